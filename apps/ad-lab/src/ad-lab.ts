@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import { allowAnyOrigin } from './http/answers.ts'
+import { toRawRequest } from './http/raw-request.ts'
+import type { FaultTarget } from './lab/fault.ts'
+import { addFaultHooks } from './lab/fault-hooks.ts'
+import { createFaultStore } from './lab/fault-store.ts'
+import { addLabRoutes } from './lab/lab-routes.ts'
+import { createRecordStore } from './lab/record-store.ts'
+import { addPageRoutes } from './page/page-routes.ts'
+import type { Platform } from './platforms/platform.ts'
+import { platforms } from './platforms/registry.ts'
+
+export interface AdLabOptions {
+  /** Default 0: any free port. */
+  port?: number
+  /** Default `127.0.0.1`. */
+  host?: string
+  /** Records kept in memory; default 5000. */
+  capacity?: number
+  /** Milliseconds; for tests that need another time. */
+  now?: () => number
+  /** Where visitors are, for region-bound consent defaults; default `DE`. */
+  region?: string
+}
+
+/** A running lab. */
+export interface AdLab {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** Starts the stand-ins for third-party platforms, and resolves once they listen. */
+export async function createAdLab(options: AdLabOptions = {}): Promise<AdLab> {
+  const app = buildAdLab(options)
+  const host = options.host ?? '127.0.0.1'
+  await app.listen({ port: options.port ?? 0, host })
+  const { port } = app.server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return { url: `http://${name}:${port}`, port, close: () => app.close() }
+}
+
+/** The lab as a Fastify instance that does not listen yet. */
+export function buildAdLab(options: AdLabOptions = {}): FastifyInstance {
+  const now = options.now ?? Date.now
+  const records = createRecordStore({ capacity: options.capacity ?? 5000, now })
+  const platformById = (id: string) => platforms.find((platform) => platform.id === id)
+  const faults = createFaultStore({ now, defaultTarget: (id) => defaultTarget(platformById(id)) })
+
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    // Hanging and held requests must not keep the lab from stopping.
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+  })
+  // Bodies stay text: what a platform makes of them is that platform's business, and the record shows them as sent.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  addFaultHooks(app, { faults, records, platformById })
+  addLabRoutes(app, { records, faults, platformById })
+  addPageRoutes(app, { records, faults, platforms })
+  for (const platform of platforms) {
+    platform.routes(app, {
+      now,
+      region: options.region ?? 'DE',
+      record: (arrival) => records.add({ platform: platform.id, ...arrival }),
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    records.add({
+      platform: 'none',
+      channel: /^Mozilla/.test(request.headers['user-agent'] ?? '') ? 'browser' : 'server',
+      kind: 'unknown',
+      verdict: { result: 'refused', status: 404, message: 'No platform answers at this path' },
+      request: toRawRequest(request),
+    })
+    return allowAnyOrigin(reply)
+      .code(404)
+      .send({ error: `Nothing stands in for ${request.url}` })
+  })
+  return app
+}
+
+function defaultTarget(platform: Platform | undefined): FaultTarget {
+  return platform?.targets.includes('api') ? 'api' : 'hit'
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allowCallingOrigin } from '../http/answers.ts'
+import { toRawRequest } from '../http/raw-request.ts'
+import type { Platform } from '../platforms/platform.ts'
+import type { Fault } from './fault.ts'
+import type { FaultStore } from './fault-store.ts'
+import type { Channel, Verdict } from './record.ts'
+import type { RecordStore } from './record-store.ts'
+
+export interface FaultHookOptions {
+  faults: FaultStore
+  records: RecordStore
+  platformById: (id: string) => Platform | undefined
+}
+
+/** Makes every platform route fail as commanded, before its rules see the request or after they took it in. */
+export function addFaultHooks(app: FastifyInstance, options: FaultHookOptions): void {
+  const { faults, records, platformById } = options
+
+  app.addHook('preHandler', async (request, reply) => {
+    const lab = request.routeOptions.config.lab
+    if (!lab) return
+    const fault = faults.strike(lab.platform, lab.target, 'before')
+    if (!fault) return
+    const channel: Channel = lab.target === 'api' ? 'server' : 'browser'
+    const note = (verdict: Verdict) =>
+      records.add({
+        platform: lab.platform,
+        channel,
+        kind: lab.target === 'script' ? 'script' : 'call',
+        verdict,
+        request: toRawRequest(request),
+      })
+
+    if (fault.kind === 'status' || fault.kind === 'code') {
+      const answer = platformById(lab.platform)?.faultAnswer(fault)
+      const status = answer?.status ?? fault.status ?? 500
+      note({
+        result: 'failed',
+        status,
+        message: answer?.message ?? `Answered ${status} on command`,
+        ...codeOf(answer),
+      })
+      allowCallingOrigin(request, reply).code(status)
+      return reply.send(answer?.body ?? '')
+    }
+    if (fault.kind === 'hang') note({ result: 'failed', message: 'Left hanging on command' })
+    if (fault.kind === 'reset') note({ result: 'failed', message: 'Connection reset on command' })
+    const isAnswerable = await suffer(fault, faults, request)
+    if (isAnswerable) return
+    if (fault.kind === 'hold') note({ result: 'failed', message: 'The caller gave up while held' })
+    reply.hijack()
+  })
+
+  app.addHook('onSend', async (request) => {
+    const lab = request.routeOptions.config.lab
+    if (!lab) return
+    const fault = faults.strike(lab.platform, lab.target, 'after')
+    // Once the caller has gone, what is then sent goes nowhere.
+    if (fault) await suffer(fault, faults, request)
+  })
+}
+
+function codeOf(answer: { code?: number } | undefined): { code?: number } {
+  return answer?.code === undefined ? {} : { code: answer.code }
+}
+
+/** Lives through the fault; answers whether the request should still be handled. */
+async function suffer(fault: Fault, faults: FaultStore, request: FastifyRequest): Promise<boolean> {
+  if (fault.kind === 'slow') {
+    // A slow platform takes the request in even when the caller has stopped waiting.
+    await sleep(fault.ms ?? 0)
+    return true
+  }
+  const gone = callerGone(request)
+  if (fault.kind === 'hold') {
+    await faults.hold({ platform: fault.platform, path: request.url }, gone)
+    return !gone.aborted
+  }
+  if (fault.kind === 'reset') request.raw.socket.resetAndDestroy()
+  if (!gone.aborted) {
+    await new Promise<void>((resolve) => gone.addEventListener('abort', () => resolve()))
+  }
+  return false
+}
+
+function callerGone(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController()
+  const { socket } = request.raw
+  if (socket.destroyed) controller.abort()
+  else socket.once('close', () => controller.abort())
+  return controller.signal
+}

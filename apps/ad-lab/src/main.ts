@@ -1,0 +1,14 @@
+import { createAdLab } from './ad-lab.ts'
+
+const lab = await createAdLab({
+  port: Number(process.env.PORT ?? 4400),
+  host: process.env.HOST ?? '127.0.0.1',
+  region: process.env.AD_LAB_REGION ?? 'DE',
+})
+console.log(`Ad lab: ${lab.url}`)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void lab.close().then(() => process.exit(0))
+  })
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAdLab } from '../ad-lab.ts'
+import { platforms } from './registry.ts'
+
+let app: FastifyInstance
+
+beforeEach(() => {
+  app = buildAdLab()
+  return () => app.close()
+})
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+const cases: Record<string, { accepted: string[]; refused: string[] }> = {
+  ga4: {
+    accepted: ['/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=page_view'],
+    refused: [
+      '/g/collect?v=1&tid=G-TEST1234&cid=1.2&en=page_view',
+      '/g/collect?v=2&tid=UA-1234-1&cid=1.2&en=page_view',
+      '/g/collect?v=2&tid=G-TEST1234&en=page_view',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=time-on-page',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=session_start',
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x${Array.from({ length: 26 }, (_, i) => `&ep.p${i}=1`).join('')}`,
+    ],
+  },
+  'google-ads': {
+    accepted: [
+      '/pagead/conversion/123456789/?label=AbC&value=48&currency_code=EUR',
+      '/pagead/viewthroughconversion/123456789/?en=page_view',
+    ],
+    refused: [
+      '/pagead/conversion/shop/?label=AbC',
+      '/pagead/conversion/123456789/?value=48',
+      '/pagead/conversion/123456789/?label=AbC&value=x',
+      '/pagead/conversion/123456789/?label=AbC&currency_code=euro',
+      '/pagead/conversion/123456789/?label=AbC&em=john@shop.test',
+    ],
+  },
+  pinterest: {
+    accepted: [
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, currency: 'EUR', line_items: [] })}`,
+      '/v3/?tid=2612345678901&noscript=1',
+      '/v3/?tid=2612345678901&event=TimeOnPage',
+    ],
+    refused: [
+      '/v3/?event=checkout',
+      '/v3/?tid=2612345678901&event=checkout&ed={',
+      `/v3/?tid=2612345678901&event=init&pd=${json({ em: 'john@shop.test' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 'much' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ currency: '€' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ line_items: 'mug' })}`,
+      '/v3/?tid=2612345678901&event=%3Cb%3E',
+    ],
+  },
+  microsoft: {
+    accepted: [
+      '/action/0?ti=12345678&Ver=2&evt=pageLoad&vid=a',
+      '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gv=48&gc=EUR',
+    ],
+    refused: [
+      '/action/0?Ver=2&evt=pageLoad',
+      '/action/0?ti=12345678&evt=pageLoad',
+      '/action/0?ti=12345678&Ver=2&evt=custom',
+      '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gv=much',
+      '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gc=euro',
+      '/action/0?ti=12345678&Ver=2&evt=pageLoad&asc=D&vid=a',
+    ],
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (platform, { accepted, refused }) => {
+  test.each([
+    ...accepted.map((url) => ['accepted', url]),
+    ...refused.map((url) => ['refused', url]),
+  ])('%s: %s', async (result, url) => {
+    const answer = await app.inject(String(url))
+    expect(answer.statusCode).toBeLessThan(300)
+    const { records } = (await app.inject('/lab/records')).json()
+    expect(records).toMatchObject([
+      { platform, channel: 'browser', kind: 'event', verdict: { result } },
+    ])
+  })
+})
+
+test('several Analytics events in one hit are several records', async () => {
+  await app.inject({
+    method: 'POST',
+    url: '/g/collect?v=2&tid=G-TEST1234&cid=1.2',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'en=one\r\nen=two',
+  })
+  const { records } = (await app.inject('/lab/records')).json()
+  expect(records.map((r: { eventName: string }) => r.eventName)).toEqual(['one', 'two'])
+})
+
+test('an unreadable container push is refused', async () => {
+  await app.inject({
+    method: 'POST',
+    url: '/gtm/push',
+    headers: { 'content-type': 'text/plain' },
+    payload: '{',
+  })
+  const { records } = (await app.inject('/lab/records')).json()
+  expect(records).toMatchObject([{ platform: 'gtm', verdict: { result: 'refused' } }])
+})
+
+test.each(platforms.map((platform) => [platform.id, platform] as const))(
+  '%s can be made to fail wherever it says so',
+  async (id, platform) => {
+    expect(platform.targets.length).toBeGreaterThan(0)
+    for (const preset of platform.presets) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/lab/faults',
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ platform: id, ...preset.command }),
+      })
+      expect(answer.statusCode).toBe(201)
+    }
+    expect(platform.faultAnswer({ status: 503 }).status).toBe(503)
+  },
+)

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowCallingOrigin, sendPixel } from '../../http/answers.ts'
+import { allParams, nestedParams, toRawRequest } from '../../http/raw-request.ts'
+import type { Verdict } from '../../lab/record.ts'
+import { type LabContext, routeConfig } from '../platform.ts'
+import { CURRENCY } from './event-fields.ts'
+
+/** What the pixel script reports to: `GET /tr?id=…&ev=…`, or a form post where the address would grow too long. */
+export function addPixelHits(app: FastifyInstance, lab: LabContext): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const raw = toRawRequest(request)
+    const params = allParams(raw)
+    const customData = nestedParams(params, 'cd')
+    lab.record({
+      channel: 'browser',
+      kind: 'event',
+      verdict: judgeHit(params, customData),
+      request: raw,
+      event: { ...plainParams(params), customData, userData: nestedParams(params, 'ud') },
+      ...(params.id ? { accountId: params.id } : {}),
+      ...(params.ev ? { eventName: params.ev } : {}),
+      ...(params.eid ? { eventId: params.eid } : {}),
+      ...(params.dl ? { pageUrl: params.dl } : {}),
+    })
+    // The pixel never learns what became of its hit.
+    return sendPixel(allowCallingOrigin(request, reply))
+  }
+  for (const path of ['/tr', '/tr/']) {
+    app.get(path, routeConfig('meta', 'hit'), handler)
+    app.post(path, routeConfig('meta', 'hit'), handler)
+  }
+}
+
+function judgeHit(params: Record<string, string>, customData: Record<string, string>): Verdict {
+  const fault = hitFault(params, customData)
+  return fault
+    ? { result: 'refused', status: 200, message: fault }
+    : { result: 'accepted', status: 200 }
+}
+
+function hitFault(
+  params: Record<string, string>,
+  customData: Record<string, string>,
+): string | undefined {
+  if (!/^\d{5,20}$/.test(params.id ?? '')) return 'id is not a pixel id'
+  if (!params.ev) return 'ev (event name) is missing'
+  if (params.ev !== 'Purchase') return undefined
+  if (!Number.isFinite(Number.parseFloat(customData.value ?? ''))) return 'Purchase needs a value'
+  if (!CURRENCY.test(customData.currency ?? '')) return 'Purchase needs a currency'
+  return undefined
+}
+
+function plainParams(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !/^(cd|ud)\[/.test(name)))
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import type { FaultCommand, FaultTarget } from '../lab/fault.ts'
+import type { Arrival } from '../lab/record.ts'
+
+/** What a platform's routes may use of the lab. */
+export interface LabContext {
+  record(arrival: Omit<Arrival, 'platform'>): void
+  /** Milliseconds; the platform's age limits are judged by it. */
+  now: () => number
+  /** Where visitors are, for region-bound consent defaults, such as `DE` or `US-CA`. */
+  region: string
+}
+
+/** How a platform answers a failure on command, in its own words. */
+export interface FaultAnswer {
+  status: number
+  body: unknown
+  code?: number
+  message?: string
+}
+
+/** A fault the page offers as one button. */
+export interface FaultPreset {
+  label: string
+  /** What it stands for, in a shopkeeper's words. */
+  hint: string
+  command: Omit<FaultCommand, 'platform' | 'times'>
+}
+
+/**
+ * A stand-in for one advertising or analytics platform. All that is known about it stands in its folder;
+ * the registry has one line for it.
+ */
+export interface Platform {
+  id: string
+  name: string
+  /** Real hosts it stands in for; for readers, since routes answer by path on any host. */
+  hosts: readonly string[]
+  /** What it has here that can be made to fail. */
+  targets: readonly FaultTarget[]
+  presets: readonly FaultPreset[]
+  /** Adds its routes. Each route names its target with `routeConfig`, so that faults can strike it. */
+  routes(app: FastifyInstance, lab: LabContext): void
+  /** The answer to faults of kind `status` and `code`. */
+  faultAnswer(fault: { status?: number; code?: number }): FaultAnswer
+}
+
+/** Facts a route tells about itself. */
+export interface LabRouteConfig {
+  lab: { platform: string; target: FaultTarget }
+}
+
+export function routeConfig(platform: string, target: FaultTarget): { config: LabRouteConfig } {
+  return { config: { lab: { platform, target } } }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    lab?: LabRouteConfig['lab']
+  }
+}

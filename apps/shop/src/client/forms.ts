@@ -1,0 +1,37 @@
+/** Small comforts for forms that work without script too. */
+export function easeForms(page: Document): void {
+  for (const button of page.querySelectorAll<HTMLElement>('[data-hide-with-script]')) {
+    button.hidden = true
+  }
+  page.addEventListener('change', (event) => {
+    const { target } = event
+    if (target instanceof HTMLSelectElement && target.dataset.submitOnChange !== undefined) {
+      target.form?.requestSubmit()
+    }
+  })
+}
+
+/** Lets a posted form be sent once: a double click, or a second one while the page is on its way, sends nothing more. */
+export function sendFormsOnce(page: Document): void {
+  let sent = new WeakSet<HTMLFormElement>()
+  page.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (button?.type !== 'submit' || button.form?.method !== 'post') return
+      // Browsers count clicks in quick succession here; from the keyboard it stays zero.
+      if (event.detail > 1) event.preventDefault()
+    },
+    { capture: true },
+  )
+  page.addEventListener('submit', (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || event.defaultPrevented)
+      return
+    if (sent.has(form)) event.preventDefault()
+    sent.add(form)
+  })
+  page.defaultView?.addEventListener('pageshow', () => {
+    sent = new WeakSet()
+  })
+}

@@ -1,0 +1,46 @@
+import '../site/styles/index.css'
+import '../site/styles/notice.css'
+import '@footfall/widgets/store-notice.css'
+import type { FootfallApi } from '@footfall/contract'
+import type { CartAnswer } from '../http/cart-answer.ts'
+import { startAjaxCart } from './ajax-cart.ts'
+import { showBasketCount } from './basket.ts'
+import { startConsentBar } from './consent-bar.ts'
+import { easeForms, sendFormsOnce } from './forms.ts'
+import { createMiniCart } from './mini-cart.ts'
+import { startPaymentChoice } from './payment-choice.ts'
+import { firePrintedEvents, fireShopEvents } from './shop-events.ts'
+import { startVariations } from './variations.ts'
+import { tellVisitor } from './visitor.ts'
+
+declare global {
+  interface Window {
+    footfall?: FootfallApi
+  }
+}
+
+const footfall = (): FootfallApi | undefined => window.footfall
+const onAnswer = (answer: CartAnswer): void => {
+  showBasketCount(document)
+  fireShopEvents(window, answer.events)
+  void tellVisitor(document, footfall)
+}
+
+startConsentBar(document, footfall)
+showBasketCount(document)
+startVariations(document)
+startPaymentChoice(document, onAnswer)
+startAjaxCart(document, { miniCart: createMiniCart(document), onAnswer })
+easeForms(document)
+// After all that may hold a form back.
+sendFormsOnce(document)
+firePrintedEvents(window)
+void tellVisitor(document, footfall)
+// React comes by itself, after all that the page needs more.
+import('./site-notice.tsx').then(
+  ({ startSiteNotice }) => startSiteNotice(window),
+  () => {}, // The notice stays; it only cannot be dismissed.
+)
+// A page that comes back, from the back-forward cache or from behind another tab, may show an old number.
+window.addEventListener('pageshow', () => showBasketCount(document))
+document.addEventListener('visibilitychange', () => showBasketCount(document))

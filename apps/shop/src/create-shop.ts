@@ -1,0 +1,127 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { DEMO_ACCOUNT } from './data/demo-account.ts'
+import { createAccountStore } from './domain/account-store.ts'
+import { createCartStore } from './domain/cart-store.ts'
+import { createCommentStore } from './domain/comment-store.ts'
+import { createOrderStore } from './domain/order.ts'
+import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhook.ts'
+import { addAccountRoutes } from './http/account-routes.ts'
+import { addAdminRoutes } from './http/admin-routes.ts'
+import { createBaskets } from './http/baskets.ts'
+import { createCartAnswerer } from './http/cart-answer.ts'
+import { addCartRoutes } from './http/cart-routes.ts'
+import { addCheckoutRoutes } from './http/checkout-routes.ts'
+import { addCommentRoutes } from './http/comment-routes.ts'
+import { addContactRoutes } from './http/contact-routes.ts'
+import { addContentRoutes } from './http/content-routes.ts'
+import { addCurrencyRoute } from './http/currency.ts'
+import { addDownloadRoutes } from './http/download-routes.ts'
+import { addFileRoutes } from './http/file-routes.ts'
+import { createMembers } from './http/members.ts'
+import { createPageSender } from './http/pages.ts'
+import { createOrderDesk } from './http/place-order.ts'
+import { addSecurity } from './http/security.ts'
+import { addShopRoutes } from './http/shop-routes.ts'
+import { addVisitorRoute } from './http/visitor-route.ts'
+import type { FootfallOptions, Shop, ShopOptions } from './options.ts'
+import { createSiteBundle } from './site-bundle.ts'
+
+const DEFAULT_PORT = 4100
+
+/** Starts the shop with an empty order book. `close` waits for open requests and order webhooks. */
+export async function createShop(options: ShopOptions = {}): Promise<Shop> {
+  const onError = options.onError ?? ((error: unknown): void => console.error('shop:', error))
+  const bundle = await createSiteBundle(options.pages ?? 'source')
+  const webhook = options.footfall && createWebhook(options.footfall, onError)
+  const app = fastify({
+    bodyLimit: 32 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
+  })
+
+  const close = async (): Promise<void> => {
+    await app.close()
+    await webhook?.destroy()
+    await bundle.destroy()
+  }
+
+  try {
+    addSecurity(app)
+    addFormBodies(app)
+    const pages = createPageSender(bundle, options)
+    const baskets = createBaskets(createCartStore())
+    const members = createMembers(createAccountStore())
+    const orders = createOrderStore()
+    const comments = createCommentStore()
+    const desk = createOrderDesk({ orders, baskets, members, webhook })
+    const answer = createCartAnswerer(bundle, baskets)
+    const shopping = { pages, baskets, members, desk, answer }
+    await members.accounts.signUp(DEMO_ACCOUNT)
+
+    addFileRoutes(app, pages, bundle)
+    addShopRoutes(app, pages)
+    addCartRoutes(app, shopping)
+    addCheckoutRoutes(app, shopping)
+    addDownloadRoutes(app, shopping)
+    addAccountRoutes(app, { pages, members, orders })
+    addVisitorRoute(app, baskets, members)
+    addCurrencyRoute(app)
+    addContactRoutes(app, pages)
+    addCommentRoutes(app, pages, comments)
+    addContentRoutes(app, pages, comments)
+    if (options.adminToken) addAdminRoutes(app, { token: options.adminToken, orders, webhook })
+    app.setNotFoundHandler((request, reply) => pages.notFound(request, reply))
+    app.setErrorHandler((error: unknown, _request, reply) => {
+      const status = clientErrorStatus(error)
+      if (status === undefined) onError(error)
+      const text =
+        status === undefined
+          ? 'Something went wrong in the shop. Please try again.'
+          : 'The shop could not read this request.'
+      return reply
+        .code(status ?? 500)
+        .type('text/plain; charset=utf-8')
+        .send(text)
+    })
+    // The first visitor should not wait for the pages to be made ready.
+    await Promise.all([bundle.renderer(), bundle.assets()])
+    const url = await app.listen({
+      port: options.port ?? DEFAULT_PORT,
+      host: options.host ?? '127.0.0.1',
+    })
+    return { url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Forms post URL-encoded text; nothing else is read. */
+function addFormBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  )
+  app.addHook('preHandler', async (request) => {
+    if (request.method === 'POST') request.body ??= new URLSearchParams()
+  })
+}
+
+function createWebhook(
+  footfall: FootfallOptions,
+  onError: (error: unknown) => void,
+): OrderWebhookSender | undefined {
+  const { scriptUrl, serverUrl, webhookSecret } = footfall
+  if (!webhookSecret) return undefined
+  const siteKey =
+    footfall.siteKey ?? /([^/]+)\.js$/.exec(new URL(scriptUrl).pathname)?.[1] ?? 'unknown'
+  return createOrderWebhook({ serverUrl, siteKey, secret: webhookSecret, onError })
+}
+
+function clientErrorStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
+  const status = error.statusCode
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined
+}

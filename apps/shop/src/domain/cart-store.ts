@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type Cart, EMPTY_CART } from './cart.ts'
+import type { ShopName } from './product.ts'
+import type { ShopEvent } from './shop-events.ts'
+
+/** One shop's part of what a visitor is about to buy. */
+export interface Basket {
+  cart: Cart
+  /** Code of the coupon the visitor entered. It counts only while the basket meets its conditions. */
+  coupon?: string
+  /** The way to pay that was chosen at the checkout. */
+  payment?: string
+  /** Names one checkout form, so that sending it twice makes one order. */
+  checkoutToken: string
+  /** The order the last checkout form became. */
+  lastOrder?: { token: string; number: number }
+}
+
+/** What to tell the visitor on the next page. */
+export interface Notice {
+  kind: 'good' | 'bad'
+  text: string
+}
+
+/** One visitor's baskets with what belongs to them for a while. */
+export interface CartSession {
+  id: string
+  baskets: Readonly<Record<ShopName, Basket>>
+  /** Changes no page has told of yet. The next page of this visitor tells them, once: a reload tells nothing twice. */
+  untold: ShopEvent[]
+  notice?: Notice
+}
+
+export interface CartStore {
+  find(id: string | undefined): CartSession | undefined
+  create(): CartSession
+}
+
+/** Keeps baskets in memory, the longest untouched leaving first when there are too many. */
+export function createCartStore({ capacity = 10_000 }: { capacity?: number } = {}): CartStore {
+  const sessions = new Map<string, CartSession>()
+
+  return {
+    find(id) {
+      const session = id === undefined ? undefined : sessions.get(id)
+      if (!session) return undefined
+      // A Map keeps insertion order: putting a touched session last makes the first the oldest.
+      sessions.delete(session.id)
+      sessions.set(session.id, session)
+      return session
+    },
+    create() {
+      const session: CartSession = {
+        id: randomBytes(18).toString('base64url'),
+        baskets: { woo: newBasket(), edd: newBasket() },
+        untold: [],
+      }
+      if (sessions.size >= capacity) {
+        const oldest = sessions.keys().next().value
+        if (oldest !== undefined) sessions.delete(oldest)
+      }
+      sessions.set(session.id, session)
+      return session
+    },
+  }
+}
+
+/** Empties a basket after its order, and gives the next checkout form a name of its own. */
+export function finishBasket(basket: Basket, order: { token: string; number: number }): void {
+  basket.cart = EMPTY_CART
+  basket.lastOrder = order
+  basket.checkoutToken = newCheckoutToken()
+  delete basket.coupon
+  delete basket.payment
+}
+
+function newBasket(): Basket {
+  return { cart: EMPTY_CART, checkoutToken: newCheckoutToken() }
+}
+
+function newCheckoutToken(): string {
+  return randomBytes(12).toString('base64url')
+}

@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { orderWebhookSchema } from '@footfall/contract/schema'
+import { afterEach, expect, test } from 'vitest'
+import { createShop } from '../create-shop.ts'
+import { addToCart, type CartTotals, EMPTY_CART, priceCart } from '../domain/cart.ts'
+import { catalogIn } from '../domain/catalog.ts'
+import type { Currency } from '../domain/money.ts'
+import { createOrderStore, type Order } from '../domain/order.ts'
+import type { SaleItem } from '../domain/sale-item.ts'
+import { CHECKOUT_FIELDS, readToken } from '../testing/read-page.ts'
+import { createVisitor } from '../testing/visitor.ts'
+import { createOrderWebhook, signBody, toOrderWebhook } from './order-webhook.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+/** Answers with the given statuses in turn and keeps what came. */
+async function listen(
+  statuses: number[],
+): Promise<{ url: string; got: { body: string; signature: unknown; path: string | undefined }[] }> {
+  const got: { body: string; signature: unknown; path: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      got.push({ body, signature: request.headers['x-footfall-signature'], path: request.url })
+      response.writeHead(statuses.shift() ?? 202).end()
+    })
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
+}
+
+function priced(id: string, shop: 'woo' | 'edd', currency: Currency = 'GBP'): CartTotals {
+  const { itemById } = catalogIn(currency)
+  const cart = addToCart(EMPTY_CART, itemById(id) as SaleItem, 2)
+  return priceCart(cart, { shop, currency, itemById })
+}
+
+function placeOrder(hasAdvertisingConsent: boolean, totals = priced('108', 'woo')): Order {
+  return createOrderStore().place({
+    shop: 'woo',
+    placedAt: new Date('2025-11-03T10:00:00Z'),
+    totals,
+    details: {
+      email: 'jo@example.org',
+      firstName: 'Jo',
+      lastName: 'Ash',
+      address: '3 Mill Lane',
+      city: 'Aldermouth',
+      postcode: 'AL4 2QP',
+      country: 'GB',
+      phone: '',
+      note: '',
+      payment: 'invoice',
+    },
+    enrichment: { pys_utm: 'utm_source:x' },
+    hasAdvertisingConsent,
+  })
+}
+
+test('the body satisfies the contract and carries the order’s figures', () => {
+  const body = toOrderWebhook(placeOrder(true), 'demo-site')
+  expect(orderWebhookSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({ value: 32.95, currency: 'GBP', shipping: 3.95, kind: 'placed' })
+  expect(body.user?.email).toBe('jo@example.org')
+})
+
+test('a variation is named with its product, in the currency it was bought in', () => {
+  const body = toOrderWebhook(placeOrder(true, priced('1172', 'woo', 'EUR')), 'demo-site')
+  expect(orderWebhookSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    currency: 'EUR',
+    items: [{ id: '1172', parent: '117', price: 21.1, quantity: 2 }],
+    value: 48.15,
+  })
+})
+
+test('an order of downloads is told by the download shop, without an address', () => {
+  const order = createOrderStore().place({
+    shop: 'edd',
+    placedAt: new Date(),
+    totals: priced('402_2', 'edd'),
+    details: { email: 'jo@example.org', firstName: 'Jo', lastName: '', payment: 'transfer' },
+    enrichment: {},
+    hasAdvertisingConsent: true,
+  })
+  const body = toOrderWebhook(order, 'demo-site')
+  expect(orderWebhookSchema.parse(body)).toEqual(body)
+  expect(body).toMatchObject({
+    shop: 'edd',
+    value: 18,
+    shipping: 0,
+    items: [{ id: '402_2', parent: '402', quantity: 1 }],
+    user: { email: 'jo@example.org', firstName: 'Jo' },
+  })
+  expect(body.user).not.toHaveProperty('lastName')
+  expect(toOrderWebhook(order, 'demo-site', 'refunded')).toMatchObject({
+    kind: 'refunded',
+    value: 18,
+  })
+})
+
+test('without consent to advertising the buyer is not named', () => {
+  const body = toOrderWebhook(placeOrder(false), 'demo-site')
+  expect(body.user).toBeUndefined()
+  expect(body.checkout).toBeUndefined()
+  expect(JSON.stringify(body)).not.toContain('jo@example.org')
+})
+
+test('the signature is the hex HMAC of the very body that is sent', async () => {
+  const { url, got } = await listen([])
+  const webhook = createOrderWebhook({
+    serverUrl: url,
+    siteKey: 'demo-site',
+    secret: 's3cret',
+    onError: () => {},
+  })
+  webhook.send(placeOrder(false), 'placed')
+  await webhook.destroy()
+  expect(got).toHaveLength(1)
+  expect(got[0]?.path).toBe('/v1/orders')
+  const expected = createHmac('sha256', 's3cret')
+    .update(got[0]?.body ?? '')
+    .digest('hex')
+  expect(got[0]?.signature).toBe(expected)
+  expect(signBody(got[0]?.body ?? '', 'other')).not.toBe(expected)
+})
+
+test('a server that is down is tried again, with the same body', async () => {
+  const { url, got } = await listen([503, 503, 202])
+  const errors: unknown[] = []
+  const webhook = createOrderWebhook({
+    serverUrl: url,
+    siteKey: 'demo-site',
+    secret: 's',
+    waits: [1, 1, 1],
+    onError: (error) => errors.push(error),
+  })
+  webhook.send(placeOrder(false), 'placed')
+  await expect.poll(() => got.length).toBe(3)
+  await webhook.destroy()
+  expect(new Set(got.map((request) => request.body)).size).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('a refusal is reported once and not repeated', async () => {
+  const { url, got } = await listen([401, 202])
+  const errors: unknown[] = []
+  const webhook = createOrderWebhook({
+    serverUrl: url,
+    siteKey: 'demo-site',
+    secret: 's',
+    waits: [1],
+    onError: (error) => errors.push(error),
+  })
+  webhook.send(placeOrder(false), 'placed')
+  await expect.poll(() => errors.length).toBe(1)
+  await webhook.destroy()
+  expect(got).toHaveLength(1)
+  expect(String(errors[0])).toContain('401')
+})
+
+test('orders of both shops and a refund are told, each once', async () => {
+  const { url: serverUrl, got } = await listen([])
+  const shop = await createShop({
+    port: 0,
+    adminToken: 'back-office',
+    footfall: { scriptUrl: `${serverUrl}/s/demo-site.js`, serverUrl, webhookSecret: 's3cret' },
+  })
+  try {
+    const visitor = createVisitor(shop.url)
+    await visitor.post('/cart/add', { 'add-to-cart': '121' })
+    const goods = {
+      ...CHECKOUT_FIELDS,
+      checkout_token: readToken((await visitor.get('/checkout')).text),
+    }
+    const placed = await visitor.post('/checkout', goods)
+    await visitor.post('/checkout', goods)
+    await visitor.post('/downloads/cart/add', { download_id: '401' })
+    await visitor.post('/downloads/checkout', {
+      edd_email: 'jo@example.org',
+      edd_first: 'Jo',
+      'edd-gateway': 'invoice',
+      checkout_token: readToken((await visitor.get('/downloads/checkout')).text),
+    })
+    const number = /(\d+)\?key/.exec(placed.headers.get('location') ?? '')?.[1]
+    await visitor.post(
+      `/admin/orders/${number}/refund`,
+      {},
+      { authorization: 'Bearer back-office' },
+    )
+    await visitor.get(placed.headers.get('location') ?? '')
+  } finally {
+    await shop.close()
+  }
+  const told = got.map(({ body }) => orderWebhookSchema.parse(JSON.parse(body)))
+  expect(told.map(({ kind, shop: name, value }) => [kind, name, value]).sort()).toEqual([
+    ['placed', 'edd', 4],
+    ['placed', 'woo', 47.95],
+    ['refunded', 'woo', 47.95],
+  ])
+  const [first, second] = told.filter(({ shop: name }) => name === 'woo')
+  expect(first?.key).toBe(second?.key)
+}, 60_000)

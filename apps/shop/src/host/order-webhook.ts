@@ -1,0 +1,155 @@
+import { createHmac } from 'node:crypto'
+import type {
+  ConsentSnapshot,
+  ConsentValue,
+  OrderVisitor,
+  OrderWebhook,
+  UserData,
+} from '@footfall/contract'
+import type { Order, OrderBrowser } from '../domain/order.ts'
+import { toOrderContext } from './order-context.ts'
+
+export interface OrderWebhookOptions {
+  serverUrl: string
+  siteKey: string
+  secret: string
+  onError: (error: unknown) => void
+  /** Waits between attempts in milliseconds; their number is the number of retries. */
+  waits?: readonly number[]
+}
+
+export interface OrderWebhookSender {
+  /** Starts sending and returns at once: a buyer never waits for it. */
+  send(order: Order, kind: 'placed' | 'refunded'): void
+  /** Resolves when everything started has been sent or given up. */
+  destroy(): Promise<void>
+}
+
+const DEFAULT_WAITS: readonly number[] = [500, 2_000, 8_000]
+
+/** Tells the collector of placed orders, signed, with a few retries. */
+export function createOrderWebhook(options: OrderWebhookOptions): OrderWebhookSender {
+  const target = new URL('/v1/orders', options.serverUrl)
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  async function deliver(body: string): Promise<void> {
+    const waits = options.waits ?? DEFAULT_WAITS
+    for (let attempt = 0; ; attempt += 1) {
+      const failure = await post(target, body, options.secret)
+      if (!failure) return
+      const wait = waits[attempt]
+      // A refusal stays a refusal; only what may pass later is tried again.
+      if (!failure.mayPass || wait === undefined || stopping.signal.aborted) {
+        options.onError(new Error(`Order webhook not delivered: ${failure.reason}`))
+        return
+      }
+      await pause(wait, stopping.signal)
+    }
+  }
+
+  return {
+    send(order, kind) {
+      const job = deliver(JSON.stringify(toOrderWebhook(order, options.siteKey, kind)))
+        .catch(options.onError)
+        .finally(() => running.delete(job))
+      running.add(job)
+    },
+    async destroy() {
+      stopping.abort()
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** The value of `x-footfall-signature`: hex HMAC-SHA256 of the body. */
+export function signBody(body: string, secret: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex')
+}
+
+/** The webhook's body. The person's data goes along only with their consent to advertising. */
+export function toOrderWebhook(
+  order: Order,
+  site: string,
+  kind: 'placed' | 'refunded' = 'placed',
+): OrderWebhook {
+  return {
+    v: 1,
+    site,
+    kind,
+    ...toOrderContext(order),
+    time: kind === 'placed' ? order.placedAt.getTime() : Date.now(),
+    ...(order.browser && { visitor: toVisitor(order.browser) }),
+    ...(order.hasAdvertisingConsent && {
+      user: toUserData(order),
+      checkout: { ...order.enrichment },
+    }),
+  }
+}
+
+/** The buyer's answer, and of the browser only what the answer allows. */
+function toVisitor({
+  granted,
+  hasPrivacyControl,
+  address,
+  agent,
+  ids,
+}: OrderBrowser): OrderVisitor {
+  const value = (purpose: string): ConsentValue =>
+    granted ? (granted.includes(purpose) ? 'granted' : 'denied') : 'unknown'
+  const consent: ConsentSnapshot = {
+    functional: value('functional'),
+    analytics: value('analytics'),
+    advertising: value('advertising'),
+    source: granted ? 'banner' : 'none',
+  }
+  if (consent.advertising !== 'granted') return { consent, hasPrivacyControl }
+  return { consent, hasPrivacyControl, address, ...(agent && { agent }), ids: { ...ids } }
+}
+
+function toUserData(order: Order): UserData {
+  const { email, firstName, lastName } = order.details
+  const buyer = { email, firstName, ...(lastName && { lastName }) }
+  if (order.shop === 'edd') return buyer
+  const { city, postcode, country, phone } = order.details
+  return { ...buyer, city, zip: postcode, country, ...(phone && { phone }) }
+}
+
+async function post(
+  target: URL,
+  body: string,
+  secret: string,
+): Promise<{ reason: string; mayPass: boolean } | undefined> {
+  try {
+    const answer = await fetch(target, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-footfall-signature': signBody(body, secret),
+      },
+      body,
+      signal: AbortSignal.timeout(5_000),
+    })
+    await answer.body?.cancel()
+    if (answer.ok) return undefined
+    return {
+      reason: `status ${answer.status}`,
+      mayPass: answer.status >= 500 || answer.status === 429,
+    }
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error), mayPass: true }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', done, { once: true })
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,36 @@
+import type { ProductContext, ProductPart } from '@footfall/contract'
+import { catalogIn } from '../domain/catalog.ts'
+import { toDecimal } from '../domain/money.ts'
+import { type Product, productTypeNumber } from '../domain/product.ts'
+import { type SaleItem, saleItemsOf } from '../domain/sale-item.ts'
+
+/** A product in the host contract's words, with what it is really sold as where that is something else. */
+export function toProductContext(product: Product): ProductContext {
+  const parts = saleItemsOf(product).filter((item) => item.isPart)
+  const children = childrenOf(product)
+  return {
+    id: String(product.id),
+    sku: product.sku,
+    name: product.name,
+    price: toDecimal(product.price),
+    currency: product.currency,
+    type: productTypeNumber(product.kind),
+    category: product.categorySlug,
+    brand: 'Lapwing',
+    ...(parts.length > 0 && { variations: parts.map(toPart) }),
+    ...(children.length > 0 && { children: children.map(toPart) }),
+  }
+}
+
+function childrenOf(product: Product): SaleItem[] {
+  if (product.kind !== 'grouped') return []
+  const catalog = catalogIn(product.currency)
+  return product.childSlugs.flatMap((slug) => {
+    const child = catalog.productBySlug(slug)
+    return child ? saleItemsOf(child) : []
+  })
+}
+
+function toPart({ id, sku, name, price }: SaleItem): ProductPart {
+  return { id, sku, name, price: toDecimal(price) }
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CartTotals, EMPTY_CART, priceCart } from '../domain/cart.ts'
+import type { CartSession, CartStore, Notice } from '../domain/cart-store.ts'
+import { type CouponAnswer, checkCoupon } from '../domain/coupon.ts'
+import type { ShopName } from '../domain/product.ts'
+import type { ShopEvent } from '../domain/shop-events.ts'
+import { formatCookie, readCookie, setCookies } from './cookies.ts'
+import { catalogFor } from './currency.ts'
+
+export const CART_COOKIE = 'shop_cart'
+/** The number of pieces, readable by the page's script: cached pages hold no basket. */
+export const COUNT_COOKIE = 'shop_count'
+
+const WEEK_SECONDS = 7 * 24 * 60 * 60
+const MOST_UNTOLD = 20
+
+/** Finds the baskets that belong to a request. */
+export interface Baskets {
+  find(request: FastifyRequest): CartSession | undefined
+  /** Makes one if there is none; only an addition calls this, so that looking around sets no cookie. */
+  findOrCreate(request: FastifyRequest): CartSession
+  totals(request: FastifyRequest, session: CartSession | undefined, shop: ShopName): CartTotals
+  checkCoupon(request: FastifyRequest, session: CartSession, shop: ShopName): CouponAnswer
+  /** Sets the cookies of a basket that was changed. */
+  remember(request: FastifyRequest, reply: FastifyReply, session: CartSession): void
+  /** Keeps events for the visitor's next page. */
+  tellLater(session: CartSession, events: readonly ShopEvent[]): void
+  /** What the next page tells and shows; asking again answers nothing. */
+  takeNews(session: CartSession | undefined): { events: ShopEvent[]; notice?: Notice }
+}
+
+export function createBaskets(store: CartStore): Baskets {
+  const baskets: Baskets = {
+    find: (request) => store.find(readCookie(request.headers.cookie, CART_COOKIE)),
+    findOrCreate: (request) => baskets.find(request) ?? store.create(),
+    totals(request, session, shop) {
+      const { currency, itemById } = catalogFor(request)
+      const basket = session?.baskets[shop]
+      const answer =
+        session && basket?.coupon ? baskets.checkCoupon(request, session, shop) : undefined
+      const coupon = answer?.ok ? answer.coupon : undefined
+      return priceCart(basket?.cart ?? EMPTY_CART, { shop, currency, itemById, coupon })
+    },
+    checkCoupon(request, session, shop) {
+      const { currency, itemById } = catalogFor(request)
+      const { cart, coupon = '' } = session.baskets[shop]
+      const { subtotal } = priceCart(cart, { shop, currency, itemById })
+      return checkCoupon(coupon, { shop, currency, subtotal })
+    },
+    remember(request, reply, session) {
+      const maxAgeSeconds = WEEK_SECONDS
+      const { count } = baskets.totals(request, session, 'woo')
+      setCookies(reply, [
+        formatCookie({ name: CART_COOKIE, value: session.id, maxAgeSeconds }),
+        formatCookie({
+          name: COUNT_COOKIE,
+          value: String(count),
+          maxAgeSeconds,
+          isReadable: true,
+        }),
+      ])
+    },
+    tellLater(session, events) {
+      session.untold = [...session.untold, ...events].slice(-MOST_UNTOLD)
+    },
+    takeNews(session) {
+      if (!session) return { events: [] }
+      const { untold: events, notice } = session
+      session.untold = []
+      delete session.notice
+      return { events, ...(notice && { notice }) }
+    },
+  }
+  return baskets
+}

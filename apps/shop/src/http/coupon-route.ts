@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { ShopName } from '../domain/product.ts'
+import type { Baskets } from './baskets.ts'
+import { readLine } from './input.ts'
+
+export interface CouponRouteOptions {
+  shop: ShopName
+  path: string
+  /** Name of the form's text field. */
+  field: string
+  /** The pages the form stands on; the first is where others go. */
+  returnPaths: readonly [string, ...string[]]
+}
+
+/** Takes a coupon, says why not, or forgets it again. */
+export function addCouponRoute(
+  app: FastifyInstance,
+  baskets: Baskets,
+  { shop, path, field, returnPaths }: CouponRouteOptions,
+): void {
+  app.post<{ Body: URLSearchParams }>(path, (request, reply) => {
+    const wantedReturn = request.body.get('return')
+    const next = returnPaths.find((known) => known === wantedReturn) ?? returnPaths[0]
+    const session = baskets.find(request)
+    if (!session) return reply.redirect(next, 303)
+    const basket = session.baskets[shop]
+    if (request.body.has('remove_coupon')) {
+      delete basket.coupon
+      session.notice = { kind: 'good', text: 'The coupon is taken off.' }
+      return reply.redirect(next, 303)
+    }
+    const before = basket.coupon
+    basket.coupon = readLine(request.body.get(field), 40)
+    const answer = baskets.checkCoupon(request, session, shop)
+    if (answer.ok) {
+      basket.coupon = answer.coupon.code
+      session.notice = { kind: 'good', text: `Coupon “${answer.coupon.code}” is applied.` }
+    } else {
+      // A wrong code does not cost the visitor the right one they had.
+      if (before === undefined) delete basket.coupon
+      else basket.coupon = before
+      session.notice = { kind: 'bad', text: answer.reason }
+    }
+    return reply.redirect(next, 303)
+  })
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShopOptions } from '../options.ts'
+
+const ALWAYS = "base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
+
+/** Headers for every answer, and the refusal of posts that other sites' pages send. */
+export function addSecurity(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': ALWAYS,
+    })
+    if (request.method === 'POST' && isForeign(request)) {
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('This form was sent from another site.')
+    }
+  })
+}
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64')
+}
+
+/** Lets only scripts with the nonce run, and what they load in turn. */
+export function setStrictPolicy(reply: FastifyReply, nonce: string, options: ShopOptions): void {
+  const origins = new Set(options.cspOrigins ?? [])
+  if (options.footfall) {
+    origins.add(new URL(options.footfall.scriptUrl).origin)
+    origins.add(new URL(options.footfall.serverUrl).origin)
+  }
+  const others = [...origins].map((origin) => ` ${origin}`).join('')
+  reply.header(
+    'content-security-policy',
+    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
+      `img-src 'self' data:${others}; connect-src 'self'${others}; ${ALWAYS}`,
+  )
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  const origin = request.headers.origin
+  if (origin === undefined) return false
+  try {
+    return new URL(origin).host !== request.headers.host
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,2 @@
+export { createShop } from './create-shop.ts'
+export type { FootfallOptions, Shop, ShopOptions } from './options.ts'

@@ -1,0 +1,35 @@
+/** Where the tracking script comes from and whom to tell of orders. */
+export interface FootfallOptions {
+  /** Address of the site's loader, such as http://localhost:4200/s/demo.js. */
+  scriptUrl: string
+  /** Base address of the collector. */
+  serverUrl: string
+  /** Site key in order webhooks. Default: the file name in `scriptUrl`. */
+  siteKey?: string
+  /** Signs order webhooks; without it none are sent. */
+  webhookSecret?: string
+}
+
+export interface ShopOptions {
+  /** Default 4100; 0 takes any free port. */
+  port?: number
+  /** Default 127.0.0.1. */
+  host?: string
+  /** Without it the pages carry no tracking script. */
+  footfall?: FootfallOptions
+  /** `strict` allows scripts only by nonce. Default: no limit on scripts. */
+  csp?: 'strict'
+  /** Further origins a strict policy lets scripts talk to and load pictures from. */
+  cspOrigins?: readonly string[]
+  /** Opens the routes that refund orders to whoever shows it. Default: there are none. */
+  adminToken?: string
+  /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */
+  pages?: 'source' | 'watch' | 'build'
+  /** Hears of failures that no visitor sees. Default: standard error. */
+  onError?: (error: unknown) => void
+}
+
+export interface Shop {
+  url: string
+  close(): Promise<void>
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { CartTotals } from '../../domain/cart.ts'
+
+export interface CouponFormProps {
+  totals: CartTotals
+  action: string
+  field: 'coupon_code' | 'edd-discount'
+  /** The page the form stands on. */
+  back: string
+}
+
+/** Enters a coupon, or takes it off again. */
+export function CouponForm({ totals, action, field, back }: CouponFormProps): ReactNode {
+  return (
+    <form
+      className={`coupon-form ${field === 'coupon_code' ? 'checkout_coupon woocommerce-form-coupon' : 'edd_form edd-discount-form'}`}
+      action={action}
+      method="post"
+    >
+      <input type="hidden" name="return" value={back} />
+      {totals.coupon ? (
+        <p>
+          Coupon <strong>{totals.coupon}</strong>{' '}
+          <button
+            className="link-button woocommerce-remove-coupon"
+            type="submit"
+            name="remove_coupon"
+            value="1"
+          >
+            Take it off
+          </button>
+        </p>
+      ) : (
+        <>
+          <label htmlFor={field}>Coupon</label>
+          <div className="coupon-row">
+            <input
+              id={field}
+              className="input-text"
+              name={field}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={40}
+              required
+            />
+            <button className="button button-quiet" type="submit" name="apply_coupon" value="1">
+              Apply
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

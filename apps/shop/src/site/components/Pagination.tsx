@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+export interface PaginationProps {
+  page: number
+  pages: number
+  /** Address of a page by its number. */
+  address: (page: number) => string
+}
+
+/** Links to the other pages of a list; nothing when there is only one. */
+export function Pagination({ page, pages, address }: PaginationProps): ReactNode {
+  if (pages < 2) return null
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1)
+  return (
+    <nav className="pagination" aria-label="Pages">
+      <ol>
+        {numbers.map((number) => (
+          <li key={number}>
+            <a href={address(number)} aria-current={number === page ? 'page' : undefined}>
+              <span className="visually-hidden">Page </span>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { PostBlock } from '../../domain/post.ts'
+import type { Product } from '../../domain/product.ts'
+import { picturePath, productPath } from '../links.ts'
+import { Price } from './Price.tsx'
+
+function Block({ block, products }: { block: PostBlock; products: readonly Product[] }): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>
+    case 'heading':
+      return <h2>{block.text}</h2>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'quote':
+      return (
+        <figure className="quote">
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          <figcaption>{block.by}</figcaption>
+        </figure>
+      )
+    case 'product': {
+      const product = products.find((candidate) => candidate.slug === block.slug)
+      return product ? <InlineProduct product={product} /> : null
+    }
+  }
+}
+
+function InlineProduct({ product }: { product: Product }): ReactNode {
+  return (
+    <aside className="inline-product" aria-label="From the shop">
+      <img src={picturePath(product.slug)} alt="" width="480" height="600" loading="lazy" />
+      <div>
+        <p className="kicker">From the shop</p>
+        <p className="inline-product-name">
+          <a className="inline-product-link" href={productPath(product)}>
+            {product.name}
+          </a>
+        </p>
+        <p className="meta">{product.tagline}</p>
+        <Price product={product} />
+      </div>
+    </aside>
+  )
+}
+
+/** The text of a post or page. */
+export function PostBody({
+  body,
+  products = [],
+}: {
+  body: readonly PostBlock[]
+  products?: readonly Product[]
+}): ReactNode {
+  return (
+    <div className="prose entry-content">
+      {body.map((block, index) => (
+        <Block key={index} block={block} products={products} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { FIXED_PAGES } from '../data/fixed-pages.ts'
+import { SHOP } from '../data/shop.ts'
+import { postPath, productPath } from './links.ts'
+import type { PageView } from './page-view.ts'
+
+export interface PageHead {
+  title: string
+  description: string
+  /** Path of the page's canonical address. */
+  path: string
+  /** Where forms that belong to every page lead back to, if not to `path`. */
+  returnPath?: string
+  /** The classes content sites print on the body; trackers know checkouts by them. */
+  bodyClass: string
+  isIndexed: boolean
+}
+
+/** Title, description and body classes of a page. */
+export function toPageHead(view: PageView): PageHead {
+  const head = describe(view)
+  return { description: SHOP.description, isIndexed: true, ...head }
+}
+
+function describe(
+  view: PageView,
+): Pick<PageHead, 'title' | 'path' | 'bodyClass'> & Partial<PageHead> {
+  switch (view.kind) {
+    case 'home':
+      return { title: SHOP.name, path: '/', bodyClass: 'home' }
+    case 'journal': {
+      const name = view.term?.term.name
+      const { page } = view.list
+      return {
+        title: `${name ? `${name}: journal` : 'Journal'}${page > 1 ? `, page ${page}` : ''}`,
+        path: page > 1 ? `${view.path}?page=${page}` : view.path,
+        bodyClass: view.term
+          ? `archive tax-${view.term.taxonomy.slug} term-${view.term.term.slug}`
+          : 'blog archive',
+      }
+    }
+    case 'post':
+      return {
+        title: view.post.title,
+        description: view.post.excerpt,
+        path: postPath(view.post),
+        bodyClass: `single single-post postid-${view.post.id}`,
+      }
+    case 'plain':
+      return {
+        title: view.page.title,
+        description: view.page.intro,
+        path: `/${view.page.slug}`,
+        bodyClass: `page page-id-${view.page.id}`,
+      }
+    case 'shop':
+      return {
+        title: view.category?.name ?? 'Shop',
+        description: view.category?.intro ?? SHOP.description,
+        path: view.path,
+        bodyClass: view.category
+          ? `archive woocommerce tax-product_cat term-${view.category.slug}`
+          : 'archive woocommerce woocommerce-shop post-type-archive-product',
+      }
+    case 'product':
+      return {
+        title: view.product.name,
+        description: `${view.product.name}. ${view.product.tagline}.`,
+        path: productPath(view.product),
+        bodyClass: `single single-product woocommerce postid-${view.product.id}`,
+      }
+    case 'search':
+      return {
+        title: 'Search',
+        path: '/search',
+        returnPath: `/search?${new URLSearchParams({ s: view.term })}`,
+        bodyClass: 'search',
+        isIndexed: false,
+      }
+    case 'cart':
+      return {
+        title: 'Basket',
+        path: '/cart',
+        bodyClass: 'page woocommerce-cart woocommerce-page',
+        isIndexed: false,
+      }
+    case 'checkout':
+      return {
+        title: 'Checkout',
+        path: '/checkout',
+        bodyClass: 'page woocommerce-checkout woocommerce-page',
+        isIndexed: false,
+      }
+    case 'thank-you':
+      return {
+        title: 'Thank you',
+        path: '/checkout/order-received',
+        returnPath: '/',
+        bodyClass: 'page woocommerce-checkout woocommerce-page woocommerce-order-received',
+        isIndexed: false,
+      }
+    case 'downloads':
+      return {
+        title: 'Downloads',
+        description: 'Pages to print and mornings to listen to.',
+        path: '/downloads',
+        bodyClass: 'archive post-type-archive-download edd-page',
+      }
+    case 'download':
+      return {
+        title: view.product.name,
+        description: `${view.product.name}. ${view.product.tagline}.`,
+        path: productPath(view.product),
+        bodyClass: `single single-download edd-page postid-${view.product.id}`,
+      }
+    case 'download-checkout':
+      return {
+        title: 'Download checkout',
+        path: '/downloads/checkout',
+        bodyClass: 'page edd-checkout edd-page',
+        isIndexed: false,
+      }
+    case 'receipt':
+      return {
+        title: 'Thank you',
+        path: '/downloads/receipt',
+        returnPath: '/',
+        bodyClass: 'page edd-success edd-page',
+        isIndexed: false,
+      }
+    case 'account':
+      return {
+        title: 'Account',
+        path: '/account',
+        bodyClass: `page woocommerce-account woocommerce-page${view.state === 'in' ? ' logged-in' : ''}`,
+        isIndexed: false,
+      }
+    case 'contact':
+    case 'files':
+    case 'film': {
+      const { id, title, intro, path } = FIXED_PAGES[view.kind]
+      return { title, description: intro, path, bodyClass: `page page-id-${id}` }
+    }
+    case 'message':
+      return {
+        title: view.title,
+        path: '/',
+        bodyClass: view.status === 404 ? 'error404' : 'page',
+        isIndexed: false,
+      }
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { COUNTRIES } from '../../domain/checkout-form.ts'
+import { PAYMENT_METHODS } from '../../domain/payment.ts'
+import { OrderLines } from '../components/OrderLines.tsx'
+import { TotalsTable } from '../components/TotalsTable.tsx'
+import type { ViewOf } from '../page-view.ts'
+
+export function ThankYouPage({ view }: { view: ViewOf<'thank-you'> }): ReactNode {
+  const { number, totals, details } = view.order
+  return (
+    <div className="wide page-body woocommerce-order thanks">
+      <header className="page-head">
+        <p className="kicker">Order {number}</p>
+        <h1>Thank you, {details.firstName}.</h1>
+        <p className="lead woocommerce-thankyou-order-received">
+          We have your order and will pack it by hand. A confirmation goes to {details.email}.
+        </p>
+      </header>
+      <div className="thanks-grid">
+        <section className="panel" aria-labelledby="ordered">
+          <h2 id="ordered">What you ordered</h2>
+          <OrderLines totals={totals} />
+          <TotalsTable totals={totals} />
+        </section>
+        <div className="thanks-side">
+          <section aria-labelledby="goes-to">
+            <h2 id="goes-to">It goes to</h2>
+            <address>
+              {details.firstName} {details.lastName}
+              <br />
+              {details.address}
+              <br />
+              {details.postcode} {details.city}
+              <br />
+              {COUNTRIES[details.country]}
+            </address>
+          </section>
+          <section aria-labelledby="paid-by">
+            <h2 id="paid-by">{PAYMENT_METHODS[details.payment].name}</h2>
+            <p>{PAYMENT_METHODS[details.payment].hints.woo}</p>
+          </section>
+          <section aria-labelledby="meanwhile">
+            <h2 id="meanwhile">While you wait</h2>
+            <p>
+              There is something to read in <a href="/journal">the journal</a>.
+            </p>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

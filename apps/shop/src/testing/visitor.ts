@@ -1,0 +1,46 @@
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** A browser without script: keeps cookies, posts forms, does not follow redirects unasked. */
+export interface Visitor {
+  cookies: Map<string, string>
+  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  post(
+    path: string,
+    form: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
+  follow(answer: Answer): Promise<Answer>
+}
+
+/** For tests of the shop. */
+export function createVisitor(base: string): Visitor {
+  const cookies = new Map<string, string>()
+
+  async function ask(path: string, init: RequestInit): Promise<Answer> {
+    const answer = await fetch(new URL(path, base), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...(init.headers as Record<string, string>),
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+      },
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      cookies.set(name, value)
+    }
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+
+  return {
+    cookies,
+    get: (path, headers = {}) => ask(path, { headers }),
+    post: (path, form, headers = {}) =>
+      ask(path, { method: 'POST', body: new URLSearchParams(form), headers }),
+    follow: (answer) => ask(answer.headers.get('location') ?? '/missing-location', {}),
+  }
+}

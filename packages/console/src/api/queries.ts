@@ -1,0 +1,66 @@
+import type {
+  DestinationInfo,
+  DestinationSettings,
+  ListPage,
+  Me,
+  SiteDetail,
+  SiteSummary,
+} from '@footfall/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Api } from './api.ts'
+
+const site = (key: string): string => `/api/sites/${encodeURIComponent(key)}`
+
+/** Addresses that are not plain queries. */
+export const paths = {
+  signIn: '/api/auth/sign-in/email',
+  signOut: '/api/auth/sign-out',
+  live: (key: string): string => `${site(key)}/live`,
+  stream: (key: string, cursor: string): string =>
+    `${site(key)}/live/stream?cursor=${encodeURIComponent(cursor)}`,
+  destination: (key: string, name: string): string =>
+    `${site(key)}/destinations/${encodeURIComponent(name)}`,
+  publish: (key: string): string => `${site(key)}/publish`,
+  debugLink: (key: string): string => `${site(key)}/debug-link`,
+} as const
+
+/** Every question the console asks, with its cache key in one place. */
+export const createQueries = (api: Api) => ({
+  me: queryOptions({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => api.get<Me>('/api/me', signal),
+    staleTime: 60_000,
+  }),
+  sites: (search: string) =>
+    infiniteQueryOptions({
+      queryKey: ['sites', search],
+      queryFn: ({ signal, pageParam }) => {
+        const query = new URLSearchParams()
+        if (search) query.set('q', search)
+        if (pageParam) query.set('after', pageParam)
+        return api.get<ListPage<SiteSummary>>(`/api/sites?${query}`, signal)
+      },
+      initialPageParam: '',
+      getNextPageParam: (page) => page.next,
+      staleTime: 60_000,
+    }),
+  site: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key],
+      queryFn: ({ signal }) => api.get<SiteDetail>(site(key), signal),
+    }),
+  destinations: queryOptions({
+    queryKey: ['destinations'],
+    queryFn: ({ signal }) => api.get<DestinationInfo[]>('/api/destinations', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  }),
+  /** What a site has filled in, for every destination. Edited in forms, so never fetched anew behind their back. */
+  destinationSettings: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key, 'destinations'],
+      queryFn: ({ signal }) => api.get<DestinationSettings[]>(`${site(key)}/destinations`, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+})
+
+export type Queries = ReturnType<typeof createQueries>

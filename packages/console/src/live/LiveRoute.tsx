@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactElement, useCallback, useMemo } from 'react'
+import { useServices } from '../app/services.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { LiveScreen } from './LiveScreen.tsx'
+import type { LiveFilter } from './live-filter.ts'
+
+const route = getRouteApi('/inside/sites/$site/live')
+
+/** Ties the Live screen to its address. */
+export const LiveRoute = (): ReactElement => {
+  const { site: key } = route.useParams()
+  const { event, ...filter } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { queries } = useServices()
+  const { data: site } = useSuspenseQuery(queries.site(key))
+  usePageTitle(`Live · ${site.name}`)
+
+  const onFilter = useCallback(
+    (part: LiveFilter) =>
+      void navigate({ search: (before) => ({ ...before, ...part }), replace: true }),
+    [navigate],
+  )
+  const onOpen = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        search: (before) => ({ ...before, event: id }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const settingsLink = useMemo(
+    () => (
+      <Link to="/sites/$site/settings/destinations" params={{ site: key }}>
+        Look at the settings
+      </Link>
+    ),
+    [key],
+  )
+  return (
+    <LiveScreen key={key} {...{ site, filter, onFilter, onOpen, settingsLink }} openId={event} />
+  )
+}

@@ -1,0 +1,96 @@
+import { type EventState, STATES } from '@footfall/contract'
+import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { TONE_ICONS } from '../ui/StateBadge.tsx'
+import type { LiveFilter } from './live-filter.ts'
+import styles from './live-toolbar.module.css'
+
+export interface LiveToolbarProps {
+  filter: LiveFilter
+  onFilter(part: LiveFilter): void
+  /** Names and titles of destinations to choose from. */
+  destinations: readonly { value: string; label: string }[]
+  states: readonly { state: EventState; n: number }[]
+  total: number
+}
+
+/** Filter by name, destination and state. The state chips show how many rows each would leave. */
+export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
+  const { filter, onFilter, destinations, states, total } = props
+  const shown =
+    filter.state && !states.some(({ state }) => state === filter.state)
+      ? [...states, { state: filter.state, n: 0 }]
+      : states
+  return (
+    <search className={styles.toolbar} aria-label="Filter events">
+      <div className={styles.inputs}>
+        <TextInput
+          className={styles.name ?? ''}
+          aria-label="Event name"
+          placeholder="Event name"
+          size="sm"
+          leftSection={<Icon name="search" />}
+          value={filter.name ?? ''}
+          onChange={({ currentTarget }) => onFilter({ name: currentTarget.value || undefined })}
+          rightSection={
+            filter.name ? (
+              <CloseButton
+                size="sm"
+                aria-label="Clear event name"
+                onClick={() => onFilter({ name: undefined })}
+              />
+            ) : null
+          }
+        />
+        <NativeSelect
+          aria-label="Destination"
+          size="sm"
+          value={filter.destination ?? ''}
+          onChange={({ currentTarget }) =>
+            onFilter({ destination: currentTarget.value || undefined })
+          }
+          data={[{ value: '', label: 'All destinations' }, ...destinations]}
+        />
+      </div>
+      <fieldset className={styles.chips} aria-label="State">
+        <Chip
+          isOn={!filter.state}
+          label="All"
+          n={total}
+          onClick={() => onFilter({ state: undefined })}
+        />
+        {shown.map(({ state, n }) => (
+          <Chip
+            key={state}
+            isOn={filter.state === state}
+            tone={STATES[state].tone}
+            label={STATES[state].label}
+            n={n}
+            onClick={() => onFilter({ state: filter.state === state ? undefined : state })}
+          />
+        ))}
+      </fieldset>
+    </search>
+  )
+}
+
+interface ChipProps {
+  isOn: boolean
+  label: string
+  n: number
+  tone?: keyof typeof TONE_ICONS
+  onClick(): void
+}
+
+const Chip = ({ isOn, label, n, tone, onClick }: ChipProps): ReactElement => (
+  <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>
+    {tone ? (
+      <span className={styles.chipIcon} data-tone={tone}>
+        <Icon name={TONE_ICONS[tone]} size={14} />
+      </span>
+    ) : null}
+    {label}
+    <span className={styles.n}>{n}</span>
+  </button>
+)

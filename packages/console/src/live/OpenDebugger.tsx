@@ -1,0 +1,59 @@
+import type { DebugLink } from '@footfall/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { ApiError } from '../api/api.ts'
+import { explainError } from '../api/explain-error.ts'
+import { paths } from '../api/queries.ts'
+import { useServices } from '../app/services.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './open-debugger.module.css'
+
+/** Opens the site in a new tab with the on-page debugger, by a link signed for this moment. */
+export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => {
+  const { api } = useServices()
+  const link = useMutation({
+    async mutationFn(tab: Window | null) {
+      if (!tab) throw new TabBlocked()
+      try {
+        const { url } = await api.get<DebugLink>(paths.debugLink(siteKey))
+        // The site is a stranger to the console.
+        tab.opener = null
+        tab.location.replace(url)
+      } catch (error) {
+        tab.close()
+        throw error
+      }
+    },
+  })
+  return (
+    <div className={styles.open}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="external" />}
+        loading={link.isPending}
+        // Within the click itself: a tab opened after the answer would be blocked as a popup.
+        onClick={() => link.mutate(window.open('', '_blank'))}
+      >
+        Open debugger on your site
+      </Button>
+      <p className={styles.problem} role="alert">
+        {link.isError ? explain(link.error) : ''}
+      </p>
+    </div>
+  )
+}
+
+class TabBlocked extends Error {}
+
+const explain = (error: unknown): string => {
+  if (error instanceof TabBlocked) {
+    return 'The browser blocked the new tab. Allow new tabs for this page.'
+  }
+  if (error instanceof ApiError && error.code === 'FOOTFALL_E_INVALID') {
+    return 'No domain of this site can be opened. Add one without a star under Settings.'
+  }
+  const { title, advice } = explainError(error)
+  return `${title} ${advice}`
+}

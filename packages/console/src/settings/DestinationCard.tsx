@@ -1,0 +1,43 @@
+import type { DestinationInfo, DestinationSettings, SiteDetail } from '@footfall/contract'
+import type { ReactElement } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import { DestinationForm } from './DestinationForm.tsx'
+import styles from './destination-card.module.css'
+
+export interface DestinationCardProps {
+  site: SiteDetail
+  info: DestinationInfo
+  stored: DestinationSettings
+  isOpen: boolean
+  onToggle(): void
+  onChanged(isChanged: boolean): void
+}
+
+/** One platform: whether it is told, and opened, its settings. Closing keeps what was typed. */
+export const DestinationCard = (props: DestinationCardProps): ReactElement => {
+  const { site, info, stored, isOpen, onToggle, onChanged } = props
+  const panel = `destination-${info.name}`
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={onToggle}
+        >
+          <span className={styles.name}>{info.title}</span>
+          <span className={styles.state} data-on={stored.isEnabled || undefined}>
+            <Icon name={stored.isEnabled ? 'check' : 'minus'} size={14} />
+            {stored.isEnabled ? 'On' : 'Off'}
+          </span>
+          <Icon name="down" className={styles.chevron ?? ''} />
+        </button>
+      </h2>
+      <div id={panel} className={styles.panel} hidden={!isOpen}>
+        <DestinationForm {...{ site, info, stored, onChanged }} />
+      </div>
+    </section>
+  )
+}

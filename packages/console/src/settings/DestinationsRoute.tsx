@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useServices } from '../app/services.ts'
+import { usePageTitle } from '../ui/use-page-title.ts'
+import { DestinationsScreen } from './DestinationsScreen.tsx'
+
+const route = getRouteApi('/inside/sites/$site/settings/destinations')
+
+/** Ties the destinations screen to its address. */
+export const DestinationsRoute = (): ReactElement => {
+  const { site: key } = route.useParams()
+  const { queries } = useServices()
+  const { data: site } = useSuspenseQuery(queries.site(key))
+  usePageTitle(`Destinations · ${site.name}`)
+  return <DestinationsScreen key={key} site={site} />
+}

@@ -1,0 +1,140 @@
+import type {
+  DestinationInfo,
+  DestinationSettings,
+  DestinationSettingsInput,
+  SiteDetail,
+} from '@footfall/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createApi } from '../api/api.ts'
+import { createQueries } from '../api/queries.ts'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { Stage } from '../testing/Stage.tsx'
+import { DestinationsScreen } from './DestinationsScreen.tsx'
+
+const SITE: SiteDetail = {
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'owner',
+  endpoint: 'https://t.shop.test',
+  snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
+  origins: [],
+  revision: 3,
+  hasUnpublished: true,
+}
+
+const INFO: DestinationInfo = {
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: true,
+  fields: {
+    ids: { kind: 'ids', label: 'Pixel IDs', help: 'A number.', isPublic: true, isRequired: true },
+    token: { kind: 'secret', label: 'Token', help: 'A long word.', isPublic: false },
+    limited: { kind: 'switch', label: 'Limited use', help: 'Less data.', isPublic: true },
+    mode: {
+      kind: 'choice',
+      label: 'Mode',
+      help: 'How.',
+      isPublic: true,
+      default: 'a',
+      choices: [
+        { value: 'a', label: 'Careful' },
+        { value: 'b', label: 'Bold' },
+      ],
+    },
+    version: { kind: 'text', label: 'Version', help: '', isPublic: false, isAdvanced: true },
+  },
+}
+
+let stored: DestinationSettings
+let sent: DestinationSettingsInput[]
+let answerPut: () => Response
+beforeEach(() => {
+  stored = {
+    name: 'sample',
+    isEnabled: true,
+    values: { ids: ['12345'] },
+    secrets: { token: true },
+  }
+  sent = []
+  answerPut = () => Response.json(stored)
+})
+
+const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light'): Promise<void> => {
+  const api = createApi(async (path, init) => {
+    if (init?.method === 'PUT') {
+      sent.push(JSON.parse(String(init.body)))
+      return answerPut()
+    }
+    return Response.json(String(path).endsWith('/api/destinations') ? [INFO] : [stored])
+  })
+  await render(
+    <Stage services={{ api, queries: createQueries(api) }} scheme={scheme}>
+      <DestinationsScreen site={site} />
+    </Stage>,
+  )
+  await expect.element(page.getByRole('button', { name: /^Sample/ })).toBeVisible()
+}
+
+test('draws the form from the fields and sends only what was filled in', async () => {
+  await show()
+  await page.getByRole('combobox', { name: 'Mode' }).selectOptions('b')
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(sent).toEqual([
+    { isEnabled: true, values: { ids: ['12345'], limited: true, mode: 'b' }, secrets: {} },
+  ])
+})
+
+test('a stored secret is not in the page; it can be replaced', async () => {
+  await show()
+  await expect.element(page.getByText('Stored. It is never shown again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace Token' }).click()
+  await page.getByLabelText('Token', { exact: true }).fill('a_new_token')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent[0]?.secrets).toEqual({ token: 'a_new_token' })
+})
+
+test('what the server refuses is said at its field', async () => {
+  answerPut = () =>
+    Response.json(
+      {
+        error: {
+          code: 'FOOTFALL_E_INVALID',
+          message: 'Some values are not valid.',
+          details: [{ path: 'ids', message: 'A pixel ID is a number.' }],
+        },
+      },
+      { status: 422 },
+    )
+  await show()
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('A pixel ID is a number.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('publishing waits until everything is saved', async () => {
+  await show()
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo changes' }).click()
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
+})
+
+test('who is no owner can look and not change', async () => {
+  await show({ ...SITE, role: 'member' })
+  await expect.element(page.getByText('Only an owner of this site may change this.')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: /Limited use/ })).toBeDisabled()
+  expect(page.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0)
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', async (scheme) => {
+  await show(SITE, scheme)
+  await page.getByText('Advanced').click()
+  await expect.element(page.getByLabelText('Version')).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})

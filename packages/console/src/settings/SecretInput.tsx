@@ -1,0 +1,68 @@
+import type { SettingsField } from '@footfall/contract'
+import { Button, PasswordInput } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './secret-input.module.css'
+
+export interface SecretInputProps {
+  name: string
+  field: SettingsField
+  /** A value is stored. It never comes back to the browser. */
+  isStored: boolean
+  /** Undefined: left alone. Null: to be removed. Text: to replace it. */
+  value: string | null | undefined
+  error: string | undefined
+  onChange(value: string | null | undefined): void
+}
+
+/** A secret can be set, replaced or removed, never read. */
+export const SecretInput = (props: SecretInputProps): ReactElement => {
+  const { name, field, isStored, value, error, onChange } = props
+  if (isStored && value === undefined) {
+    return (
+      <div className={styles.stored}>
+        <p className={styles.label}>{field.label}</p>
+        <p className={styles.help}>{field.help}</p>
+        <div className={styles.line}>
+          <span className={styles.state}>
+            <Icon name="key" />
+            Stored. It is never shown again.
+          </span>
+          <span className={styles.actions}>
+            <Button size="xs" variant="default" onClick={() => onChange('')}>
+              Replace
+              <span className={styles.hidden}> {field.label}</span>
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+              Remove
+              <span className={styles.hidden}> {field.label}</span>
+            </Button>
+          </span>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div>
+      <PasswordInput
+        name={name}
+        label={field.label}
+        description={value === null ? 'Will be removed when you save.' : field.help}
+        error={error}
+        withAsterisk={field.isRequired ?? false}
+        autoComplete="new-password"
+        visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eye-off' : 'eye'} />}
+        spellCheck={false}
+        disabled={value === null}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+      />
+      {isStored ? (
+        <Button mt={8} size="xs" variant="default" onClick={() => onChange(undefined)}>
+          Keep the stored one
+        </Button>
+      ) : null}
+    </div>
+  )
+}

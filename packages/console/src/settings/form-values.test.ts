@@ -1,0 +1,46 @@
+import type { DestinationSettings, SettingsFields } from '@footfall/contract'
+import { expect, test } from 'vitest'
+import { isChanged, startValues, toInput } from './form-values.ts'
+
+const fields: SettingsFields = {
+  ids: { kind: 'ids', label: 'Ids', help: '', isPublic: true },
+  token: { kind: 'secret', label: 'Token', help: '', isPublic: false },
+  version: { kind: 'text', label: 'Version', help: '', isPublic: false, default: 'v1' },
+  limited: { kind: 'switch', label: 'Limited', help: '', isPublic: true },
+  code: { kind: 'text', label: 'Code', help: '', isPublic: false },
+}
+
+const stored: DestinationSettings = {
+  name: 'sample',
+  isEnabled: true,
+  values: { ids: ['1'] },
+  secrets: { token: true },
+}
+
+test('a form starts with what is stored, then defaults, then blanks, and no secret', () => {
+  expect(startValues(fields, stored)).toEqual({
+    isEnabled: true,
+    values: { ids: ['1'], version: 'v1', limited: false, code: '' },
+    secrets: {},
+  })
+})
+
+test('an untouched default is not stored, so a later default reaches the site', () => {
+  const input = toInput(fields, startValues(fields, stored), stored)
+  expect(input).toEqual({ isEnabled: true, values: { ids: ['1'], limited: false }, secrets: {} })
+})
+
+test('a secret is sent only when it was typed or removed', () => {
+  const form = startValues(fields, stored)
+  const secretsOf = (secrets: Record<string, string | null>) =>
+    toInput(fields, { ...form, secrets }, stored).secrets
+  expect(secretsOf({ token: '' })).toEqual({})
+  expect(secretsOf({ token: 'abc' })).toEqual({ token: 'abc' })
+  expect(secretsOf({ token: null })).toEqual({ token: null })
+})
+
+test('a change is noticed', () => {
+  const form = startValues(fields, stored)
+  expect(isChanged(form, startValues(fields, stored))).toBe(false)
+  expect(isChanged(form, { ...form, isEnabled: false })).toBe(true)
+})

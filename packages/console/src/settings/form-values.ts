@@ -1,0 +1,48 @@
+import type {
+  DestinationSettings,
+  DestinationSettingsInput,
+  SettingsFields,
+  SettingsValues,
+} from '@footfall/contract'
+
+/** A settings form as it is being filled in. */
+export interface FormValues {
+  isEnabled: boolean
+  values: SettingsValues
+  /** Typed anew; an absent one stays as it is stored, null removes it. */
+  secrets: Record<string, string | null>
+}
+
+/** What the form starts with: what is stored, and each field's default where nothing is. */
+export const startValues = (fields: SettingsFields, stored: DestinationSettings): FormValues => {
+  const values: SettingsValues = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'secret')
+      values[name] = stored.values[name] ?? field.default ?? blank(field.kind)
+  }
+  return { isEnabled: stored.isEnabled, values, secrets: {} }
+}
+
+/** What is sent: without what was left empty, and without a default that nobody touched. */
+export const toInput = (
+  fields: SettingsFields,
+  { isEnabled, values, secrets }: FormValues,
+  stored: DestinationSettings,
+): DestinationSettingsInput => {
+  const sent: SettingsValues = {}
+  for (const [name, value] of Object.entries(values)) {
+    const isUntouched = stored.values[name] === undefined && value === fields[name]?.default
+    if (value !== undefined && value !== '' && !isUntouched) sent[name] = value
+  }
+  return {
+    isEnabled,
+    values: sent,
+    secrets: Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')),
+  }
+}
+
+export const isChanged = (one: FormValues, other: FormValues): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other)
+
+const blank = (kind: SettingsFields[string]['kind']): SettingsValues[string] =>
+  kind === 'ids' ? [] : kind === 'switch' ? false : ''

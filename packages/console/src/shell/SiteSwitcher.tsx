@@ -1,0 +1,100 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactElement, useState } from 'react'
+import { useServices } from '../app/services.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './site-switcher.module.css'
+
+/** No site key: those cannot begin with a dash. */
+const MORE = '-more'
+
+/** Which site is shown, and a searched, paged way to another. Nothing here grows with the number of sites. */
+export const SiteSwitcher = ({ current }: { current: string }): ReactElement => {
+  const { queries } = useServices()
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), 200)
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      combobox.focusTarget()
+      setSearch('')
+    },
+  })
+  const { data: site } = useQuery(queries.site(current))
+  const sites = useInfiniteQuery({
+    ...queries.sites(asked),
+    enabled: combobox.dropdownOpened,
+    placeholderData: keepPreviousData,
+  })
+  const found = sites.data?.pages.flatMap((page) => page.items) ?? []
+
+  const choose = (value: string): void => {
+    if (value === MORE) {
+      void sites.fetchNextPage()
+      return
+    }
+    combobox.closeDropdown()
+    void navigate({ to: '/sites/$site/live', params: { site: value }, search: {} })
+  }
+
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={choose}
+      width={296}
+      position="bottom-start"
+      shadow="md"
+    >
+      <Combobox.Target withAriaAttributes={false}>
+        <button
+          type="button"
+          className={styles.target}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <span className={styles.label}>
+            <span className={styles.hint}>Site: </span>
+            {site?.name ?? current}
+          </span>
+          <Icon name="selector" className={styles.selector ?? ''} />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          placeholder="Find a site"
+          aria-label="Find a site"
+          leftSection={<Icon name="search" />}
+        />
+        <Combobox.Options className={styles.options ?? ''} aria-label="Sites">
+          {found.map(({ key, name }) => (
+            <Combobox.Option key={key} value={key} active={key === current}>
+              <span className={styles.option}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.key}>{key}</span>
+                {key === current ? <Icon name="tick" /> : null}
+              </span>
+            </Combobox.Option>
+          ))}
+          {sites.hasNextPage ? (
+            <Combobox.Option value={MORE}>
+              {sites.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Combobox.Option>
+          ) : null}
+          {found.length === 0 ? (
+            <Combobox.Empty>{emptyWords(sites.isPending, sites.isError)}</Combobox.Empty>
+          ) : null}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const emptyWords = (isPending: boolean, isError: boolean): string =>
+  isPending ? 'Loading…' : isError ? 'The server does not answer.' : 'No site has this name.'

@@ -1,0 +1,88 @@
+// File by file: the package's index holds thousands of icons, which slows the development server and tests.
+import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.mjs'
+import IconClick from '@tabler/icons-react/dist/esm/icons/IconClick.mjs'
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactElement } from 'react'
+
+const ICONS = {
+  alert: IconAlertCircle,
+  browser: IconBrowser,
+  check: IconCircleCheck,
+  click: IconClick,
+  clock: IconClockHour4,
+  close: IconX,
+  copy: IconCopy,
+  device: IconDeviceDesktop,
+  down: IconChevronDown,
+  external: IconExternalLink,
+  eye: IconEye,
+  'eye-off': IconEyeOff,
+  key: IconKey,
+  live: IconActivity,
+  minus: IconCircleMinus,
+  moon: IconMoon,
+  offline: IconPlugConnectedX,
+  out: IconLogout,
+  pause: IconPlayerPause,
+  person: IconUser,
+  play: IconPlayerPlay,
+  publish: IconCloudUpload,
+  record: IconDatabase,
+  refresh: IconRefresh,
+  relay: IconArrowBarToDown,
+  search: IconSearch,
+  selector: IconSelector,
+  send: IconSend,
+  settings: IconPlugConnected,
+  shield: IconShieldCheck,
+  sun: IconSun,
+  tick: IconCheck,
+  up: IconArrowUp,
+} as const
+
+export type IconName = keyof typeof ICONS
+
+export interface IconProps {
+  name: IconName
+  /** Edge in pixels. Default 16. */
+  size?: number
+  className?: string
+}
+
+/** An icon in the one weight of the house. Always beside a word or on a labelled control, so it is silent itself. */
+export const Icon = ({ name, size = 16, className }: IconProps): ReactElement => {
+  const Drawing = ICONS[name]
+  return (
+    <Drawing size={size} stroke={1.75} aria-hidden="true" {...(className ? { className } : {})} />
+  )
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const port = Number(process.env.PORT ?? 4300)
+const server = process.env.FOOTFALL_SERVER ?? 'http://localhost:4200'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { conditions: ['@footfall/source', 'module', 'browser', 'development|production'] },
+  // The server puts a fresh nonce in its place with every page; see its console route.
+  html: { cspNonce: '__FOOTFALL_NONCE__' },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { '/api': { target: server, changeOrigin: false } },
+  },
+  preview: { port, strictPort: true, proxy: { '/api': { target: server } } },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        // What changes rarely stays cached when our own code changes.
+        codeSplitting: {
+          groups: [
+            { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\//, priority: 3 },
+            { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts'
+
+/**
+ * What neighbours are handed instead of importing each other. DOM types do not exist here, so the objects of the page
+ * are named structurally; `embed` passes the real ones.
+ */
+export interface PageScripts {
+  /** Adds an external script once per address, with the page's nonce; resolves false when blocked, failed or timed out. */
+  load(src: string): Promise<boolean>
+}
+
+/** Everything a destination's browser half may use. */
+export interface DestinationEnv {
+  /** The page's window, seen as a bag of globals: platforms keep their queue there. */
+  globals: Record<string, unknown>
+  scripts: PageScripts
+  clock: Clock
+  /** For messages to whoever debugs the page; silent otherwise. */
+  debug(message: string, detail?: unknown): void
+}

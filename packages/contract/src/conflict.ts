@@ -1,0 +1,44 @@
+/** What an owner wants when the page tells a platform about the same id without us. */
+export type OnConflict = 'report' | 'stand-down' | 'take-over'
+
+/** Another tracker on the page, for an id that is ours to tell. */
+export interface Conflict {
+  destination: string
+  id: string
+  /**
+   * How it was noticed: `script`, another element loads the platform's script for the id; `inline`, code in the page names
+   * it; `queue`, a call waits in the platform's queue or was taken from it; `plugin`, a tracking plugin says so.
+   */
+  found: ConflictSign
+  did: ConflictOutcome
+}
+
+export type ConflictSign = 'script' | 'inline' | 'queue' | 'plugin'
+
+/** `reported`: both tell, so the platform may count twice. */
+export type ConflictOutcome = 'reported' | 'stood-down' | 'taken-over'
+
+/** Stands for the visit's own cookies where a conflict is about these and no platform. */
+export const VISIT_COOKIES = 'visit'
+
+const SIGNS: Record<ConflictSign, string> = {
+  script: 'Another script tag on the page',
+  inline: 'Code pasted into the page',
+  queue: 'A call made by another script on the page',
+  plugin: 'Another tracking plugin',
+}
+
+/** A conflict in words for the owner; `title` is the destination as the owner knows it. */
+export const explainConflict = (
+  { destination, id, found, did }: Conflict,
+  title: string,
+): string =>
+  destination === VISIT_COOKIES
+    ? `${SIGNS[found]} writes the same ${id} cookies, so sources and visits may be theirs.`
+    : `${SIGNS[found]} also reports to ${title} ${id}: ${OUTCOMES[did]}`
+
+const OUTCOMES: Record<ConflictOutcome, string> = {
+  reported: 'it may count twice.',
+  'stood-down': 'our own pixel keeps quiet for this ID.',
+  'taken-over': 'its waiting calls were taken out; ours are sent.',
+}

@@ -1,0 +1,74 @@
+import type { SettingsEntry, SettingsValues } from './settings.ts'
+
+/** A part of a long list. `next` asks for the following part; absent at the end. */
+export interface ListPage<T> {
+  items: T[]
+  next?: string
+}
+
+/** `GET /api/me`. */
+export interface Me {
+  id: string
+  name: string
+  email: string
+}
+
+/** One line of `GET /api/sites`. */
+export interface SiteSummary {
+  key: string
+  name: string
+  /** The caller's own role. */
+  role: 'owner' | 'member'
+}
+
+/** `GET /api/sites/:key`. */
+export interface SiteDetail extends SiteSummary {
+  /** Base address of loader, chunks and collector. */
+  endpoint: string
+  /** What to put into the head of every page. */
+  snippet: string
+  /** Origins whose pages may report. */
+  origins: string[]
+  /** Revision of the published config; 0 before the first publication. */
+  revision: number
+  /** Settings were saved that the published config does not have yet. */
+  hasUnpublished: boolean
+}
+
+/** One line of `GET /api/destinations`: everything a form needs. */
+export interface DestinationInfo extends SettingsEntry {
+  /** It also has a server half, so the platform is told from our server too. */
+  hasServer: boolean
+}
+
+/** `GET` and answer to `PUT /api/sites/:key/destinations/:name`. Secrets never leave the server. */
+export interface DestinationSettings {
+  name: string
+  isEnabled: boolean
+  /** Values of all fields that are not secret. */
+  values: SettingsValues
+  /** For each secret field whether a value is stored. */
+  secrets: Record<string, boolean>
+}
+
+/** Body of `PUT /api/sites/:key/destinations/:name`. */
+export interface DestinationSettingsInput {
+  isEnabled: boolean
+  values: SettingsValues
+  /** New secrets; a field that is absent keeps what is stored, null removes it. */
+  secrets: Record<string, string | null>
+}
+
+/** Answer to `POST /api/sites/:key/publish`. */
+export interface Published {
+  revision: number
+  publishedAt: number
+}
+
+/** Answer to `GET /api/sites/:key/debug-link`. */
+export interface DebugLink {
+  /** A page of the site that opens with the on-page debugger. */
+  url: string
+  /** When the link stops working, ms since 1970. */
+  expiresAt: number
+}

@@ -1,0 +1,18 @@
+/** Begins the fragment of an address that opens the on-page debugger; the token follows. */
+export const DEBUG_FRAGMENT = '#footfall-debug='
+
+/** Id of the element the debugger lives in: what is done inside is nothing a visitor did. */
+export const DEBUG_HOST_ID = 'footfall-debugger'
+
+/** The longest a link to the debugger lives, however it was signed. */
+export const DEBUG_MAX_LIFE_MS = 3_600_000
+
+/**
+ * What a page asks before it loads the debugger, as plain text to `/v1/debug`: 204 says that the link was signed for this
+ * site and still holds. It says nothing about the visitor, and nothing of it is kept.
+ */
+export interface DebugPayload {
+  v: 1
+  site: string
+  token: string
+}

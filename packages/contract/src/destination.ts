@@ -1,0 +1,157 @@
+import type { DestinationEnv } from './browser-env.ts'
+import type { Conflict, OnConflict } from './conflict.ts'
+import type { ConsentSnapshot, ConsentState } from './consent.ts'
+import type { Params } from './event-definition.ts'
+import type { Occurrence, OrderReference, UserData } from './occurrence.ts'
+import type { ConsentPurpose } from './purpose.ts'
+import type { Reason } from './reasons.ts'
+import type { BrowserReport, VisitData } from './relay.ts'
+import type { SettingsEntry, SettingsValues } from './settings.ts'
+
+/** A destination's public settings, as they stand in the published config. */
+export interface DestinationConfig extends SettingsValues {
+  /** Pixel, measurement, container or tag ids. */
+  ids: string[]
+  /** What to do about another tracker for the same id. Absent: `report`. */
+  onConflict?: OnConflict
+  /** Set while a page runs: ids left to another tracker, and no longer among `ids`. */
+  rivals?: string[]
+}
+
+/** The `browser` entry of a destination folder. */
+export interface DestinationBrowser {
+  name: string
+  purpose: ConsentPurpose
+  /** Cookies its script leaves on the site's domain; `*` at the end stands for any ending. Deleted on withdrawal. */
+  cookies?: readonly string[]
+  start(config: DestinationConfig, env: DestinationEnv, consent: ConsentState): BrowserHalf
+}
+
+/** A started pixel. Created only after a grant; it may still fail to load, which touches nothing else. */
+export interface BrowserHalf {
+  /** True from the moment the platform's script is there. */
+  isReady(): boolean
+  /** Hands one occurrence to the platform; answers whether it was taken, or why not. */
+  send(
+    occurrence: Occurrence,
+    context: BrowserSendContext,
+  ): { ok: true } | { ok: false; reason: Reason }
+  /** Tells the platform of a changed answer, where it has a call for that. */
+  consent?(state: ConsentState): void
+  destroy(): void
+}
+
+export interface BrowserSendContext {
+  ids: string[]
+  /** Ids of this visitor that the platform wants with the event (external id, click ids). */
+  visitorIds: Record<string, string>
+  isLate: boolean
+}
+
+/** An event as the log and the store keep it: no raw personal data, only fields whose purpose was granted. */
+export interface AcceptedEvent {
+  id: string
+  site: string
+  name: string
+  time: number
+  receivedAt: number
+  type: 'static' | 'dyn' | 'trigger'
+  definition?: string
+  url: string
+  title?: string
+  params: Params
+  order?: OrderReference
+  /** The host's signed word stands behind its figures. Never taken from a page. */
+  confirmed?: boolean
+  consent: ConsentSnapshot
+  destinations: Record<string, BrowserReport>
+  config: number
+  conflicts?: Conflict[]
+  referrer?: string
+  visitorId?: string
+  visitId?: string
+  visit?: VisitData
+  userId?: string
+  address?: string
+  agent?: string
+  ids?: Record<string, string>
+  /** Per destination: the forms of personal data it declared, hashed as it wants them. */
+  hashes?: Record<string, Record<string, string>>
+}
+
+/** One form in which a destination wants a piece of personal data; the collector makes exactly these. */
+export interface IdentityForm {
+  from: keyof UserData
+  /** The platform's normal form, or undefined when the value is of no use to it. */
+  normalise(value: string): string | undefined
+  /** False where the platform wants the normal form itself. */
+  isHashed: boolean
+}
+
+/** The `server` entry of a destination folder: pure functions around one request; the deliverer does the sending. */
+export interface DestinationServer {
+  name: string
+  purpose: ConsentPurpose
+  /** Most events in one request. */
+  maxBatch: number
+  /** Older events are expired, checked when the batch is built. */
+  maxAgeMs: number
+  /** Whether sending an event twice is recognised by the platform. Without it, and for every Purchase, a claim comes first. */
+  dedupes: boolean
+  /** Whether one bad event makes the platform refuse its whole batch, so that the batch must be halved to find it. */
+  failsWholeBatch: boolean
+  identity: Record<string, IdentityForm>
+  /** Whether the settings allow sending from the server at all (a token is there). */
+  isReady(settings: SettingsValues): boolean
+  map(
+    event: AcceptedEvent,
+    settings: SettingsValues,
+  ): { ok: true; body: Params } | { ok: false; reason: Reason; detail: string }
+  request(bodies: Params[], settings: SettingsValues, env: ServerSendEnv): HttpRequest
+  /** Reads the platform's answer by its codes, never by its texts. One verdict for all, or one per event in order. */
+  read(answer: HttpAnswer, count: number): Verdict | Verdict[]
+}
+
+export interface ServerSendEnv {
+  /** Base address of the platform's API, replaced in tests and demos. */
+  apiBase?: string
+}
+
+export interface HttpRequest {
+  method: 'POST'
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export type HttpAnswer =
+  | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
+  /** `sent`: the request had left, so it may have arrived. */
+  | { kind: 'failure'; failure: 'timeout' | 'network'; sent: boolean }
+
+export interface Verdict {
+  outcome: 'ok' | 'retry' | 'throttled' | 'auth' | 'rejected'
+  /** Platform's own code and trace id, shown to the owner. */
+  code?: string
+  trace?: string
+  /** Plain words for the owner: what happened, what to do. */
+  message?: string
+  retryAfterMs?: number
+}
+
+/** What a destination folder's `index.ts` brings to the server's registry. */
+export interface DestinationModule {
+  settings: SettingsEntry
+  server?: DestinationServer
+}
+
+/** One row of `examples.ts`: the same data drives the generic test and the documentation. */
+export interface DestinationExample {
+  title: string
+  occurrence: Partial<Occurrence> & { name: string }
+  settings?: SettingsValues
+  /** Calls the browser half makes, each as `[global, ...arguments]`. */
+  browser?: unknown[][]
+  /** Body of the server half's event. */
+  server?: Params
+}

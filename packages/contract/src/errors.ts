@@ -1,0 +1,56 @@
+import type { Conforms } from './conforms.ts'
+
+export interface ErrorInfo {
+  status: number
+  /** Public text: what happened and what to do. */
+  message: string
+}
+
+/** All errors the server answers with. Codes are stable and public. */
+export const ERRORS = {
+  FOOTFALL_E_BODY: { status: 400, message: 'The body could not be read as a Footfall payload.' },
+  FOOTFALL_E_VERSION: {
+    status: 400,
+    message: 'This payload version is not known to this server. Update the server.',
+  },
+  FOOTFALL_E_TOO_LARGE: { status: 413, message: 'The body is larger than this server accepts.' },
+  FOOTFALL_E_RATE: { status: 429, message: 'Too many requests. Try again later.' },
+  FOOTFALL_E_SITE: { status: 404, message: 'No site has this key.' },
+  FOOTFALL_E_ORIGIN: {
+    status: 403,
+    message: 'This origin is not allowed for the site. Add it under Settings → Domains.',
+  },
+  FOOTFALL_E_LOG: {
+    status: 503,
+    message: 'The event could not be written down. Nothing was accepted; send it again.',
+  },
+  FOOTFALL_E_STOPPING: { status: 503, message: 'This server is stopping. Send it again.' },
+  FOOTFALL_E_SIGNATURE: { status: 401, message: 'The signature does not match the body.' },
+  FOOTFALL_E_TOKEN: {
+    status: 401,
+    message: 'This link is not valid for this site, or has expired. Open it anew from the console.',
+  },
+  FOOTFALL_E_AUTH: { status: 401, message: 'Sign in first.' },
+  FOOTFALL_E_FORBIDDEN: { status: 403, message: 'You have no access to this site.' },
+  FOOTFALL_E_ROLE: { status: 403, message: 'Only an owner of this site may change this.' },
+  FOOTFALL_E_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  FOOTFALL_E_INVALID: { status: 422, message: 'Some values are not valid.' },
+  FOOTFALL_E_INTERNAL: {
+    status: 500,
+    message: 'Something went wrong on the server. The id below finds it in the log.',
+  },
+} as const
+
+export type ErrorCode = keyof Conforms<typeof ERRORS, Record<string, ErrorInfo>>
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  error: {
+    code: ErrorCode
+    message: string
+    /** Which values, for FOOTFALL_E_INVALID and FOOTFALL_E_BODY. */
+    details?: { path: string; message: string }[]
+    /** Finds the entry in the server's log, for FOOTFALL_E_INTERNAL. */
+    id?: string
+  }
+}

@@ -1,0 +1,119 @@
+import type { Conforms } from './conforms.ts'
+import type { Purpose } from './purpose.ts'
+
+/*
+ * The one table of what may be written, sent and stored, and why. The tracker's cookie jar, storage and relay take
+ * their keys from these types, so code cannot write or send what does not stand here. Texts for people (the cookie
+ * declaration) live with the server: this file is part of every visitor's download.
+ */
+
+/** Every cookie we may write, with its purpose. */
+export const COOKIES = {
+  pys_start_session: 'analytics',
+  pys_session_limit: 'analytics',
+  pys_first_visit: 'analytics',
+  pysTrafficSource: 'analytics',
+  last_pysTrafficSource: 'analytics',
+  pys_landing_page: 'analytics',
+  last_pys_landing_page: 'analytics',
+  pys_utm_source: 'analytics',
+  pys_utm_medium: 'analytics',
+  pys_utm_campaign: 'analytics',
+  pys_utm_term: 'analytics',
+  pys_utm_content: 'analytics',
+  last_pys_utm_source: 'analytics',
+  last_pys_utm_medium: 'analytics',
+  last_pys_utm_campaign: 'analytics',
+  last_pys_utm_term: 'analytics',
+  last_pys_utm_content: 'analytics',
+  pys_fbadid: 'advertising',
+  pys_gadid: 'advertising',
+  pys_padid: 'advertising',
+  pys_bingid: 'advertising',
+  last_pys_fbadid: 'advertising',
+  last_pys_gadid: 'advertising',
+  last_pys_padid: 'advertising',
+  last_pys_bingid: 'advertising',
+  ff_click: 'advertising',
+  pbid: 'advertising',
+  _fbp: 'advertising',
+  _fbc: 'advertising',
+  pys_fb_event_id: 'advertising',
+  pys_advanced_form_data: 'advertising',
+  ff_visitor: 'analytics',
+  ff_visit: 'analytics',
+  // Written and removed in one go, to find the domain for the others; only once one of them may be written.
+  ff_probe: 'analytics',
+  pys_consent: 'necessary',
+  ff_consent: 'necessary',
+} as const
+
+export type CookieName = keyof Conforms<typeof COOKIES, Record<string, Purpose>>
+
+/**
+ * Every browser-storage key we may write. `event` means: stored under the purpose of what is in it, one item per
+ * purpose, gated again when sent and purged on withdrawal.
+ */
+export const STORAGE_KEYS = {
+  ff_outbox_analytics: 'analytics',
+  ff_outbox_advertising: 'advertising',
+  // Which orders and checkouts were told, so that a reload or a second tab does not tell them again.
+  ff_told_analytics: 'analytics',
+  ff_told_advertising: 'advertising',
+  footfall: 'functional',
+} as const
+
+export type StorageKey = keyof Conforms<typeof STORAGE_KEYS, Record<string, Purpose>>
+
+/** Every request our own code may make. `relay` is necessary to no one: each event in it is gated by its own purpose. */
+export const REQUESTS = {
+  loader: 'necessary',
+  chunk: 'necessary',
+  consentRecord: 'necessary',
+  withdrawal: 'necessary',
+  count: 'necessary',
+  visitorContext: 'necessary',
+  // The owner's own debugging: made only on a page that a signed link opened.
+  debug: 'necessary',
+  consentFilters: 'necessary',
+  externalId: 'advertising',
+  cookieSet: 'analytics',
+  relayAnalytics: 'analytics',
+  relayAdvertising: 'advertising',
+} as const
+
+export type RequestName = keyof Conforms<typeof REQUESTS, Record<string, Purpose>>
+
+/**
+ * Every field of an event that is kept beyond the answer, with the purpose without which the collector removes it.
+ * Fields of purpose `necessary` describe the event itself and are only reached when some other purpose let it in.
+ */
+export const EVENT_FIELDS = {
+  id: 'necessary',
+  site: 'necessary',
+  name: 'necessary',
+  time: 'necessary',
+  receivedAt: 'necessary',
+  type: 'necessary',
+  definition: 'necessary',
+  url: 'necessary',
+  title: 'necessary',
+  params: 'necessary',
+  order: 'necessary',
+  confirmed: 'necessary',
+  consent: 'necessary',
+  destinations: 'necessary',
+  config: 'necessary',
+  conflicts: 'necessary',
+  referrer: 'analytics',
+  visitorId: 'analytics',
+  visitId: 'analytics',
+  visit: 'analytics',
+  userId: 'analytics',
+  address: 'advertising',
+  agent: 'advertising',
+  ids: 'advertising',
+  hashes: 'advertising',
+} as const
+
+export type EventField = keyof Conforms<typeof EVENT_FIELDS, Record<string, Purpose>>

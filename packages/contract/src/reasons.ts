@@ -1,0 +1,17 @@
+import type { Conforms } from './conforms.ts'
+
+/** Why an event was not sent (now). Every way that ends without sending names one of these. */
+export const REASONS = {
+  'not-enabled': 'The destination is not switched on for this site.',
+  'no-consent': 'The visitor refused this purpose.',
+  held: 'Waiting for the visitor’s answer.',
+  duplicate: 'This occurrence was sent already.',
+  filtered: 'A rule of the site or of its owner leaves this event out.',
+  invalid: 'The event lacks something the destination requires.',
+  failed: 'The destination’s script could not be loaded or threw an error.',
+  blocked: 'The destination’s script was blocked before it could load.',
+  prerender: 'The page was only prepared, not yet seen.',
+  bot: 'The visitor is a known crawler or link previewer.',
+} as const
+
+export type Reason = keyof Conforms<typeof REASONS, Record<string, string>>

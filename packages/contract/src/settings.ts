@@ -1,0 +1,37 @@
+/**
+ * One field an owner fills in. Data, not code: the server validates by it, the console draws the form from it, and
+ * `isPublic` alone decides what reaches the published config. Everything else stays on the server.
+ */
+export interface SettingsField {
+  kind: 'text' | 'ids' | 'secret' | 'switch' | 'choice' | 'number' | 'url'
+  label: string
+  /** One sentence: where to find it or what it does. */
+  help: string
+  isPublic: boolean
+  isRequired?: boolean
+  /** Regular expression each value must match as a whole. */
+  pattern?: string
+  /** Shown when the pattern fails: what a right value looks like. */
+  patternHint?: string
+  placeholder?: string
+  choices?: readonly { value: string; label: string }[]
+  min?: number
+  max?: number
+  default?: string | number | boolean
+  /** Behind 'Advanced' in the form. */
+  isAdvanced?: boolean
+}
+
+export type SettingsFields = Record<string, SettingsField>
+
+/** What a thing folder's `settings` entry exports. */
+export interface SettingsEntry {
+  /** The folder's name, also its key in site config and registry. */
+  name: string
+  /** As the owner knows it. */
+  title: string
+  fields: SettingsFields
+}
+
+/** Values of a settings form. */
+export type SettingsValues = Record<string, string | number | boolean | string[] | undefined>

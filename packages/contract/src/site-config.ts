@@ -1,0 +1,128 @@
+import type { CookieFilters } from './compat.ts'
+import type { DestinationConfig } from './destination.ts'
+import type { EventDefinition } from './event-definition.ts'
+import type { ShopConfig } from './shop.ts'
+import type { TriggerRule } from './trigger.ts'
+import type { WidgetPlacement } from './widget.ts'
+
+/** Version of the config's shape. Raise it together with a migration in `site-config-migrations.ts`. */
+export const SITE_CONFIG_VERSION = 1
+
+/**
+ * What the owner published, as the page gets it: nothing secret, nothing about a visitor. Immutable per revision.
+ */
+export interface SiteConfig {
+  v: typeof SITE_CONFIG_VERSION
+  /** Site key. */
+  site: string
+  /** Grows by one with each publication. */
+  revision: number
+  /** Base address of collector and chunks, on the site's own domain by default. */
+  endpoint: string
+  consent: ConsentConfig
+  visit: VisitConfig
+  destinations: Record<string, DestinationConfig>
+  /** What happens with every page, PageView among it. */
+  events: EventDefinition[]
+  /** What visitors do that the owner wants told. Absent: nothing. */
+  triggers?: TriggerRule[]
+  /** What the site's shop sells and says. Absent: it has none. */
+  shop?: ShopConfig
+  widgets: WidgetPlacement[]
+  /** Some destination is told from the server too, so an external id that both ways share is of use. Absent: none is. */
+  serverEvents?: boolean
+  /** Query parameters that may stay in a page address we send. */
+  queryAllow: string[]
+  /** `listed` lets in only events that stand in this config or are standard ones. Absent: `any`, so that pages can tell their own. */
+  eventNames?: 'any' | 'listed'
+  /** Further names that `listed` lets in. */
+  allowedEvents?: string[]
+  /** Endpoints of a host that speaks the specification's own encodings. Absent: none. */
+  compat?: CompatConfig
+  debug?: boolean
+}
+
+/** Where a host answers the specification's calls; see compat.ts for the payloads. */
+export interface CompatConfig {
+  /** Ajax endpoint for `pys_api_event`, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
+  ajaxUrl: string
+  /** REST path of the social pixel; absent: its events go to the ajax endpoint like all others. */
+  restUrl?: string
+  /** Relay events to these endpoints too; absent: no. */
+  hasEvents?: boolean
+  /** Ask the host's filters before anything is told to anyone; absent: no. */
+  hasFilters?: boolean
+  /** Prefer a beacon to a fetch; absent: yes. */
+  useBeacon?: boolean
+}
+
+export interface ConsentConfig {
+  /** `prior` grants before an answer, and only in `optOutRegions`; anywhere else and by default: `explicit`. */
+  mode: 'explicit' | 'prior'
+  /** Regions (ISO 3166-2) whose law is opt-out, as the owner names them. */
+  optOutRegions: string[]
+  /** Where Global Privacy Control lowers advertising to denied: everywhere, in opt-out regions, or nowhere. */
+  gpc: 'always' | 'opt-out-regions' | 'never'
+  /** Send the count without id or address for what consent dropped. */
+  countDropped: boolean
+  /** A loaded tag cannot be unloaded, so withdrawal reloads the page unless the owner says otherwise. */
+  reloadOnWithdrawal: boolean
+  /** Load Google tags only after consent, or at once with denied defaults. */
+  google: 'basic' | 'advanced'
+  /** Google's consent types this site does not ask about: they stand at granted from the start. Absent: none. */
+  googleGranted?: GoogleConsentType[]
+}
+
+/** The signals of Google's consent mode that a visitor's answer decides. */
+export type GoogleConsentType =
+  | 'ad_storage'
+  | 'ad_user_data'
+  | 'ad_personalization'
+  | 'analytics_storage'
+  | 'functionality_storage'
+  | 'personalization_storage'
+
+export interface VisitConfig {
+  /** Days. */
+  cookie_duration: number
+  /** Minutes. */
+  last_visit_duration: number
+  /** Days. */
+  external_id_expire: number
+  track_cookie_for_subdomains: boolean
+  /** Cookies the owner switched off, by the specification's flags. Absent: none. */
+  filters?: CookieFilters
+}
+
+/** What the composed loader hands to the script: the config and where its chunks are. */
+export interface LoaderConfig {
+  config: SiteConfig
+  /** Chunk name → file below `{endpoint}/c/`. */
+  chunks: Record<string, string>
+}
+
+/** Values a new site starts with. */
+export const defaultSiteConfig = (site: string, endpoint: string): SiteConfig => ({
+  v: SITE_CONFIG_VERSION,
+  site,
+  revision: 1,
+  endpoint,
+  consent: {
+    mode: 'explicit',
+    optOutRegions: [],
+    gpc: 'always',
+    countDropped: false,
+    reloadOnWithdrawal: true,
+    google: 'basic',
+  },
+  visit: {
+    cookie_duration: 7,
+    last_visit_duration: 60,
+    external_id_expire: 180,
+    track_cookie_for_subdomains: true,
+  },
+  destinations: {},
+  events: [{ name: 'PageView', e_id: 'init_event', type: 'static' }],
+  widgets: [],
+  queryAllow: ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+})

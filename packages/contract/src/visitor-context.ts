@@ -1,0 +1,23 @@
+import type { OrderItem } from './page-context.ts'
+
+/** What only the host knows about this visitor, asked at run time and never cached. */
+export interface VisitorContext {
+  user?: { id: string; roles: string[] }
+  /** What the visitor has done with their account just before this page; told once. */
+  account?: 'signed-up' | 'logged-in' | undefined
+  cart?: VisitorCart
+  /** The basket of the host's download shop, where it has one beside its product shop. */
+  downloads?: VisitorCart
+  nonce?: string
+  /** ISO 3166-2, if the host's CDN knows it. Unknown means the strictest rules. */
+  region?: string
+}
+
+export interface VisitorCart {
+  items: OrderItem[]
+  /** What the goods cost after discounts, without delivery. */
+  value: number
+  currency: string
+  /** Changes whenever the items do. */
+  hash?: string
+}

@@ -1,0 +1,69 @@
+import type { Conflict } from './conflict.ts'
+import type { ConsentState, ConsentUpdate } from './consent.ts'
+import type { Params } from './event-definition.ts'
+import type { UserData } from './occurrence.ts'
+import type { PageContext } from './page-context.ts'
+import type { Reason } from './reasons.ts'
+import type { EventState } from './states.ts'
+import type { RuleProblem, TriggerRule } from './trigger.ts'
+import type { VisitorContext } from './visitor-context.ts'
+
+/**
+ * The commands of `window.footfall(command, ...args)`. It works before the script arrives with this stub:
+ *
+ *     window.footfall = window.footfall || function () { (footfall.q = footfall.q || []).push(arguments) }
+ */
+export interface FootfallCommands {
+  /** Something happened: `footfall('track', 'Lead', { value: 20, currency: 'EUR' })`. */
+  track: [name: string, params?: Params, options?: TrackOptions]
+  /** The visitor answered: `footfall('consent', { analytics: 'granted', advertising: 'denied' })`. */
+  consent: [update: ConsentUpdate]
+  /** What is known of the person, for matching; used only under an advertising grant. */
+  identify: [user: UserData]
+  /** What only the host knows of this visitor, asked at run time: region, user, cart. */
+  visitor: [context: VisitorContext]
+  /** A single-page site navigated by itself: a new page view with fresh context. */
+  page: [context?: PageContext]
+  /** Hears what happens to events and consent; called with the current consent at once. */
+  on: [listener: (notice: FootfallNotice) => void]
+  /** Stops everything and takes its listeners off the page. */
+  destroy: []
+}
+
+export interface TrackOptions {
+  /** Id minted by the host, 36 characters; a new one is made otherwise. */
+  eventID?: string
+  /** Seconds to wait. */
+  delay?: number
+  destinations?: string[]
+}
+
+/** What `on` listeners hear. */
+export type FootfallNotice =
+  | { kind: 'consent'; state: ConsentState }
+  /** Another tracker on the page, for one of our ids. */
+  | ({ kind: 'conflict' } & Conflict)
+  /** One of the owner's rules does nothing here, and why. */
+  | { kind: 'rule'; rule: TriggerRule; problem: RuleProblem }
+  | {
+      kind: 'event'
+      id: string
+      name: string
+      time: number
+      /** `relay` for the way to our own server. */
+      destination: string
+      state: EventState
+      reason?: Reason
+      /** As they were when it happened. Absent when it was dropped before it could become an event. */
+      params?: Params | undefined
+      url?: string | undefined
+    }
+
+/** The function on `window`. */
+export interface FootfallApi {
+  <C extends keyof FootfallCommands>(command: C, ...args: FootfallCommands[C]): void
+  /** Commands called before the script arrived. */
+  q?: ArrayLike<unknown>[]
+  /** Version of the running script; absent on the stub. */
+  version?: string
+}

@@ -1,0 +1,62 @@
+import type { SettingsEntry } from '@footfall/contract'
+import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
+import { onConflictField } from '../shared/on-conflict-field.ts'
+
+export const settings: SettingsEntry = {
+  name: 'ga4',
+  title: 'Google Analytics 4',
+  fields: {
+    ids: {
+      kind: 'ids',
+      label: 'Measurement IDs',
+      help: 'In Google Analytics under Admin › Data streams › your stream.',
+      isPublic: true,
+      isRequired: true,
+      pattern: 'G-[A-Z0-9]{4,20}',
+      patternHint: 'A measurement ID begins with G-, for example G-AB12CD34EF.',
+      placeholder: 'G-AB12CD34EF',
+    },
+    googleSignals: {
+      kind: 'switch',
+      label: 'Google signals and ads personalisation',
+      help: 'Lets Google join visits with its own users’ accounts. Off keeps analytics to analytics.',
+      isPublic: true,
+      default: false,
+    },
+    crossDomains: {
+      kind: 'ids',
+      label: 'Other domains of yours',
+      help: 'Visitors who follow a link to one of these stay the same visitor in Analytics.',
+      isPublic: true,
+      pattern: '[a-z0-9-]+(\\.[a-z0-9-]+)+',
+      patternHint: 'A domain such as shop.example.com, without https://.',
+      isAdvanced: true,
+    },
+    serverContainerUrl: {
+      kind: 'url',
+      label: 'Server container address',
+      help: 'If you run a server-side tag manager, Analytics sends its data there.',
+      isPublic: true,
+      isAdvanced: true,
+    },
+    dataLayer: {
+      kind: 'text',
+      label: 'Data layer',
+      help: 'Name of the list on the page in which commands to Google’s tag are queued.',
+      isPublic: true,
+      pattern: '[A-Za-z_$][\\w$]*',
+      patternHint: 'A name of letters, digits and underscores.',
+      default: GOOGLE_TAG_LAYER,
+      isAdvanced: true,
+    },
+    scriptUrl: {
+      kind: 'url',
+      label: 'Script address',
+      help: 'Where Google’s tag is loaded from.',
+      isPublic: true,
+      default: GOOGLE_TAG_URL,
+      isAdvanced: true,
+    },
+    onConflict: onConflictField,
+  },
+}

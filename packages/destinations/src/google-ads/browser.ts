@@ -1,0 +1,40 @@
+import type { DestinationBrowser } from '@footfall/contract'
+import { definePixel } from '../shared/define-pixel.ts'
+import { createGtag, GOOGLE_TAG_LAYER, googleTagScript, tellGoogle } from '../shared/google-tag.ts'
+import { toConversionParams, toConversions, toGoogleUserData } from './mapping.ts'
+
+/** Google Ads: the events the owner named conversions, and nothing else. */
+export const browser: DestinationBrowser = definePixel(
+  'google-ads',
+  'advertising',
+  ['_gcl_*', '_gac_*'],
+  (config, env) => {
+    const layer = String(config.dataLayer || GOOGLE_TAG_LAYER)
+    const { conversions, enhancedConversions } = config
+    let gtag = (..._args: unknown[]): void => undefined
+
+    return {
+      isSelfGated: config.consentMode === 'advanced',
+      tell(_isGranted, state) {
+        gtag = createGtag(env.globals, layer)
+        tellGoogle(gtag, state, config)
+      },
+      begin() {
+        const scripts = googleTagScript(gtag, env, config, layer)
+        for (const id of config.ids) {
+          gtag('config', id, enhancedConversions ? { allow_enhanced_conversions: true } : {})
+        }
+        return scripts
+      },
+      send({ id, name, params, user }, { ids }) {
+        const targets = toConversions(conversions, name, ids)
+        if (!targets[0]) return 'filtered'
+        if (enhancedConversions && user) gtag('set', 'user_data', toGoogleUserData(user))
+        for (const send_to of targets) {
+          gtag('event', 'conversion', { ...toConversionParams(params, id), send_to })
+        }
+        return
+      },
+    }
+  },
+)

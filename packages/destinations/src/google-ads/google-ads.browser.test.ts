@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { enterPage, type RealPage } from '../testing/real-page.ts'
+import { granted, sampleContext, sampleOccurrence } from '../testing/sample.ts'
+import { standInFor } from '../testing/stand-ins.ts'
+import { browser } from './browser.ts'
+
+const config = {
+  ids: ['AW-123456789'],
+  conversions: ['Purchase=AbC-1'],
+  enhancedConversions: true,
+}
+const purchase = sampleOccurrence({
+  name: 'Purchase',
+  params: { value: 20, currency: 'EUR', order_id: '7' },
+  user: { email: 'mary@shop.test' },
+})
+
+let page: RealPage
+afterEach(() => page.leave())
+const heard = (): unknown[][] => (page.globals.heard as unknown[][] | undefined) ?? []
+
+test('D-09 a conversion goes out under its label, with enhanced data before it', async () => {
+  page = enterPage(standInFor)
+  const half = browser.start(config, page.env, granted)
+  expect(half.send(purchase, sampleContext(config.ids))).toEqual({ ok: true })
+  expect(half.send(sampleOccurrence({ name: 'Lead' }), sampleContext(config.ids))).toEqual({
+    ok: false,
+    reason: 'filtered',
+  })
+  await vi.waitFor(() => expect(half.isReady()).toBe(true))
+  expect(heard().slice(-2)).toEqual([
+    ['dataLayerPYS', 'set', 'user_data', { email: 'mary@shop.test' }],
+    [
+      'dataLayerPYS',
+      'event',
+      'conversion',
+      { value: 20, currency: 'EUR', transaction_id: '7', send_to: 'AW-123456789/AbC-1' },
+    ],
+  ])
+})
+
+test('D-09 google_ads_disabled_by_api, a refusal of this service alone, is honoured', () => {
+  page = enterPage(standInFor)
+  const state = { ...granted, services: { 'google-ads': 'denied' as const } }
+  const half = browser.start(config, page.env, state)
+  expect(half.send(purchase, sampleContext(config.ids))).toEqual({
+    ok: false,
+    reason: 'no-consent',
+  })
+  expect(page.asked).toEqual([])
+})
+
+test('C-11 an analytics grant alone does not start it', () => {
+  page = enterPage(standInFor)
+  const half = browser.start(config, page.env, { ...granted, advertising: 'denied' })
+  expect(half.send(purchase, sampleContext(config.ids)).ok).toBe(false)
+  expect(page.asked).toEqual([])
+})

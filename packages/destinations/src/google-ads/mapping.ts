@@ -1,0 +1,39 @@
+import type { Params, UserData } from '@footfall/contract'
+import { compact, toNumber, toText } from '../shared/params.ts'
+
+/**
+ * The conversions an event stands for, as Google addresses them (`AW-123/label`). The owner's list holds
+ * `Event=label` for all ids, or `Event=AW-123/label` for one.
+ */
+export const toConversions = (list: unknown, name: string, ids: string[]): string[] =>
+  (Array.isArray(list) ? list : [])
+    .map((entry) => String(entry).split('='))
+    .filter(([event]) => event === name)
+    .flatMap(([, label = '']) =>
+      label.includes('/') ? [label] : ids.map((id) => `${id}/${label}`),
+    )
+
+/** Google recognises a conversion reported twice by its transaction id; without an order that is the event's id. */
+export const toConversionParams = (params: Params, eventId: string): Params =>
+  compact({
+    value: toNumber(params.value),
+    currency: toText(params.currency)?.toUpperCase(),
+    transaction_id: toText(params.transaction_id ?? params.order_id) ?? eventId,
+  })
+
+/** Personal data for enhanced conversions. Google's tag normalises and hashes it before it leaves the browser. */
+export const toGoogleUserData = (user: UserData): Params =>
+  compact({
+    email: user.email,
+    phone_number: user.phone,
+    ...((user.firstName || user.lastName) && {
+      address: compact({
+        first_name: user.firstName,
+        last_name: user.lastName,
+        city: user.city,
+        region: user.state,
+        postal_code: user.zip,
+        country: user.country,
+      }),
+    }),
+  })

@@ -1,0 +1,65 @@
+import type { DestinationBrowser } from '@footfall/contract'
+import { definePixel } from '../shared/define-pixel.ts'
+import { createGtag, tellGoogle } from '../shared/google-tag.ts'
+import { GTM_DOMAIN, GTM_LAYER, toGtmPush } from './mapping.ts'
+
+/** How long a container that the page brings itself may take until we say that it is missing. */
+const PATIENCE = 5000
+
+/** Google Tag Manager: loads the owner's containers and tells them through the data layer. */
+export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], (config, env) => {
+  const { globals, clock } = env
+  const layer = String(config.dataLayer || GTM_LAYER)
+  const push = (data: unknown): unknown => (globals[layer] as unknown[]).push(data)
+  const isThere = (id: string): boolean =>
+    !!(globals.google_tag_manager as Record<string, unknown> | undefined)?.[id]
+  const warn = (id: string, fault: string): void =>
+    (globals.console as Console | undefined)?.warn(`Footfall: container ${id} is ${fault}`)
+  let userId: string | undefined
+
+  return {
+    isSelfGated: config.consentMode === 'advanced',
+    tell(_isGranted, state) {
+      tellGoogle(createGtag(globals, layer), state, config)
+    },
+    begin() {
+      return config.ids.flatMap((id) => {
+        if (config.isPlacedByPage) {
+          clock.after(PATIENCE, () => isThere(id) || warn(id, 'not in this page’s code'))
+          return []
+        }
+        if (isThere(id)) {
+          warn(id, 'in this page’s code too, where it runs without consent')
+          return []
+        }
+        push({ 'gtm.start': clock.now(), event: 'gtm.js' })
+        return [containerUrl(id)]
+      })
+    },
+    send({ id, name, params, user }, { visitorIds }) {
+      const person = visitorIds.user_id ?? user?.userId
+      if (config.sendUserId && person && person !== '0' && person !== userId) {
+        userId = person
+        push({ user_id: person })
+      }
+      const data = toGtmPush(name, params, id)
+      // The layer remembers: without this, the next event would carry this one's items.
+      if (data.ecommerce) push({ ecommerce: null })
+      push(data)
+      return
+    },
+  }
+
+  function containerUrl(id: string): string {
+    const { domain = GTM_DOMAIN, loader = 'gtm', auth, preview } = config
+    const query = new URLSearchParams({ id })
+    if (layer !== GTM_LAYER) query.set('l', layer)
+    if (auth && preview) {
+      query.set('gtm_auth', String(auth))
+      query.set('gtm_preview', String(preview))
+      query.set('gtm_cookies_win', 'x')
+    }
+    const base = String(domain)
+    return `${base.includes('://') ? base : `https://${base}`}/${loader}.js?${query}`
+  }
+})

@@ -1,0 +1,2 @@
+export { server } from './server.ts'
+export { settings } from './settings.ts'

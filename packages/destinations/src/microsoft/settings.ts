@@ -1,0 +1,29 @@
+import type { SettingsEntry } from '@footfall/contract'
+import { onConflictField } from '../shared/on-conflict-field.ts'
+import { MICROSOFT_SCRIPT_URL } from './mapping.ts'
+
+export const settings: SettingsEntry = {
+  name: 'microsoft',
+  title: 'Microsoft Advertising (UET)',
+  fields: {
+    ids: {
+      kind: 'ids',
+      label: 'UET tag IDs',
+      help: 'In Microsoft Advertising under Conversions › UET tag.',
+      isPublic: true,
+      isRequired: true,
+      pattern: '\\d{6,20}',
+      patternHint: 'A UET tag ID is a number of 8 or 9 digits.',
+      placeholder: '97012345',
+    },
+    scriptUrl: {
+      kind: 'url',
+      label: 'Script address',
+      help: 'Where the tag’s script is loaded from.',
+      isPublic: true,
+      default: MICROSOFT_SCRIPT_URL,
+      isAdvanced: true,
+    },
+    onConflict: onConflictField,
+  },
+}

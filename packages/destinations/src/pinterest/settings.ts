@@ -1,0 +1,29 @@
+import type { SettingsEntry } from '@footfall/contract'
+import { onConflictField } from '../shared/on-conflict-field.ts'
+import { PINTEREST_SCRIPT_URL } from './mapping.ts'
+
+export const settings: SettingsEntry = {
+  name: 'pinterest',
+  title: 'Pinterest',
+  fields: {
+    ids: {
+      kind: 'ids',
+      label: 'Tag IDs',
+      help: 'In Ads Manager under Conversions › Tag manager. Each event goes to all of them.',
+      isPublic: true,
+      isRequired: true,
+      pattern: '\\d{10,20}',
+      patternHint: 'A tag ID is a number of 13 digits.',
+      placeholder: '2612345678901',
+    },
+    scriptUrl: {
+      kind: 'url',
+      label: 'Script address',
+      help: 'Where the tag’s script is loaded from.',
+      isPublic: true,
+      default: PINTEREST_SCRIPT_URL,
+      isAdvanced: true,
+    },
+    onConflict: onConflictField,
+  },
+}

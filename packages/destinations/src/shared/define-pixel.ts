@@ -1,0 +1,96 @@
+import type {
+  BrowserSendContext,
+  ConsentPurpose,
+  ConsentState,
+  DestinationBrowser,
+  DestinationConfig,
+  DestinationEnv,
+  Occurrence,
+  Reason,
+} from '@footfall/contract'
+import { consentFor } from '@footfall/contract'
+
+/** What is particular to one platform's pixel; everything around it is `definePixel`. */
+export interface Pixel {
+  /** Starts although the answer is not a grant: the platform itself is told of it and keeps to it. */
+  isSelfGated?: boolean
+  /** Passes the visitor's answer on: first of all, before `begin`, and again with each change. */
+  tell?(isGranted: boolean, state: ConsentState): void
+  /** Introduces the site to the platform's queue; answers the scripts to load, none when the page has them. */
+  begin(): string[]
+  /** Called when they are there. An error here means that what came was not the platform's script. */
+  arrive?(): void
+  /** Calls the platform; answers a reason when there is nothing to call it with. */
+  send(occurrence: Occurrence, context: BrowserSendContext): Reason | undefined
+}
+
+/**
+ * Makes a browser half so that nothing in it reaches the page or another destination: not an error, not a blocked
+ * script. Without a grant nothing is touched. While the script is on its way, the platform's own queue takes the calls.
+ * A `purpose` in the config wins: an owner may know that a container holds more than it is meant for.
+ */
+export const definePixel = (
+  name: string,
+  purpose: ConsentPurpose,
+  cookies: readonly string[],
+  create: (config: DestinationConfig, env: DestinationEnv) => Pixel,
+): DestinationBrowser => ({
+  name,
+  purpose,
+  cookies,
+  start(config, env, state) {
+    let pixel: Pixel | undefined
+    let isBegun = false
+    let isReady = false
+    let fault: Reason | undefined
+
+    const attempt = (call: () => Reason | undefined): Reason | undefined => {
+      try {
+        return call()
+      } catch (error) {
+        env.debug(name, error)
+        return 'failed'
+      }
+    }
+
+    const consent = (next: ConsentState): void => {
+      if (fault && fault !== 'no-consent') return
+      fault = attempt(() => {
+        pixel ??= create(config, env)
+        const answer = consentFor(next, (config.purpose as ConsentPurpose) || purpose, name)
+        const isGranted = answer === 'granted'
+        const reason = isGranted || pixel.isSelfGated ? undefined : 'no-consent'
+        // A platform that never started must not learn even of the refusal.
+        if (!isBegun && reason) return reason
+        pixel.tell?.(isGranted, next)
+        if (!isBegun) {
+          isBegun = true
+          Promise.all(pixel.begin().map((src) => env.scripts.load(src)))
+            .then((answers) => {
+              isReady = !answers.includes(false)
+              if (isReady) pixel?.arrive?.()
+              else fault = 'blocked'
+            })
+            .catch(() => {
+              fault = 'blocked'
+            })
+        }
+        return reason
+      })
+    }
+
+    consent(state)
+
+    return {
+      isReady: () => isReady && !fault,
+      send(occurrence, context) {
+        const reason = fault || attempt(() => pixel?.send(occurrence, context))
+        return reason ? { ok: false, reason } : { ok: true }
+      },
+      consent,
+      destroy() {
+        fault = 'not-enabled'
+      },
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import type { ConsentState, DestinationConfig, DestinationEnv } from '@footfall/contract'
+
+/** Where Google serves its tag from. */
+export const GOOGLE_TAG_URL = 'https://www.googletagmanager.com/gtag/js'
+
+/** The specification's data layer for Google's tag, apart from the tag manager's `dataLayer`. */
+export const GOOGLE_TAG_LAYER = 'dataLayerPYS'
+
+export type Gtag = (...args: unknown[]) => void
+
+/** The function that queues a command of Google's tag on a data layer, which is made if it is not there. */
+export const createGtag = (globals: DestinationEnv['globals'], layer: string): Gtag => {
+  globals[layer] ??= []
+  return function gtag() {
+    // biome-ignore lint/complexity/noArguments: Google tells commands from data by this very kind of object.
+    ;(globals[layer] as unknown[]).push(arguments)
+  }
+}
+
+/**
+ * Tells Google of the visitor's answers. The `default` stands in the page before any tag; see embed's inline stub.
+ * Types the site does not ask about (`googleGranted` in the config) keep what the default said.
+ */
+export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationConfig): void => {
+  const ads = answer(state.advertising)
+  const functional = answer(state.functional)
+  const update: Record<string, string> = {
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+    analytics_storage: answer(state.analytics),
+    functionality_storage: functional,
+    personalization_storage: functional,
+  }
+  for (const type of (config.googleGranted as string[] | undefined) ?? []) delete update[type]
+  gtag('consent', 'update', update)
+}
+
+const answer = (value: string): string => (value === 'granted' ? value : 'denied')
+
+/**
+ * Asks for Google's tag once per data layer, whichever of its users comes first; which address that was stands on the
+ * layer itself, since neighbours do not know each other.
+ */
+export const googleTagScript = (
+  gtag: Gtag,
+  { globals, clock }: DestinationEnv,
+  { ids, scriptUrl }: DestinationConfig,
+  layer: string,
+): string[] => {
+  const marked = globals[layer] as { footfall?: string }
+  if (!marked.footfall) {
+    marked.footfall = `${scriptUrl || GOOGLE_TAG_URL}?id=${ids[0]}&l=${layer}`
+    gtag('js', new Date(clock.now()))
+  }
+  return [marked.footfall]
+}

@@ -1,0 +1,5 @@
+import { buildEmbed } from './src/build/build-embed.ts'
+
+export { buildEmbed }
+
+if (import.meta.main) await buildEmbed()

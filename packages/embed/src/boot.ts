@@ -1,0 +1,56 @@
+import type { DestinationBrowser, LoaderConfig } from '@footfall/contract'
+import {
+  type CreateAnswerPart,
+  createBrowserEnv,
+  createTracker,
+  type ReadLateEvents,
+  type StartPart,
+  type StartTriggers,
+  type WatchHistory,
+} from '@footfall/tracker'
+import type { HeardNotice } from '@footfall/widgets/debugger/browser'
+import { createChunkLoader } from './chunk-loader.ts'
+import type { MountPart } from './mount-part.ts'
+import { createPageScripts } from './page-scripts.ts'
+import { takeDebugToken } from './take-debug-token.ts'
+
+/**
+ * Starts Footfall on the page it runs in: the one entry point that takes the browser's objects from the air. The server
+ * puts the published config behind it, and the triggers a site uses: `(() => {…core…; FootfallBoot(config, triggers)})()`.
+ */
+export const FootfallBoot = (
+  { config, chunks }: LoaderConfig,
+  startTriggers?: StartTriggers,
+): void => {
+  const env = createBrowserEnv(window, { isDebug: !!config.debug })
+  const token = takeDebugToken(env)
+  // Only readable while the script itself runs.
+  const nonce = document.currentScript?.nonce
+  env.guard(() => {
+    const load = createChunkLoader(config.endpoint, chunks)
+    const part = <T>(chunk: string, name = 'part'): Promise<T> =>
+      load(chunk).then((exported) => exported[name] as T)
+    const heard: HeardNotice[] = []
+    const tracker = createTracker({
+      config,
+      env,
+      version: FOOTFALL_VERSION,
+      loadDestination: (name) => part<DestinationBrowser>(name, 'browser'),
+      loadAnswerPart: () => part<CreateAnswerPart>('answer'),
+      loadTools: config.compat && (() => part<StartPart>('tools')),
+      loadLateEvents: () => part<ReadLateEvents>('late'),
+      loadHistory: () => part<WatchHistory>('history'),
+      scripts: createPageScripts(env, nonce),
+      startTriggers,
+      listener: token ? (notice) => heard.push([env.clock.now(), notice]) : undefined,
+      // The debugger's chunk starts the widgets too, so that a page without either pays for one question.
+      loadWidgets:
+        token || config.widgets[0]
+          ? () =>
+              part<MountPart>(token ? 'debug' : 'widgets').then(
+                (mount) => (core) => mount(core, { load, token, heard, tracker: () => tracker }),
+              )
+          : undefined,
+    })
+  })
+}

@@ -1,0 +1,204 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
+import { composeTriggers, SHOP } from '../compose-triggers.ts'
+import { type EmbedManifest, loneName } from '../manifest.ts'
+import { buildExpression, buildTriggers } from './build-triggers.ts'
+import { type BuiltFile, bundle } from './bundle.ts'
+import { findEntries, packagesFolder } from './find-entries.ts'
+
+const outFolder = join(packagesFolder, 'embed/dist')
+const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
+
+/**
+ * Builds everything a page or the renderer needs into `packages/embed/dist` and answers its manifest. Quick enough to
+ * run at every start; files keep their names as long as their content does.
+ */
+export const buildEmbed = async (): Promise<EmbedManifest> => {
+  const { version } = JSON.parse(
+    readFileSync(join(packagesFolder, 'embed/package.json'), 'utf8'),
+  ) as { version: string }
+  const destinationEntries = findEntries('destinations', 'browser.ts')
+  const widgetEntries = findEntries('widgets', 'browser.tsx')
+  for (const name of Object.keys(widgetEntries)) {
+    if (name in destinationEntries) {
+      throw new Error(
+        `'${name}' is a destination and a widget. Chunk names must differ: rename one.`,
+      )
+    }
+  }
+  const parts = Object.fromEntries(
+    ['answer', 'late', 'tools', 'shop', 'history'].map((name) => [
+      name,
+      source(`${name}-chunk.ts`),
+    ]),
+  )
+  const loneEntries = Object.entries(destinationEntries).map(([name, file]): [string, string] => [
+    loneName(name),
+    file,
+  ])
+  // Named by hand: an import of its own would bring the bundler's preloader into every page.
+  const conflicts = await buildAlone(['conflicts', source('conflicts-chunk.ts')], {})
+  const define = {
+    FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
+  }
+  const [destinations, ownParts, triggers, shopStart, widgets, render] = await Promise.all([
+    buildDestinations(destinationEntries),
+    Promise.all(
+      [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
+    ),
+    buildTriggers(),
+    buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
+    buildWidgets({
+      ...widgetEntries,
+      widgets: source('mount-widgets.ts'),
+      debug: source('debug-chunk.ts'),
+    }),
+    buildRender(findEntries('widgets', 'render.tsx')),
+  ])
+  const chunks = [...destinations, ...ownParts.flat(), ...conflicts, ...widgets]
+  for (const file of chunks) write(file)
+  const purposes = await readPurposes(destinations)
+  const scripts = await Promise.all([
+    buildScript('core', 'FootfallBoot', {
+      FOOTFALL_VERSION: JSON.stringify(version),
+    }),
+    buildScript('stub', 'FootfallStub', {}),
+  ])
+  const files = [...scripts, ...chunks, ...triggers, shopStart, render]
+  for (const file of files) write(file)
+  const manifest: EmbedManifest = {
+    version,
+    purposes,
+    files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
+  }
+  write({ file: 'all-triggers.js', code: allTriggers(triggers) })
+  write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
+  removeStale(new Set(Object.keys(manifest.files)))
+  return manifest
+}
+
+const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string'))
+
+const CHUNK = { entryFileNames: 'c/[name]-[hash].js', chunkFileNames: 'c/[name]-[hash].js' }
+
+/** What destinations share is one chunk, which the loader asks for together with the first of them. */
+const buildDestinations = (entries: Record<string, string>): Promise<BuiltFile[]> =>
+  bundle({
+    entries: asFiles(entries),
+    target: 'browser',
+    output: {
+      ...CHUNK,
+      codeSplitting: {
+        groups: [
+          // First, or Google's group would take along what it imports, and every other destination would fetch it.
+          {
+            name: 'pixel',
+            test: /destinations[\\/]src[\\/]shared[\\/](?!google|snake)|packages[\\/]contract/,
+            priority: 2,
+          },
+          { name: 'google', test: /shared[\\/](google|snake)-/, priority: 1 },
+        ],
+      },
+    },
+  })
+
+const asFiles = (entries: Record<string, string>): Record<string, { file: string }> =>
+  Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, { file }]))
+
+const buildAlone = (
+  [name, file]: [string, string],
+  define: Record<string, string>,
+): Promise<BuiltFile[]> =>
+  bundle({ entries: { [name]: { file } }, target: 'browser', output: CHUNK, define })
+
+const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
+  bundle({
+    entries: asFiles(entries),
+    target: 'browser',
+    output: {
+      ...CHUNK,
+      codeSplitting: { groups: [{ name: 'preact', test: /node_modules[\\/]preact[\\/]/ }] },
+    },
+  })
+
+/** A script that leaves one function in the scope it is put into. */
+const buildScript = async (
+  name: 'core' | 'stub',
+  global: string,
+  define: Record<string, string>,
+): Promise<BuiltFile> => {
+  const file = JSON.stringify(source(`${name === 'core' ? 'boot' : name}.ts`))
+  const code = `import { ${global} } from ${file}\nexport default ${global}`
+  const [script] = await bundle({
+    entries: { [name]: { code } },
+    target: 'browser',
+    define,
+    output: { format: 'iife', name: global, exports: 'default', entryFileNames: `${name}.js` },
+  })
+  if (!script) throw new Error(`${name}.js came out empty.`)
+  return script
+}
+
+const buildRender = async (entries: Record<string, string>): Promise<BuiltFile> => {
+  const names = Object.keys(entries)
+  const imports = names.map(
+    (name, at) => `import { render as widget${at} } from ${JSON.stringify(entries[name])}`,
+  )
+  const code = [
+    `import { renderToString } from ${JSON.stringify(renderLibrary)}`,
+    `import { createRenderer } from ${JSON.stringify(source('render/create-renderer.ts'))}`,
+    ...imports,
+    `const widgets = { ${names.map((name, at) => `${JSON.stringify(name)}: widget${at}`)} }`,
+    `export const renderer = createRenderer(widgets, renderToString)`,
+  ].join('\n')
+  const [render] = await bundle({
+    entries: { render: { code } },
+    target: 'node',
+    output: { format: 'es', entryFileNames: 'render.js', codeSplitting: false },
+  })
+  if (!render) throw new Error('The renderer came out empty.')
+  return render
+}
+
+/** Asked of the built halves themselves, so that there is no second list of destinations. */
+const readPurposes = async (files: BuiltFile[]): Promise<Record<string, ConsentPurpose>> => {
+  const purposes: Record<string, ConsentPurpose> = {}
+  for (const { file, name } of files.filter((built) => built.isEntry)) {
+    const chunk = (await import(pathToFileURL(join(outFolder, file)).href)) as {
+      browser?: DestinationBrowser
+    }
+    if (chunk.browser?.name !== name) {
+      throw new Error(
+        `destinations/${name}/browser.ts must export 'browser' with the folder's name.`,
+      )
+    }
+    purposes[name] = chunk.browser.purpose
+  }
+  return purposes
+}
+
+/** Whole or not at all: another process may be reading. */
+const write = ({ file, code }: { file: string; code: string }): void => {
+  const path = join(outFolder, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}.tmp`, code)
+  renameSync(`${path}.${process.pid}.tmp`, path)
+}
+
+const removeStale = (current: ReadonlySet<string>): void => {
+  for (const folder of ['c', 't']) {
+    for (const name of readdirSync(join(outFolder, folder))) {
+      if (name.endsWith('.js') && !current.has(`${folder}/${name}`))
+        rmSync(join(outFolder, folder, name), { force: true })
+    }
+  }
+}
+
+/** What the loader of a site with every trigger would get; only weighed. */
+const allTriggers = (files: BuiltFile[]): string =>
+  composeTriggers(
+    Object.fromEntries(files.map(({ name, code }) => [name, code])),
+    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name } })),
+  )

@@ -1,0 +1,25 @@
+import type { SiteConfig } from '@footfall/contract'
+
+/** What triggers work in, and what decides the conditions of rules that have some: under names no folder can have. */
+export const FRAME = '_'
+export const CONDITIONS = '_conditions'
+
+/** What stands around the triggers of a site with a shop. */
+export const SHOP = '_shop'
+
+/** The expression in `var e=…;`, as bundles come out. */
+export const toExpression = (code: string): string => code.trim().replace(/^var \w+=(.*);$/s, '$1')
+
+/** The triggers a site's rules use, as one expression; empty when there are none. `parts` are expressions by name. */
+export const composeTriggers = (
+  parts: Readonly<Record<string, string>>,
+  rules: SiteConfig['triggers'] = [],
+): string => {
+  const used = [...new Set(rules.map(({ trigger }) => trigger))].filter(
+    (name) => Object.hasOwn(parts, name) && name[0] !== '_',
+  )
+  const list = used.map((name) => `${JSON.stringify(name)}:${parts[name]}`)
+  const more = rules.some(({ conditions }) => conditions) ? `,${parts[CONDITIONS]}` : ''
+  // In brackets: what comes out of a build may be a bare arrow function, which would take the call into its body.
+  return rules[0] ? `(${parts[FRAME]})({${list}}${more})` : ''
+}

@@ -1,0 +1,117 @@
+import { defaultSiteConfig, type LoaderConfig, type SiteConfig } from '@footfall/contract'
+import { expect, test } from 'vitest'
+import { composeStub } from './compose-stub.ts'
+import { composeLoader, type Embed } from './read-embed.ts'
+
+const embed: Embed = {
+  manifest: {
+    version: '1',
+    purposes: {},
+    files: Object.fromEntries(
+      ['answer', 'late', 'tools', 'meta', 'meta-alone', 'ga4', 'widgets', 'store-notice'].map(
+        (name) => [`c/${name}-1.js`, { name, modules: [] }],
+      ),
+    ),
+  },
+  core: 'var FootfallBoot=(config)=>{seen=config};',
+  stub: 'var FootfallStub=(config)=>{seen=config};',
+  triggers: {},
+}
+const site = (change: (config: SiteConfig) => void = () => undefined): SiteConfig => {
+  const config = defaultSiteConfig('a-site', 'https://t.shop.test')
+  change(config)
+  return config
+}
+const run = <T>(script: string): T => new Function(`let seen;${script};return seen`)() as T
+const loaded = (config: SiteConfig): LoaderConfig => run(composeLoader(embed, config))
+
+test('a loader names only the chunks its site may need', () => {
+  expect(Object.keys(loaded(site()).chunks)).toEqual(['answer', 'late'])
+  const busy = site((config) => {
+    config.destinations.meta = { ids: ['1'] }
+    config.widgets = [{ widget: 'store-notice', props: {} }]
+    config.compat = { ajaxUrl: 'https://shop.test/ajax' }
+  })
+  expect(loaded(busy).chunks).toMatchObject({
+    meta: 'meta-alone-1.js',
+    widgets: 'widgets-1.js',
+    'store-notice': 'store-notice-1.js',
+    tools: 'tools-1.js',
+  })
+  expect(loaded(busy).chunks).not.toHaveProperty('ga4')
+})
+
+test('a destination that is not alone shares its code with the others', () => {
+  const { chunks } = loaded(
+    site((config) => {
+      config.destinations = { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } }
+    }),
+  )
+  expect(chunks).toMatchObject({ meta: 'meta-1.js', ga4: 'ga4-1.js' })
+})
+
+test('C-11 each destination is published with its purpose; an owner’s own stays', () => {
+  const purposes = { meta: 'advertising', gtm: 'analytics' } as const
+  const script = composeLoader(
+    { ...embed, manifest: { ...embed.manifest, purposes } },
+    site((config) => {
+      config.destinations = { meta: { ids: ['1'] }, gtm: { ids: ['2'], purpose: 'advertising' } }
+    }),
+  )
+  expect(run<LoaderConfig>(script).config.destinations).toMatchObject({
+    meta: { purpose: 'advertising' },
+    gtm: { purpose: 'advertising' },
+  })
+})
+
+test('C-13 Google’s destinations are told the site’s choice; others, and a choice of their own, stay', () => {
+  const { destinations } = loaded(
+    site((config) => {
+      config.consent.google = 'advanced'
+      config.consent.googleGranted = ['ad_storage']
+      config.destinations = {
+        ga4: { ids: ['G-1'] },
+        gtm: { ids: ['GTM-1'], consentMode: 'basic' },
+        meta: { ids: ['1'] },
+      }
+    }),
+  ).config
+  expect(destinations.ga4).toEqual({
+    ids: ['G-1'],
+    consentMode: 'advanced',
+    googleGranted: ['ad_storage'],
+  })
+  expect(destinations.gtm?.consentMode).toBe('basic')
+  expect(destinations.meta).toEqual({ ids: ['1'] })
+})
+
+test('no setting can end the inline stub’s script element', () => {
+  const text = composeStub(
+    embed,
+    site((config) => {
+      config.destinations.gtm = { ids: ['GTM-1'], dataLayer: '</script><script>alert(1)' }
+    }),
+  )
+  expect(text).not.toContain('</script>')
+  expect(run<{ layers: string[] }>(text).layers).toContain('</script><script>alert(1)')
+})
+
+test('triggers and shop starter are called also where a build leaves bare arrow functions of them', () => {
+  const arrows: Embed = {
+    ...embed,
+    core: 'var FootfallBoot=(config,start)=>{seen=start};',
+    manifest: {
+      ...embed.manifest,
+      files: { ...embed.manifest.files, 'c/shop-1.js': { name: 'shop', modules: [] } },
+    },
+    triggers: { _: '(all)=>({all})', _shop: '(url,next)=>({url,next})', click: '()=>1' },
+  }
+  const config = site((made) => {
+    made.triggers = [{ trigger: 'click', settings: {}, event: { name: 'Pressed' } }]
+    made.shop = { currency: 'EUR', value: 'total', ids: 'id', selectors: true, events: {} }
+  })
+  expect(run(composeLoader(arrows, config))).toEqual({
+    url: 'https://t.shop.test/c/shop-1.js',
+    next: { all: { click: expect.any(Function) } },
+  })
+})

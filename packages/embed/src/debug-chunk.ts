@@ -1,0 +1,91 @@
+import { DEBUG_HOST_ID, type DebugPayload, type FootfallApi } from '@footfall/contract'
+import type { BrowserEnv, Core } from '@footfall/tracker'
+import type { DebuggerFacts } from '@footfall/widgets/debugger/browser'
+import { carryDebugToken } from './carry-debug-token.ts'
+import type { MountPart, MountTools } from './mount-part.ts'
+
+/**
+ * The chunk of a page that was opened by a link to the debugger, in place of that of the widgets, which it starts as well.
+ * It asks the server whether the link holds; only then is the debugger itself loaded and shown.
+ */
+export const part: MountPart = (core, tools) => {
+  const { env, config } = core
+  const offs: (() => void)[] = []
+  let isGone = false
+  const keep = (off: (() => void) | undefined): void => {
+    if (off && isGone) env.guard(off)
+    else if (off) offs.push(off)
+  }
+  const begin = (part: Promise<(() => void) | undefined>): void =>
+    void part.then(keep).catch((error) => env.debug('no debugger', error))
+  if (config.widgets[0]) {
+    begin(
+      tools
+        .load('widgets')
+        .then((chunk) => (isGone ? undefined : (chunk as { part: MountPart }).part(core, tools))),
+    )
+  }
+  begin(show(core, tools))
+  return () => {
+    isGone = true
+    for (const off of offs) env.guard(off)
+  }
+}
+
+const show = async (
+  core: Core,
+  { token = '', heard, tracker }: MountTools,
+): Promise<(() => void) | undefined> => {
+  const { env, config, transport } = core
+  const { window, document, clock } = env
+  const question: DebugPayload = { v: 1, site: config.site, token }
+  if ((await transport.post('/v1/debug', question)) !== 'ok') {
+    window.console.info(
+      'Footfall: this link to the debugger does not hold. Open a new one from the console.',
+    )
+    return undefined
+  }
+  const { mountDebugger } = await import('@footfall/widgets/debugger/browser')
+  const host = document.createElement('div')
+  host.id = DEBUG_HOST_ID
+  host.setAttribute('data-footfall-widget', 'debugger')
+  const stopStaying = keepInPage(env, host)
+  const stopCarrying = carryDebugToken(env, token)
+  const { take, destroy } = mountDebugger(host, {
+    facts: factsOf(core),
+    heard,
+    isReady: (name) => !!tracker()?.isReady(name),
+    onClose: () => close(),
+  })
+  const close = (): void => {
+    stopCarrying()
+    stopStaying()
+    destroy()
+    host.remove()
+  }
+  tracker()?.on((notice) => take(notice, clock.now()))
+  return close
+}
+
+const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({
+  site: config.site,
+  revision: config.revision,
+  version: (env.window as { footfall?: FootfallApi }).footfall?.version ?? '',
+  endpoint: config.endpoint,
+  destinations: Object.entries(config.destinations).map(([name, { ids }]) => ({
+    name,
+    ids,
+    purpose: purposeOf(name),
+  })),
+})
+
+/** Beside the body, not in it: single-page sites replace what is in the body, and some the body itself. */
+const keepInPage = ({ window, document }: BrowserEnv, host: HTMLElement): (() => void) => {
+  const root = document.documentElement
+  root.append(host)
+  const observer = new window.MutationObserver(() => {
+    if (!host.isConnected) root.append(host)
+  })
+  observer.observe(root, { childList: true })
+  return () => observer.disconnect()
+}

@@ -1,0 +1,13 @@
+import type { ConsentPurpose } from '@footfall/contract'
+
+/** `dist/manifest.json`: what the build wrote and from which sources. */
+export interface EmbedManifest {
+  version: string
+  /** Purpose of each destination with a browser half. */
+  purposes: Record<string, ConsentPurpose>
+  /** By path below `dist`; chunks for pages begin with `c/`. */
+  files: Record<string, { name: string; modules: string[] }>
+}
+
+/** Chunk of a destination that is its site's only one: whole in one file, because nothing is there to share with. */
+export const loneName = (destination: string): string => `${destination}-alone`

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LoaderConfig, SiteConfig } from '@footfall/contract'
+import { composeTriggers, SHOP } from './compose-triggers.ts'
+import { type EmbedManifest, loneName } from './manifest.ts'
+import { withGoogleConsent } from './with-google-consent.ts'
+
+/** Where the build writes. */
+export const embedFolder: string = fileURLToPath(new URL('../dist/', import.meta.url))
+
+/** A built embed, read into memory. */
+export interface Embed {
+  manifest: EmbedManifest
+  /** Text of `core.js`: leaves `FootfallBoot` in its scope. */
+  core: string
+  /** Text of `stub.js`: leaves `FootfallStub` in its scope. */
+  stub: string
+  /** Expressions of the triggers, by name. */
+  triggers: Record<string, string>
+}
+
+export const readEmbed = (folder: string = embedFolder): Embed => {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const manifest = JSON.parse(read('manifest.json')) as EmbedManifest
+  const triggers = Object.entries(manifest.files).filter(([file]) => file.startsWith('t/'))
+  return {
+    manifest,
+    core: read('core.js'),
+    stub: read('stub.js'),
+    triggers: Object.fromEntries(triggers.map(([file, { name }]) => [name, read(file)])),
+  }
+}
+
+/** Chunk name → file name below `/c/`. */
+export const chunkMap = ({ files }: EmbedManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.startsWith('c/'))
+      .map(([file, { name }]) => [name, file.slice(2)]),
+  )
+
+/**
+ * Tells the browser to compile everything at once: nearly all of it runs at the start, and compiling function by function
+ * costs a visitor's main thread half as much again.
+ */
+export const EAGER = '//# allFunctionsCalledOnLoad\n'
+
+/** Parts that any page may come to need. */
+const OWN_PARTS = ['answer', 'late', 'debug', 'history']
+
+/** The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named. */
+export const composeLoader = ({ manifest, core, triggers }: Embed, config: SiteConfig): string => {
+  const used = new Set([
+    ...OWN_PARTS,
+    ...(config.compat ? ['tools'] : []),
+    ...Object.keys(config.destinations),
+    ...config.widgets.flatMap(({ widget }) => ['widgets', widget]),
+  ])
+  const all = chunkMap(manifest)
+  const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  const [only, ...others] = Object.keys(config.destinations)
+  const lone = only && !others[0] && all[loneName(only)]
+  if (lone) chunks[only] = lone
+  const argument: LoaderConfig = {
+    config: withPurposes(manifest, withGoogleConsent(config)),
+    chunks,
+  }
+  const rules = composeTriggers(triggers, config.triggers)
+  const shop = config.shop && chunkMap(manifest).shop
+  const watch = shop
+    ? `(${triggers[SHOP]})(${[scriptJson(`${config.endpoint}/c/${shop}`), rules].filter(Boolean)})`
+    : rules
+  const call = [scriptJson(argument), watch].filter(Boolean)
+  return `${EAGER}(()=>{${core}\nFootfallBoot(${call})})()`
+}
+
+/** Says of each destination what it is for. Without a purpose the gate lets nothing through. */
+const withPurposes = ({ purposes }: EmbedManifest, config: SiteConfig): SiteConfig => ({
+  ...config,
+  destinations: Object.fromEntries(
+    Object.entries(config.destinations).map(([name, settings]) => [
+      name,
+      { ...settings, purpose: settings.purpose ?? purposes[name] },
+    ]),
+  ),
+})
+
+/** JSON that may also stand inside an HTML script element, where `</script` or `<!--` in an owner's text would end it. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

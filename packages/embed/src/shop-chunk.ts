@@ -1,0 +1,4 @@
+import { createShopPart, type StartShopPart } from '@footfall/tracker'
+
+/** The chunk of sites with a shop. */
+export const part: StartShopPart = createShopPart

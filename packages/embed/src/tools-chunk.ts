@@ -1,0 +1,5 @@
+import { type StartPart, watchHost } from '@footfall/tracker'
+import { COMPAT_SLUGS } from './compat-slugs.ts'
+
+/** The chunk for sites whose host has endpoints of its own. */
+export const part: StartPart = (core) => watchHost(core, { slugs: COMPAT_SLUGS })

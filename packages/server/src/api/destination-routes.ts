@@ -1,0 +1,125 @@
+import type {
+  DestinationInfo,
+  DestinationSettings,
+  SettingsEntry,
+  SettingsValues,
+} from '@footfall/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { AppDeps } from '../app-deps.ts'
+import { createRetryQueue } from '../deliver/retry-queue.ts'
+import { AppError } from '../http/app-error.ts'
+import { checkSettings } from './check-settings.ts'
+import type { Guard } from './guard.ts'
+
+const inputSchema = z.strictObject({
+  isEnabled: z.boolean(),
+  values: z.record(
+    z.string().max(64),
+    z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]),
+  ),
+  secrets: z.record(z.string().max(64), z.string().nullable()),
+})
+
+/** What a destination wants to know, what a site has filled in, and filling it in. */
+export const destinationRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+  const entryOf = async (request: FastifyRequest): Promise<SettingsEntry> => {
+    const { name } = request.params as { name: string }
+    if (!deps.destinations.names.includes(name)) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    const module = await deps.destinations.load(name)
+    if (!module) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    return module.settings
+  }
+
+  const find = (site: string, destination: string) =>
+    deps.db
+      .selectFrom('site_destinations')
+      .select(['is_enabled', 'settings'])
+      .where('site', '=', site)
+      .where('destination', '=', destination)
+
+  app.get('/api/destinations', async (request): Promise<DestinationInfo[]> => {
+    await guard.user(request)
+    const modules = await Promise.all(deps.destinations.names.map(deps.destinations.load))
+    return modules.flatMap((module) =>
+      module ? [{ ...module.settings, hasServer: module.server !== undefined }] : [],
+    )
+  })
+
+  app.get('/api/sites/:key/destinations', async (request): Promise<DestinationSettings[]> => {
+    const { site } = await guard.member(request)
+    const rows = await deps.db
+      .selectFrom('site_destinations')
+      .select(['destination', 'is_enabled', 'settings'])
+      .where('site', '=', site)
+      .execute()
+    const modules = await Promise.all(deps.destinations.names.map(deps.destinations.load))
+    return modules.flatMap((module) => {
+      if (!module) return []
+      const row = rows.find(({ destination }) => destination === module.settings.name)
+      return [openSettings(module.settings, row)]
+    })
+  })
+
+  app.get('/api/sites/:key/destinations/:name', async (request): Promise<DestinationSettings> => {
+    const { site } = await guard.member(request)
+    const entry = await entryOf(request)
+    const row = await find(site, entry.name).executeTakeFirst()
+    return openSettings(entry, row)
+  })
+
+  app.put('/api/sites/:key/destinations/:name', async (request): Promise<DestinationSettings> => {
+    const { site } = await guard.owner(request)
+    const entry = await entryOf(request)
+    const input = inputSchema.safeParse(request.body)
+    if (!input.success) throw new AppError('FOOTFALL_E_BODY')
+    const { isEnabled } = input.data
+    const settings = await deps.db.transaction().execute(async (transaction) => {
+      // Two owners saving at once: the second must see the first one's secrets.
+      await transaction
+        .insertInto('site_destinations')
+        .values({ site, destination: entry.name, is_enabled: isEnabled, settings: '{}' })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const row = await transaction
+        .selectFrom('site_destinations')
+        .select('settings')
+        .where('site', '=', site)
+        .where('destination', '=', entry.name)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const checked = checkSettings(entry, input.data, row.settings as SettingsValues)
+      if (!checked.ok) throw new AppError('FOOTFALL_E_INVALID', { details: checked.problems })
+      await transaction
+        .updateTable('site_destinations')
+        .set({
+          is_enabled: isEnabled,
+          settings: JSON.stringify(checked.settings),
+          updated_at: new Date(deps.clock.now()),
+        })
+        .where('site', '=', site)
+        .where('destination', '=', entry.name)
+        .execute()
+      return checked.settings
+    })
+    deps.sites.forget(site)
+    // What a refused key has stopped is tried at once with the new one, not when its turn comes.
+    await createRetryQueue(deps.pool).resume(site, entry.name, deps.clock.now())
+    return openSettings(entry, { is_enabled: isEnabled, settings })
+  })
+}
+
+/** Stored settings without their secrets: of those only whether they are there. */
+const openSettings = (
+  { name, fields }: SettingsEntry,
+  row: { is_enabled: boolean; settings: Record<string, unknown> } | undefined,
+): DestinationSettings => {
+  const stored = (row?.settings ?? {}) as SettingsValues
+  const values: SettingsValues = {}
+  const secrets: Record<string, boolean> = {}
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.kind === 'secret') secrets[path] = Boolean(stored[path])
+    else if (stored[path] !== undefined) values[path] = stored[path]
+  }
+  return { name, isEnabled: row?.is_enabled ?? false, values, secrets }
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppDeps } from '../app-deps.ts'
+import { createAuth } from '../auth/create-auth.ts'
+import { createMembers } from '../auth/members.ts'
+import { debugLinkRoute } from '../debug/debug-link-route.ts'
+import { AppError } from '../http/app-error.ts'
+import { authRoutes } from './auth-routes.ts'
+import { consoleFiles } from './console-files.ts'
+import { destinationRoutes } from './destination-routes.ts'
+import { createGuard, createOriginCheck } from './guard.ts'
+import { type LiveRouteOptions, liveRoutes } from './live-routes.ts'
+import { securityHeaders } from './security-headers.ts'
+import { siteRoutes } from './site-routes.ts'
+
+export interface ApiOptions extends LiveRouteOptions {
+  /** Sign-in attempts per minute and address. Default 10. */
+  signInsPerMinute?: number
+}
+
+/**
+ * The console's side of the server: `/api/*` for signed-in members, and the built console itself at `/`. In a scope of
+ * its own, so its hooks touch no other route.
+ */
+export const registerApi = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  options: ApiOptions = {},
+): Promise<void> => {
+  const { config, pool } = deps
+  const auth = createAuth({
+    pool,
+    secret: config.authSecret,
+    baseUrl: config.publicUrl,
+    trustedOrigins: [...config.consoleOrigins],
+    ...(options.signInsPerMinute ? { signInsPerMinute: options.signInsPerMinute } : {}),
+  })
+  const guard = createGuard(auth, createMembers(pool))
+
+  await app.register(async (scope) => {
+    securityHeaders(scope, config.publicUrl)
+    await scope.register(async (api) => {
+      api.addHook('onRequest', createOriginCheck(auth.origins))
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      authRoutes(api, auth, config.publicUrl)
+      siteRoutes(api, deps, guard)
+      destinationRoutes(api, deps, guard)
+      liveRoutes(api, deps, guard, options)
+      debugLinkRoute(api, deps, guard)
+      api.all('/api/*', async () => {
+        throw new AppError('FOOTFALL_E_NOT_FOUND')
+      })
+    })
+    await consoleFiles(scope, config.consoleDir)
+  })
+}

@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { AppDeps } from '../../app-deps.ts'
+import { seedOwner } from '../../auth/seed-owner.ts'
+import { createAppDeps } from '../../create-app-deps.ts'
+import { installErrorHandler } from '../../http/error-handler.ts'
+import { readServerConfig, type ServerConfig } from '../../server-config.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { type ApiOptions, registerApi } from '../register-api.ts'
+
+export const ORIGIN = 'http://console.test'
+
+/** The console's side of the server on a database of its own, for tests. */
+export interface TestApi {
+  app: FastifyInstance
+  deps: AppDeps
+  url: string
+  createSite(key: string, name?: string): Promise<void>
+  /** Makes a user who owns (or merely belongs to) a site and signs in; answers the cookie. */
+  signIn(email: string, site: string, role?: 'owner' | 'member'): Promise<string>
+  destroy(): Promise<void>
+}
+
+export const PASSWORD = 'correct horse battery'
+
+export const startTestApi = async (
+  options: ApiOptions = {},
+  config: Partial<ServerConfig> = {},
+): Promise<TestApi> => {
+  const database = await createTestDatabase()
+  const log = pino({ level: 'silent' })
+  const deps = createAppDeps({
+    log,
+    config: readServerConfig(
+      {},
+      { databaseUrl: database.url, publicUrl: ORIGIN, consoleDir: '/nowhere', ...config },
+    ),
+  })
+  await deps.eventStore.maintain()
+  const app = Fastify() as unknown as FastifyInstance
+  installErrorHandler(app, log)
+  await registerApi(app, deps, { signInsPerMinute: 1_000, pollMs: 30, ...options })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    deps,
+    url,
+    async createSite(key, name = key) {
+      await deps.db
+        .insertInto('sites')
+        .values({ key, name, origins: [], settings: '{}', webhook_secret: 'x' })
+        .execute()
+    },
+    async signIn(email, site, role = 'owner') {
+      await seedOwner({ db: deps.pool, email, password: PASSWORD, site })
+      await deps.pool.query('update site_member set role = $1 where site = $2', [role, site])
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        headers: { origin: ORIGIN },
+        payload: { email, password: PASSWORD },
+      })
+      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    },
+    async destroy() {
+      await app.close()
+      await deps.close()
+      await database.destroy()
+    },
+  }
+}

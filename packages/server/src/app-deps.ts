@@ -1,0 +1,31 @@
+import type { Clock } from '@footfall/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Tables } from './db/tables.ts'
+import type { DestinationRegistry } from './deliver/destination-registry.ts'
+import type { EventLog } from './log/event-log.ts'
+import type { OrderLedger } from './orders/order-ledger.ts'
+import type { Publisher } from './publish/create-publisher.ts'
+import type { ServerConfig } from './server-config.ts'
+import type { SiteDirectory } from './sites/site-directory.ts'
+import type { EventStore } from './store/event-store.ts'
+import type { Withdrawals } from './withdraw/withdrawals.ts'
+
+/** What every part of the server is built from; made once by `createServer`, or by a test. */
+export interface AppDeps {
+  config: ServerConfig
+  pool: Pool
+  db: Kysely<Tables>
+  eventLog: EventLog
+  eventStore: EventStore
+  withdrawals: Withdrawals
+  orders: OrderLedger
+  /** Sites and their published configs, cached for a moment. */
+  sites: SiteDirectory
+  publisher: Publisher
+  destinations: DestinationRegistry
+  clock: Clock
+  /** Structured; never hand it personal data, an address or an agent. */
+  log: Logger
+}

@@ -1,0 +1,15 @@
+import { createAppDeps } from '../create-app-deps.ts'
+import { demoSite } from '../demo/demo-site.ts'
+import { seedDemo } from '../demo/seed-demo.ts'
+import { readServerConfig } from '../server-config.ts'
+
+const config = readServerConfig(process.env, { logLevel: 'warn' })
+const deps = createAppDeps({ config })
+try {
+  const demo = demoSite(process.env)
+  const { revision } = await seedDemo(deps, demo)
+  console.log(`Sample site "demo", revision ${revision}: ${config.publicUrl}/s/demo.js`)
+  console.log(`Sign in as ${demo.owner.email} with password ${demo.owner.password}`)
+} finally {
+  await deps.close()
+}

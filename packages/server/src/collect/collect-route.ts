@@ -1,0 +1,96 @@
+import {
+  type AcceptedEvent,
+  REASONS,
+  type RefusedEvent,
+  type RelayAnswer,
+  type SiteConfig,
+} from '@footfall/contract'
+import { relayPayloadSchema } from '@footfall/contract/schema'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { type AcceptContext, acceptEvent } from './accept-event.ts'
+import { admitSite } from './admit-site.ts'
+import { countBots, isBot } from './bots.ts'
+import { readPayload } from './read-payload.ts'
+import type { CollectDeps } from './register-collect.ts'
+import { clockSkew } from './skew.ts'
+
+const MAX_AGENT = 512
+
+/** POST /v1/collect: checks, writes to the log, and only then answers. */
+export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+  const { sites, halves, clock, metrics, commit } = deps
+
+  app.post('/v1/collect', async (request, reply) => {
+    const payload = readPayload(request.body, relayPayloadSchema)
+    const site = await admitSite(sites, payload.site, request, reply)
+    const receivedAt = clock.now()
+    const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)
+    if (isBot(agent)) return reply.code(202).send(await refuseBot(payload.events, site.key, deps))
+    const context: AcceptContext = {
+      site: site.key,
+      revision: payload.config,
+      configs: await configsOf(deps, site.key, payload.config),
+      halves: await halves.of(site.key),
+      receivedAt,
+      skew: clockSkew(payload.sentAt, receivedAt),
+      address: request.ip,
+      agent,
+      hasGpc: request.headers['sec-gpc'] === '1',
+    }
+    const accepted: AcceptedEvent[] = []
+    const refused: RefusedEvent[] = []
+    for (const [index, raw] of payload.events.entries()) {
+      const result = acceptEvent(raw, index, context)
+      if (result.ok) accepted.push(result.event)
+      else refused.push(result.refused)
+    }
+
+    try {
+      await commit.add(accepted)
+    } catch (cause) {
+      throw new AppError('FOOTFALL_E_LOG', { cause })
+    }
+    metrics.accepted.inc(accepted.length)
+    for (const { reason } of refused) metrics.refused.inc({ reason })
+    if (refused.length === 0) return reply.code(204).send()
+    const answer: RelayAnswer = { accepted: accepted.length, refused }
+    return reply.code(202).send(answer)
+  })
+}
+
+/** Counted apart, and nothing of it kept. */
+const refuseBot = async (
+  events: unknown[],
+  site: string,
+  deps: CollectDeps,
+): Promise<RelayAnswer> => {
+  try {
+    await countBots(
+      deps,
+      site,
+      events.map((event) => (event as { url?: unknown } | null)?.url),
+    )
+  } catch (cause) {
+    throw new AppError('FOOTFALL_E_LOG', { cause })
+  }
+  deps.metrics.refused.inc({ reason: 'bot' }, events.length)
+  return {
+    accepted: 0,
+    refused: events.map((_, index) => ({ index, reason: 'bot', message: REASONS.bot })),
+  }
+}
+
+/** The served config, and the older one the page may still run on. */
+const configsOf = async (
+  { sites }: CollectDeps,
+  site: string,
+  revision: number,
+): Promise<[SiteConfig, ...SiteConfig[]]> => {
+  const served = await sites.config(site)
+  // A site without a published config has given no page anything to send.
+  if (!served) throw new AppError('FOOTFALL_E_SITE')
+  if (revision < 1 || revision >= served.revision) return [served]
+  const older = await sites.config(site, revision)
+  return older ? [served, older] : [served]
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '@footfall/contract'
+
+export interface GroupCommitOptions<T> {
+  clock: Clock
+  /** Longest time the first item of a group waits for company. */
+  maxDelayMs: number
+  /** A group this large leaves at once. */
+  maxItems: number
+  /** Most writes at the same time. Default 2: one is on its way to the disk while the next is being sent. */
+  maxInFlight?: number
+  /** Most items waiting; beyond it, adding fails at once instead of filling the memory. Default 20,000. */
+  maxWaiting?: number
+  write(items: T[]): Promise<void>
+  onGroup?(size: number): void
+}
+
+export interface GroupCommit<T> {
+  /** Resolves when the write that held these items has; rejects when it has failed. */
+  add(items: T[]): Promise<void>
+  /** Writes what waits; resolves when everything added so far is decided. */
+  flush(): Promise<void>
+}
+
+interface Waiting<T> {
+  items: T[]
+  resolve(): void
+  reject(error: unknown): void
+}
+
+/** Lets calls that come within a few milliseconds share one write, and answers each only after that write. */
+export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommit<T> => {
+  const { clock, maxDelayMs, maxItems, maxInFlight = 2, maxWaiting = 20_000 } = options
+  const inFlight = new Set<Promise<void>>()
+  const waiting: Waiting<T>[] = []
+  let size = 0
+  let cancel: (() => void) | undefined
+
+  const takeGroup = (): Waiting<T>[] => {
+    const group: Waiting<T>[] = []
+    let taken = 0
+    while (waiting[0] && (taken === 0 || taken + waiting[0].items.length <= maxItems)) {
+      const next = waiting.shift() as Waiting<T>
+      taken += next.items.length
+      group.push(next)
+    }
+    size -= taken
+    return group
+  }
+
+  const writeGroup = async (group: Waiting<T>[]): Promise<void> => {
+    const items = group.flatMap((entry) => entry.items)
+    options.onGroup?.(items.length)
+    try {
+      await options.write(items)
+      for (const entry of group) entry.resolve()
+    } catch (error) {
+      for (const entry of group) entry.reject(error)
+    }
+  }
+
+  const send = (): void => {
+    cancel?.()
+    cancel = undefined
+    while (size > 0 && inFlight.size < maxInFlight) {
+      const write: Promise<void> = writeGroup(takeGroup()).then(() => {
+        inFlight.delete(write)
+        // Whatever came meanwhile has waited long enough.
+        send()
+      })
+      inFlight.add(write)
+    }
+  }
+
+  return {
+    add(items) {
+      if (items.length === 0) return Promise.resolve()
+      if (size + items.length > maxWaiting) return Promise.reject(new Error('Too much is waiting.'))
+      return new Promise((resolve, reject) => {
+        waiting.push({ items, resolve, reject })
+        size += items.length
+        if (size >= maxItems) send()
+        else if (inFlight.size < maxInFlight) cancel ??= clock.after(maxDelayMs, send)
+      })
+    },
+    async flush() {
+      while (size > 0 || inFlight.size > 0) {
+        send()
+        await Promise.race(inFlight)
+      }
+    },
+  }
+}

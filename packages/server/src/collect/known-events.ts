@@ -1,0 +1,26 @@
+import type { SiteConfig } from '@footfall/contract'
+
+/** Names that platforms or our own triggers define, by which no page tells anything of its own invention. */
+const STANDARD = new Set(
+  `PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo AddShippingInfo Purchase Refund
+   Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate CompleteRegistration
+   ViewCategory ViewCart RemoveFromCart SelectItem Login Form Download Comment PageScroll TimeOnPage WatchVideo Custom
+   Video VideoStart VideoProgress VideoComplete OutboundClick InternalClick AdClick Signup
+   page_view view_item view_item_list view_cart search add_to_cart remove_from_cart add_to_wishlist begin_checkout
+   add_payment_info add_shipping_info purchase refund generate_lead sign_up login select_item select_content
+   file_download scroll video_start video_progress video_complete form_submit 404`.split(/\s+/),
+)
+
+/**
+ * Whether a site may send an event of this name. Pages may tell events of their own, unless the owner lets in only what is
+ * listed: what the published configs define, standard names, and the names the owner added.
+ */
+export const isKnownEvent = (name: string, configs: readonly SiteConfig[]): boolean => {
+  if ((configs[0]?.eventNames ?? 'any') === 'any' || STANDARD.has(name)) return true
+  return configs.some(
+    ({ events, triggers = [], allowedEvents = [] }) =>
+      allowedEvents.includes(name) ||
+      events.some((event) => event.name === name) ||
+      triggers.some(({ event }) => event.name === name),
+  )
+}

@@ -1,0 +1,28 @@
+import { RELAY_VERSION } from '@footfall/contract'
+import type { z } from 'zod'
+import { AppError } from '../http/app-error.ts'
+
+/** Parses a body by its schema; what does not fit is the sender's error, told by path. */
+export const readPayload = <T>(body: unknown, schema: z.ZodType<T>): T => {
+  const value = parseJson(body)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const version = (value as { v?: unknown } | null)?.v
+  if (typeof version === 'number' && version !== RELAY_VERSION) {
+    throw new AppError('FOOTFALL_E_VERSION')
+  }
+  throw new AppError('FOOTFALL_E_BODY', {
+    details: parsed.error.issues
+      .slice(0, 10)
+      .map(({ path, message }) => ({ path: path.join('.'), message })),
+  })
+}
+
+const parseJson = (body: unknown): unknown => {
+  if (typeof body !== 'string') throw new AppError('FOOTFALL_E_BODY')
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new AppError('FOOTFALL_E_BODY', { cause })
+  }
+}

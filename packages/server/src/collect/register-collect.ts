@@ -1,0 +1,111 @@
+import type { AcceptedEvent, Clock } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import { compatEventRoutes } from '../compat/event-routes.ts'
+import { questionRoute } from '../compat/question-route.ts'
+import { debugRoute } from '../debug/debug-route.ts'
+import { AppError } from '../http/app-error.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { Metrics } from '../metrics.ts'
+import type { OrderLedger } from '../orders/order-ledger.ts'
+import { orderRoute } from '../orders/order-route.ts'
+import type { ServerHalves } from '../sites/server-halves.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { DropCount, EventStore } from '../store/event-store.ts'
+import { withdrawalRoute } from '../withdraw/withdrawal-route.ts'
+import type { Withdrawals } from '../withdraw/withdrawals.ts'
+import { collectRoute } from './collect-route.ts'
+import { cookieRoute } from './cookie-route.ts'
+import { answerPreflight } from './cors.ts'
+import { countRoute } from './count-route.ts'
+import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { createPageLimit, type PageLimit } from './page-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+const MAX_BODY = 65_536
+
+/** What pages post to, perhaps with a preflight. */
+const POSTS = ['collect', 'count', 'debug', 'withdrawal', 'compat', 'compat/rest'].map(
+  (name) => `/v1/${name}`,
+)
+
+export interface CollectOptions {
+  eventLog: EventLog
+  eventStore: EventStore
+  sites: SiteDirectory
+  halves: ServerHalves
+  clock: Clock
+  metrics: Metrics
+  /** Requests a minute from one address; 0 switches the limit off. */
+  perMinute: number
+  /** Signs links to the on-page debugger; absent, none is accepted. */
+  debugSecret?: string
+  withdrawals: Withdrawals
+  orders: OrderLedger
+  isStopping(): boolean
+}
+
+/** What the routes share. */
+export interface CollectDeps extends CollectOptions {
+  commit: GroupCommit<AcceptedEvent>
+  countCommit: GroupCommit<DropCount>
+  pages: PageLimit
+}
+
+/** The collector's routes; `flush` resolves when everything taken so far is decided. */
+export const registerCollect = async (
+  app: FastifyInstance,
+  options: CollectOptions,
+): Promise<{ flush(): Promise<void> }> => {
+  const { eventLog, eventStore, clock, metrics } = options
+  const commit = createGroupCommit<AcceptedEvent>({
+    clock,
+    maxDelayMs: 3,
+    maxItems: 500,
+    write: (events) =>
+      eventLog.append(
+        events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
+      ),
+    onGroup: (size) => metrics.groupSize.observe(size),
+  })
+  const countCommit = createGroupCommit<DropCount>({
+    clock,
+    maxDelayMs: 50,
+    maxItems: 500,
+    maxInFlight: 1,
+    write: (counts) => eventStore.addCounts(counts),
+  })
+  const rate = createRateLimit(clock, options.perMinute)
+  const deps: CollectDeps = { ...options, commit, countCommit, pages: createPageLimit(clock) }
+
+  await app.register(async (scope) => {
+    // Text, so that pages need no preflight; parsed by us, so that one check serves both content types.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['text/plain', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAX_BODY },
+      (_request, body, done) => done(null, body),
+    )
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store').header('vary', 'origin')
+      if (options.isStopping()) throw new AppError('FOOTFALL_E_STOPPING')
+      if (request.method === 'POST' && !rate.take(request.ip)) throw new AppError('FOOTFALL_E_RATE')
+    })
+    scope.addHook('onError', async (_request, _reply, error) => {
+      if (error instanceof AppError) metrics.refused.inc({ reason: error.code })
+    })
+    answerPreflight(scope, POSTS)
+    collectRoute(scope, deps)
+    countRoute(scope, deps)
+    cookieRoute(scope, deps)
+    questionRoute(scope, deps)
+    await compatEventRoutes(scope, deps)
+    debugRoute(scope, deps)
+    withdrawalRoute(scope, deps)
+    orderRoute(scope, deps)
+  })
+  return {
+    async flush() {
+      await Promise.all([commit.flush(), countCommit.flush()])
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { ConsentSnapshot, Params, RelayEvent } from '@footfall/contract'
+import { DESTINATION_OF } from './pixels.ts'
+import { parseObject, parseTame } from './read-compat-body.ts'
+
+/** What surrounds the fields of one call. */
+export interface CompatCall {
+  fields: Params
+  consent: ConsentSnapshot
+  /** Page the call came from, where it does not say so itself. */
+  referrer: string | undefined
+  now: number
+}
+
+/** Sent from the server only, so browsers know it under another name. */
+const MASKED: Readonly<Record<string, string>> = { hCR: 'CompleteRegistration' }
+
+/** Ids of the browser that travel among the parameters. */
+const VISITOR_IDS = ['_fbp', '_fbc', 'external_id', 'pbid'] as const
+
+/** A call in the specification's words as one of our events. What is missing or wrong shows when the event is checked. */
+export const compatEvent = ({ fields, consent, referrer, now }: CompatCall): unknown => {
+  const pixel = String(fields.pixel ?? 'facebook')
+  const destination = DESTINATION_OF.get(pixel) ?? pixel
+  const { params, ids } = splitIds(dataOf(fields.data))
+  const pixelIds = listOf(fields.ids)
+  const order = orderOf(fields)
+  const name = String(fields.event ?? '')
+  const event: RelayEvent = {
+    id: String(fields.eventID ?? '').toLowerCase(),
+    name: Object.hasOwn(MASKED, name) ? (MASKED[name] as string) : name,
+    time: now,
+    type: 'dyn',
+    url: String(fields.url || referrer || ''),
+    params,
+    consent,
+    destinations: {
+      // What the page's own pixel did is not told; the server does its part.
+      [destination]: { state: 'off', ...(pixelIds.length > 0 && { ids: pixelIds }) },
+    },
+    ...(Object.keys(ids).length > 0 && { ids }),
+    ...(order && { order }),
+  }
+  return event
+}
+
+const dataOf = (data: unknown): Params => {
+  if (typeof data === 'string') return parseObject(data) ?? {}
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Params) : {}
+}
+
+const listOf = (ids: unknown): string[] => {
+  const list = typeof ids === 'string' ? parseTame(ids) : ids
+  return Array.isArray(list) ? list.slice(0, 20).map(String) : []
+}
+
+const splitIds = (data: Params): { params: Params; ids: Record<string, string> } => {
+  const params = { ...data }
+  const ids: Record<string, string> = {}
+  for (const name of VISITOR_IDS) {
+    const value = params[name]
+    delete params[name]
+    if (typeof value === 'string' && value !== '') ids[name] = value
+  }
+  return { params, ids }
+}
+
+/** `0` stands for no order. */
+const orderOf = ({ woo_order, edd_order }: Params): RelayEvent['order'] => {
+  for (const [shop, key] of [
+    ['woo', woo_order],
+    ['edd', edd_order],
+  ] as const) {
+    const text = String(key ?? '')
+    if (text.length >= 8 && text.length <= 128) return { shop, key: text }
+  }
+  return undefined
+}

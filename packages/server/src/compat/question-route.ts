@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AJAX_ACTIONS,
+  type ConsentFilters,
+  type ConsentFiltersAnswer,
+  type ExternalIdAnswer,
+  type SiteConfig,
+} from '@footfall/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allowOrigin } from '../collect/cors.ts'
+import { isAllowedOrigin } from '../collect/origin-match.ts'
+import type { CollectDeps } from '../collect/register-collect.ts'
+import { AppError } from '../http/app-error.ts'
+import { readCookie } from '../http/read-cookie.ts'
+import { readConsentFlags } from './consent-flags.ts'
+
+/** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
+export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+  app.get('/v1/compat', async (request, reply) => {
+    const { action } = request.query as Record<string, unknown>
+    if (action === AJAX_ACTIONS.externalId) {
+      return giveExternalId(request, await admitQuestion(request, reply, deps), deps)
+    }
+    if (action === AJAX_ACTIONS.consentFilters) {
+      return tellFilters(request, await admitQuestion(request, reply, deps))
+    }
+    throw new AppError('FOOTFALL_E_NOT_FOUND')
+  })
+}
+
+const admitQuestion = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sites }: CollectDeps,
+): Promise<SiteConfig> => {
+  const { site: key } = request.query as Record<string, unknown>
+  const site = typeof key === 'string' ? await sites.find(key) : undefined
+  const config = site && (await sites.config(site.key))
+  if (!site || !config) throw new AppError('FOOTFALL_E_SITE')
+  if (!isFromSite(request, site.origins)) throw new AppError('FOOTFALL_E_ORIGIN')
+  if (request.headers.origin) allowOrigin(reply, request.headers.origin)
+  return config
+}
+
+/** Browsers name the origin of a page that asks across origins; of one that asks its own, they say just that. */
+const isFromSite = ({ headers }: FastifyRequest, origins: readonly string[]): boolean =>
+  headers.origin
+    ? isAllowedOrigin(headers.origin, origins)
+    : headers['sec-fetch-site'] === 'same-origin'
+
+const isPrivate = ({ headers }: FastifyRequest, { consent }: SiteConfig): boolean =>
+  headers['sec-gpc'] === '1' && consent.gpc === 'always'
+
+/**
+ * An external id for a visitor who has none. Random, one for each who asks: an id kept by network address would be shared
+ * by everyone behind it. Pages ask only after an advertising grant; a refusal the browser sends along is obeyed here too.
+ */
+const giveExternalId = async (
+  request: FastifyRequest,
+  config: SiteConfig,
+  { halves }: CollectDeps,
+): Promise<ExternalIdAnswer> => {
+  const { cookie } = request.headers
+  const isRefused =
+    isPrivate(request, config) ||
+    config.visit.filters?.externalID_disabled_by_api === true ||
+    readConsentFlags(readCookie(cookie, 'pys_consent'))?.advertising === 'denied'
+  const isOfUse = (await halves.of(config.site)).some(
+    ({ server }) => server.purpose === 'advertising',
+  )
+  if (isRefused || !isOfUse) return { success: false, data: { pbid: '' } }
+  const own = readCookie(cookie, 'pbid')
+  const pbid = own && /^[\da-f]{64}$/.test(own) ? own : randomBytes(32).toString('hex')
+  // As long as a SHA-256: platforms take it for one and pass it on as it is, so that all ways say the same.
+  return { success: true, data: { pbid } }
+}
+
+/** What the owner switched off for everyone, and what this browser's privacy signal switches off for its visitor. */
+const tellFilters = (request: FastifyRequest, config: SiteConfig): ConsentFiltersAnswer => {
+  const own: ConsentFilters = config.visit.filters ?? {}
+  return {
+    success: true,
+    data: isPrivate(request, config)
+      ? {
+          ...own,
+          facebook_disabled_by_api: true,
+          google_ads_disabled_by_api: true,
+          pinterest_disabled_by_api: true,
+          bing_disabled_by_api: true,
+          externalID_disabled_by_api: true,
+        }
+      : own,
+  }
+}

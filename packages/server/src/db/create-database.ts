@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export interface DatabaseOptions {
+  url: string
+  /** Most connections at once. Default 10. */
+  max?: number
+  /** Hears of a connection that broke while nobody used it; the pool replaces it by itself. */
+  onIdleError?(error: Error): void
+}
+
+export interface Database {
+  pool: pg.Pool
+  db: Kysely<Tables>
+  close(): Promise<void>
+}
+
+/** A connection pool and Kysely on top of it. */
+export const createDatabase = (options: DatabaseOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'footfall',
+    // An installation may default to off; our promise is that accepted means written to disk.
+    options: '-c synchronous_commit=on',
+    types: { getTypeParser },
+  })
+  // Without a listener an idle connection's error would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  return {
+    pool,
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end(),
+  }
+}
+
+const DATE = 1082
+const BIGINT = 20
+
+/** Days stay text (a Date would move them by the local time zone); counts fit a number; the rest as usual. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === DATE) return (value: string) => value
+  if (oid === BIGINT) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}) as typeof pg.types.getTypeParser

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DEBUG_MAX_LIFE_MS } from '@footfall/contract'
+
+/** Said first in what is signed, so that no other signature by the same secret can pass for one of these. */
+const KIND = 'footfall-debug-v1'
+const TOKEN = /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})\.([\w-]{43})$/
+/** Servers of one installation may differ by as much. */
+const SKEW_MS = 60_000
+
+export interface DebugTokenOptions {
+  secret: string
+  /** Key of the one site whose pages it opens the debugger on. */
+  site: string
+  /** When it ends, ms since 1970; at most `DEBUG_MAX_LIFE_MS` ahead, or it is never accepted. */
+  expiresAt: number
+}
+
+/** A short text that proves the console made a link. It holds nothing but the site and its end, and fits a fragment as it is. */
+export const createDebugToken = ({ secret, site, expiresAt }: DebugTokenOptions): string => {
+  const said = `${site}.${Math.floor(expiresAt / 1000).toString(36)}`
+  return `${said}.${sign(secret, said).toString('base64url')}`
+}
+
+export interface DebugTokenCheck {
+  secret: string
+  /** The site the page says it belongs to. */
+  site: string
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Whether the token was made for this site by this secret and still holds. Takes as long for a near miss as for a far one. */
+export const isDebugToken = (token: string, { secret, site, now }: DebugTokenCheck): boolean => {
+  const [, owner = '', end = '', signature = ''] = TOKEN.exec(token) ?? []
+  const isSigned = timingSafeEqual(
+    sign(secret, `${owner}.${end}`),
+    // 43 characters of base64url are 32 bytes; anything else was stopped by the pattern.
+    signature ? Buffer.from(signature, 'base64url') : Buffer.alloc(32),
+  )
+  const left = Number.parseInt(end, 36) * 1000 - now
+  return isSigned && owner === site && left > 0 && left <= DEBUG_MAX_LIFE_MS + SKEW_MS
+}
+
+const sign = (secret: string, said: string): Buffer =>
+  createHmac('sha256', secret).update(`${KIND}.${said}`).digest()

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { DeliveryState, Params } from '@footfall/contract'
+import type { DeliveryOutcome } from '../store/event-store.ts'
+import type { Delivery, WaitState } from './delivery.ts'
+import type { Waiting } from './retry-queue.ts'
+import { retryDelay } from './retry-schedule.ts'
+import type { SendResult } from './send-batch.ts'
+
+/** One account's answer for one delivery. */
+export interface AccountResult extends SendResult {
+  id: string
+}
+
+export interface Conclusion {
+  outcomes: DeliveryOutcome[]
+  /** Set when it must be tried again. */
+  waiting?: Waiting
+}
+
+const WAITS: Partial<Record<SendResult['verdict']['outcome'], WaitState>> = {
+  auth: 'stopped',
+  throttled: 'throttled',
+  retry: 'retrying',
+}
+
+/** The state one answer stands for. */
+export const stateOf = ({ verdict, isAmbiguous }: SendResult): DeliveryState => {
+  if (isAmbiguous) return 'ambiguous'
+  if (verdict.outcome === 'ok') return 'sent'
+  return WAITS[verdict.outcome] ?? 'rejected'
+}
+
+/** From the most to the least pressing; the whole delivery is as far as its slowest account. */
+const ORDER: readonly DeliveryState[] = [
+  'stopped',
+  'throttled',
+  'retrying',
+  'rejected',
+  'ambiguous',
+  'sent',
+]
+
+/** Draws the conclusion from all accounts' answers: what to write down, and whether and when to try again. */
+export const conclude = (
+  delivery: Delivery,
+  body: Params,
+  results: AccountResult[],
+  random: () => number,
+): Conclusion => {
+  const states = results.map(stateOf)
+  const state = ORDER.find((one) => states.includes(one)) ?? 'rejected'
+  const last = results.reduce((latest, { at }) => Math.max(latest, at), 0)
+  const attempts = delivery.attempts + 1
+  const isWaiting = state === 'stopped' || state === 'throttled' || state === 'retrying'
+  const asked = Math.max(0, ...results.map(({ verdict }) => verdict.retryAfterMs ?? 0))
+  const nextAt = last + Math.max(asked, retryDelay(attempts, random))
+  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+  const outcomes = results.map((result, index): DeliveryOutcome => {
+    const { code, trace, message } = result.verdict
+    return {
+      site: delivery.event.site,
+      event: delivery.event.id,
+      receivedAt: delivery.event.receivedAt,
+      destination: delivery.destination,
+      state,
+      at: result.at,
+      ...(isWaiting && { nextAt }),
+      attempt: {
+        // Accounts answered within the same millisecond stay two attempts.
+        at: result.at + index,
+        ms: result.ms,
+        state: stateOf(result),
+        bodyHash,
+        ...(result.status !== undefined && { status: result.status }),
+        ...(code !== undefined && { code: code.slice(0, 64) }),
+        ...(trace !== undefined && { trace: trace.slice(0, 128) }),
+        ...(message !== undefined && { message: message.slice(0, 512) }),
+      },
+    }
+  })
+  if (!isWaiting) return { outcomes }
+  const ids = results.filter((_, at) => WAIT_STATES.has(states[at] as string)).map(({ id }) => id)
+  return { outcomes, waiting: { delivery, state, attempts, ids, nextAt } }
+}
+
+const WAIT_STATES = new Set<string>(Object.values(WAITS))

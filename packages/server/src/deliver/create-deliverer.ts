@@ -1,0 +1,53 @@
+import type { Pool } from 'pg'
+import { type EventLog, FencedError, type LogConsumer } from '../log/event-log.ts'
+import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createWithdrawals } from '../withdraw/withdrawals.ts'
+import { createClaims } from './claims.ts'
+import { deliverPartition } from './deliver-partition.ts'
+import { createHttpSender, type HttpSender } from './http-sender.ts'
+import type { LaneContext } from './lane-context.ts'
+import { createRetryQueue } from './retry-queue.ts'
+
+export interface DelivererOptions
+  extends Omit<
+    LaneContext,
+    'retryQueue' | 'claims' | 'withdrawals' | 'orders' | 'sender' | 'random'
+  > {
+  pool: Pool
+  eventLog: EventLog
+  member: string
+  sender?: HttpSender
+  random?(): number
+}
+
+/** Tells the platforms: maps, batches, posts, reads the answer, writes an outcome. */
+export const createDeliverer = (options: DelivererOptions): LogConsumer => {
+  const { pool, eventLog, member, log } = options
+  const sender = options.sender ?? createHttpSender()
+  const context: LaneContext = {
+    ...options,
+    sender,
+    random: options.random ?? Math.random,
+    retryQueue: createRetryQueue(pool),
+    claims: createClaims(options),
+    withdrawals: createWithdrawals(pool),
+    orders: createOrderLedger(pool),
+  }
+  const consumer = eventLog.consume({
+    group: 'deliver',
+    member,
+    onPartition: (owned) => deliverPartition(owned, context),
+    onError(error) {
+      // Another process has taken the partition over: nothing is wrong.
+      if (error instanceof FencedError) log.info('a partition has a new owner')
+      else log.error({ err: error }, 'deliverer failed; trying again')
+    },
+  })
+  return {
+    owned: consumer.owned,
+    async close() {
+      await consumer.close()
+      await sender.close()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { DestinationModule } from '@footfall/contract'
+import type { DestinationRegistry } from './destination-registry.ts'
+
+type Loaders = Readonly<Record<string, () => Promise<DestinationModule>>>
+
+export const createDestinationRegistry = (loaders: Loaders): DestinationRegistry => {
+  const loaded = new Map<string, Promise<DestinationModule>>()
+  return {
+    names: Object.keys(loaders),
+    async load(name) {
+      if (!Object.hasOwn(loaders, name)) return undefined
+      const module = loaded.get(name) ?? loaders[name]?.()
+      if (module) loaded.set(name, module)
+      return module
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { HttpAnswer, HttpRequest } from '@footfall/contract'
+import { Agent, request } from 'undici'
+
+const MAX_ANSWER = 65_536
+
+/** Failures before a connection stood: nothing can have arrived. */
+const NOT_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+export interface HttpSender {
+  /** Posts once and reads the answer; never throws. */
+  send(request: HttpRequest): Promise<HttpAnswer>
+  close(): Promise<void>
+}
+
+/** Keeps connections open between requests. `timeoutMs` is for everything from connecting to the last byte. */
+export const createHttpSender = ({
+  timeoutMs = 5_000,
+}: {
+  timeoutMs?: number
+} = {}): HttpSender => {
+  const agent = new Agent({
+    connect: { timeout: Math.min(3_000, timeoutMs) },
+    keepAliveTimeout: 10_000,
+    connections: 16,
+  })
+  return {
+    async send({ method, url, headers, body }) {
+      const signal = AbortSignal.timeout(timeoutMs)
+      try {
+        const answer = await request(url, { method, headers, body, signal, dispatcher: agent })
+        return {
+          kind: 'answer',
+          status: answer.statusCode,
+          headers: flatten(answer.headers),
+          body: await readBounded(answer.body),
+        }
+      } catch (error) {
+        const { code } = error as { code?: string }
+        return {
+          kind: 'failure',
+          failure: signal.aborted || code === 'UND_ERR_CONNECT_TIMEOUT' ? 'timeout' : 'network',
+          // Unless we know better, it may have arrived.
+          sent: !NOT_SENT.has(code ?? ''),
+        }
+      }
+    },
+    close: () => agent.close(),
+  }
+}
+
+const readBounded = async (body: AsyncIterable<Buffer>): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > MAX_ANSWER) break
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const flatten = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value ?? '')]),
+  )

@@ -1,0 +1,27 @@
+import type { Clock } from '@footfall/contract'
+import type { Logger } from 'pino'
+import type { Metrics } from '../metrics.ts'
+import type { OrderLedger } from '../orders/order-ledger.ts'
+import type { ServerHalves } from '../sites/server-halves.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { Withdrawals } from '../withdraw/withdrawals.ts'
+import type { Claims } from './claims.ts'
+import type { HttpSender } from './http-sender.ts'
+import type { RetryQueue } from './retry-queue.ts'
+
+/** What every lane of a deliverer shares. */
+export interface LaneContext {
+  eventStore: EventStore
+  halves: ServerHalves
+  retryQueue: RetryQueue
+  claims: Claims
+  withdrawals: Withdrawals
+  orders: OrderLedger
+  sender: HttpSender
+  clock: Clock
+  random(): number
+  metrics: Metrics
+  log: Logger
+  /** Base address of a destination's API, where it is not the platform's own. */
+  apiBases: Readonly<Record<string, string>>
+}

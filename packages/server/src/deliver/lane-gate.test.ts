@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createLaneGate } from './lane-gate.ts'
+
+const setUp = () => {
+  let now = 0
+  const gate = createLaneGate({ now: () => now, after: () => () => undefined })
+  return {
+    gate,
+    pass: (ms: number) => {
+      now += ms
+    },
+    fail: (times: number) => {
+      for (let n = 0; n < times; n++) gate.failed()
+    },
+  }
+}
+
+test('five failures within a minute close the lane for 30 seconds', () => {
+  const { gate, pass, fail } = setUp()
+  fail(4)
+  expect(gate.check('v')).toEqual({ isOpen: true })
+  fail(1)
+  expect(gate.check('v')).toEqual({ isOpen: false, state: 'retrying', until: 30_000 })
+  pass(30_000)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('failures further apart do not add up', () => {
+  const { gate, pass, fail } = setUp()
+  fail(4)
+  pass(61_000)
+  fail(4)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('after a pause one failure closes it again, one success forgets all', () => {
+  const { gate, pass, fail } = setUp()
+  fail(5)
+  pass(30_000)
+  gate.check('v')
+  fail(1)
+  expect(gate.check('v').isOpen).toBe(false)
+  pass(30_000)
+  gate.check('v')
+  gate.succeeded()
+  expect(gate.isCalm()).toBe(true)
+  fail(4)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('a throttled lane waits as long as the platform says', () => {
+  const { gate, pass } = setUp()
+  gate.throttled(7_000)
+  expect(gate.check('v')).toEqual({ isOpen: false, state: 'throttled', until: 7_000 })
+  pass(7_000)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('a stopped lane opens when the settings change, or for a try after a while', () => {
+  const { gate, pass } = setUp()
+  gate.stopped('old')
+  expect(gate.check('old')).toMatchObject({ isOpen: false, state: 'stopped' })
+  expect(gate.check('new').isOpen).toBe(true)
+  gate.stopped('new')
+  pass(5 * 60_000)
+  expect(gate.check('new').isOpen).toBe(true)
+})

@@ -1,0 +1,69 @@
+import type { SettingsValues } from '@footfall/contract'
+import type { SiteDraft } from '../db/tables.ts'
+
+export const DEMO_SITE = 'demo'
+
+/** The sample site, and who may look at it. */
+export interface DemoSite {
+  name: string
+  origins: string[]
+  draft: SiteDraft
+  /** What the shop signs its orders with, and whether it was told to. */
+  webhook: { secret: string; isConnected: boolean }
+  meta: SettingsValues
+  owner: { email: string; password: string; name: string }
+}
+
+/** Values fit `pnpm dev`; each place can be moved by the environment. */
+export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
+  const shop = env.FOOTFALL_SHOP_URL ?? 'http://localhost:4100'
+  const adLab = env.FOOTFALL_AD_LAB_URL ?? 'http://localhost:4400'
+  const endpoint = env.FOOTFALL_PUBLIC_URL ?? 'http://localhost:4200'
+  return {
+    name: 'Sample shop',
+    origins: [new URL(shop).origin, 'http://localhost:4100', 'http://www.shop.test:*'],
+    draft: {
+      endpoint,
+      consent: {
+        mode: 'explicit',
+        optOutRegions: [],
+        gpc: 'always',
+        countDropped: true,
+        reloadOnWithdrawal: true,
+        google: 'basic',
+      },
+      // The words the sample shop speaks; a change is told when the shop says so, never when a button is pressed.
+      shop: {
+        currency: 'GBP',
+        value: 'total',
+        ids: 'id',
+        selectors: false,
+        events: {
+          'shop:added-to-cart': 'AddToCart',
+          'shop:removed-from-cart': 'RemoveFromCart',
+          'shop:quantity-changed': 'ChangeQuantity',
+          'shop:payment-info': 'AddPaymentInfo',
+        },
+        log: 'shopEvents',
+      },
+      // The shop shows its own notice as a React component; a second one by the script is for foreign pages.
+      widgets: env.FOOTFALL_DEMO_NOTICE
+        ? [{ widget: 'store-notice', props: { message: env.FOOTFALL_DEMO_NOTICE } }]
+        : [],
+    },
+    webhook: {
+      secret: env.FOOTFALL_DEMO_WEBHOOK_SECRET ?? 'footfall-demo-webhook-secret',
+      isConnected: Boolean(env.FOOTFALL_DEMO_WEBHOOK_SECRET),
+    },
+    meta: {
+      ids: ['1234567890123456'],
+      accessToken: env.FOOTFALL_DEMO_META_TOKEN ?? 'EAAdemo-access-token-for-the-ad-lab',
+      scriptUrl: env.FOOTFALL_DEMO_META_SCRIPT ?? `${adLab}/en_US/fbevents.js`,
+    },
+    owner: {
+      email: env.FOOTFALL_DEMO_EMAIL ?? 'demo@footfall.test',
+      password: env.FOOTFALL_DEMO_PASSWORD ?? 'footfall-demo',
+      name: 'Demo owner',
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { ErrorBody, ErrorCode } from '@footfall/contract'
+
+/** An error with a code of the public table; the one handler turns it into an answer. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly details: ErrorBody['error']['details']
+
+  constructor(
+    code: ErrorCode,
+    options: { details?: ErrorBody['error']['details']; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.details = options.details
+  }
+}

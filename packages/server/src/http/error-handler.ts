@@ -1,0 +1,47 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { AppError } from './app-error.ts'
+
+/** The one place where errors become answers. What is not in the table is a 500 with an id that finds the log entry. */
+export const installErrorHandler = (app: FastifyInstance, log: Logger): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, details, isUnknown } = classify(error)
+    const { status, message } = ERRORS[code]
+    if (isUnknown || status >= 500) {
+      log.error(
+        { err: error, id: request.id, route: request.routeOptions.url, code },
+        'request failed',
+      )
+    }
+    const body: ErrorBody = {
+      error: {
+        code,
+        message,
+        ...(details && { details }),
+        ...(code === 'FOOTFALL_E_INTERNAL' && { id: request.id }),
+      },
+    }
+    return reply.code(status).header('cache-control', 'no-store').send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('FOOTFALL_E_NOT_FOUND')
+  })
+}
+
+interface Classified {
+  code: ErrorCode
+  details?: ErrorBody['error']['details']
+  isUnknown?: boolean
+}
+
+const classify = (error: unknown): Classified => {
+  if (error instanceof AppError) {
+    return { code: error.code, ...(error.details && { details: error.details }) }
+  }
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'FOOTFALL_E_TOO_LARGE' }
+  // Fastify's other complaints about a request: unknown content type, broken JSON, wrong length.
+  if (statusCode && statusCode >= 400 && statusCode < 500) return { code: 'FOOTFALL_E_BODY' }
+  return { code: 'FOOTFALL_E_INTERNAL', isUnknown: true }
+}

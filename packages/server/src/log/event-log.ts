@@ -1,0 +1,71 @@
+import type { AcceptedEvent } from '@footfall/contract'
+
+/** How many partitions a log has. Fixed for the life of an installation: a site must never change its partition. */
+export const LOG_PARTITIONS = 16
+
+/** What stands in the log. Consumers skip kinds they do not know, so that an older one can run beside a newer. */
+export type LogBody = { kind: 'event'; event: AcceptedEvent }
+
+export interface LogEntry {
+  site: string
+  body: LogBody
+}
+
+/** An entry as a consumer reads it. */
+export interface LogRecord extends LogEntry {
+  /** Opaque to everyone but the engine; `commit` takes it back. */
+  position: string
+}
+
+/** The right to read one partition for one consumer group, until it is lost. */
+export interface OwnedPartition {
+  readonly partition: number
+  /** Grows with each owner; usable as a fencing token elsewhere. */
+  readonly epoch: number
+  /** Aborted when another owner has taken over, or when the consumer is closing. */
+  readonly signal: AbortSignal
+  /** The next entries in order, at most `max`. Waits for at least one; answers none only after a signal, ours or `stop`. */
+  read(max: number, stop?: AbortSignal): Promise<LogRecord[]>
+  /**
+   * Everything up to this position is finished or safely kept elsewhere. Throws `FencedError` when another owner has
+   * taken over; what was done since the last commit will then be done again by that owner.
+   */
+  commit(position: string): Promise<void>
+}
+
+export interface ConsumeOptions {
+  group: string
+  /** Name of this process among the group's members. */
+  member: string
+  /** Called for each partition this member comes to own; the partition is given back when it returns. */
+  onPartition(owned: OwnedPartition): Promise<void>
+  /** Hears of what went wrong in the background; the consumer goes on by itself. */
+  onError?(error: unknown): void
+}
+
+export interface LogConsumer {
+  /** Partitions owned just now. */
+  owned(): number[]
+  /** Signals every partition, waits for their handlers, gives the partitions back. */
+  close(): Promise<void>
+}
+
+/**
+ * What lies between accepted and done. Ordered within a partition; a site's entries are all in one partition. An entry
+ * may be read more than once, never skipped: whoever consumes must recognise an id it has handled.
+ */
+export interface EventLog {
+  /** Resolves once every entry would survive a crash of everything; rejects if that is not certain. */
+  append(entries: LogEntry[]): Promise<void>
+  consume(options: ConsumeOptions): LogConsumer
+  /** How many entries a group has not yet committed. */
+  lag(group: string): Promise<number>
+  /** Makes room for the coming days and drops days every group has passed and that are older than the retention. */
+  maintain(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Thrown by `commit` when the partition has another owner by now. */
+export class FencedError extends Error {
+  override name = 'FencedError'
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '@footfall/contract'
+import type { Pool } from 'pg'
+import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
+import type { EventLog, LogConsumer } from '../event-log.ts'
+import { appendEntries } from './append-entries.ts'
+import { createConsumer } from './consumer.ts'
+import { checkCluster, dropPassedDays } from './retention.ts'
+import { createWakeListener } from './wake-listener.ts'
+
+const DAY_MS = 86_400_000
+const LAG_LIMIT = 100_000
+
+export interface PostgresEventLogOptions {
+  pool: Pool
+  /** A pool of its own for appending, so that readers can never keep the collector waiting. Default: `pool`. */
+  appendPool?: Pool
+  /** Where to listen for news of appended entries. */
+  url: string
+  clock: Clock
+  /** How long a silent owner keeps its partitions. Default 5 s. */
+  leaseMs?: number
+  /** Longest time between two looks into a quiet partition. Default 1 s. */
+  pollMs?: number
+  /** Days kept even when all is handled. Default 8, longer than the longest retry. */
+  retentionDays?: number
+}
+
+/** The log of the small profile: grouped inserts, flushed to disk before they are confirmed. */
+export const createPostgresEventLog = (options: PostgresEventLogOptions): EventLog => {
+  const { pool, appendPool = pool, clock, leaseMs = 5_000, pollMs = 1_000 } = options
+  const partitions = createDayPartitions(pool, ['log_entries'])
+  const wake = createWakeListener(options.url, clock)
+  const consumers = new Set<LogConsumer>()
+  const ensureDays = (): Promise<void> =>
+    partitions.ensure([dayOf(clock.now()), dayOf(clock.now() + DAY_MS)])
+
+  return {
+    async append(entries) {
+      if (entries.length === 0) return
+      await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays)
+    },
+    consume(consume) {
+      const consumer = createConsumer({ ...consume, pool, clock, wake, leaseMs, pollMs })
+      const tracked: LogConsumer = {
+        owned: consumer.owned,
+        async close() {
+          consumers.delete(tracked)
+          await consumer.close()
+        },
+      }
+      consumers.add(tracked)
+      return tracked
+    },
+    async lag(group) {
+      const { rows } = await pool.query<{ n: number }>(
+        `select count(*) as n from (
+           select 1 from generate_series(0, 15) as p (part)
+           left join log_owners o on o.group_name = $1 and o.part = p.part
+           cross join lateral (
+             select 1 from log_entries e
+             where e.part = p.part and (e.xid, e.seq) > (coalesce(o.xid, '0'), coalesce(o.seq, 0))
+             limit $2
+           ) as behind limit $2
+         ) as bounded`,
+        [group, LAG_LIMIT],
+      )
+      return rows[0]?.n ?? 0
+    },
+    async maintain() {
+      await checkCluster(pool)
+      await ensureDays()
+      await dropPassedDays(pool, partitions, clock.now(), options.retentionDays ?? 8)
+    },
+    async close() {
+      await Promise.all([...consumers].map((consumer) => consumer.close()))
+      await wake.close()
+    },
+  }
+}

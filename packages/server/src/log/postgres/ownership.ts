@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import { FencedError, LOG_PARTITIONS } from '../event-log.ts'
+import { type Cursor, cursorOf } from './read-entries.ts'
+
+/** A partition as its owner holds it. */
+export interface Holding {
+  part: number
+  epoch: number
+  cursor: Cursor
+}
+
+/** Leases on partitions, all by the database's clock: members' clocks may differ. */
+export interface Ownership {
+  /** Says that this member lives; answers how many partitions are its fair share. */
+  greet(): Promise<number>
+  /** Extends the leases of these partitions; answers those that are still ours. */
+  renew(holdings: Holding[]): Promise<Set<number>>
+  /** Takes up to `max` partitions that nobody holds. */
+  take(max: number): Promise<Holding[]>
+  commit(holding: Holding, position: string): Promise<void>
+  giveBack(holding: Holding): Promise<void>
+  /** Leaves the group. */
+  leave(): Promise<void>
+}
+
+export interface OwnershipOptions {
+  pool: Pool
+  group: string
+  member: string
+  leaseMs: number
+}
+
+export const createOwnership = (options: OwnershipOptions): Ownership => {
+  const { pool, group, member, leaseMs } = options
+  const lease = `${leaseMs} milliseconds`
+  let hasRows = false
+
+  const ensureRows = async (): Promise<void> => {
+    if (hasRows) return
+    await pool.query(
+      `insert into log_owners (group_name, part) select $1, generate_series(0, $2::int)
+       on conflict do nothing`,
+      [group, LOG_PARTITIONS - 1],
+    )
+    hasRows = true
+  }
+
+  return {
+    async greet() {
+      await ensureRows()
+      const { rows } = await pool.query<{ members: number }>(
+        `with gone as (
+           delete from log_members
+           where group_name = $1 and member <> $2 and seen_at < now() - $3::interval
+         ), here as (
+           insert into log_members values ($1, $2, now())
+           on conflict (group_name, member) do update set seen_at = excluded.seen_at
+         )
+         select count(*)::int as members from log_members
+         where group_name = $1 and member <> $2 and seen_at >= now() - $3::interval`,
+        [group, member, lease],
+      )
+      return Math.ceil(LOG_PARTITIONS / ((rows[0]?.members ?? 0) + 1))
+    },
+    async renew(holdings) {
+      const { rows } = await pool.query<{ part: number }>(
+        `update log_owners o set lease_until = now() + $3::interval
+         from unnest($4::smallint[], $5::bigint[]) as mine (part, epoch)
+         where o.group_name = $1 and o.owner = $2 and o.part = mine.part and o.epoch = mine.epoch
+         returning o.part`,
+        [group, member, lease, holdings.map(({ part }) => part), holdings.map((h) => h.epoch)],
+      )
+      return new Set(rows.map(({ part }) => part))
+    },
+    async take(max) {
+      const { rows } = await pool.query<{ part: number; epoch: number; xid: string; seq: string }>(
+        `update log_owners set owner = $2, epoch = epoch + 1, lease_until = now() + $3::interval
+         where group_name = $1 and part in (
+           select part from log_owners where group_name = $1 and lease_until < now()
+           order by part limit $4 for update skip locked
+         )
+         returning part, epoch, xid::text, seq::text`,
+        [group, member, lease, max],
+      )
+      return rows.map(({ part, epoch, xid, seq }) => ({ part, epoch, cursor: { xid, seq } }))
+    },
+    async commit({ part, epoch }, position) {
+      const { xid, seq } = cursorOf(position)
+      const { rowCount } = await pool.query({
+        name: 'commit-log',
+        text: `update log_owners set xid = $4::xid8, seq = $5::bigint
+               where group_name = $1 and part = $2 and epoch = $3`,
+        values: [group, part, epoch, xid, seq],
+      })
+      if (!rowCount) throw new FencedError(`Partition ${part} of ${group} has a newer owner.`)
+    },
+    async giveBack({ part, epoch }) {
+      await pool.query(
+        `update log_owners set owner = null, lease_until = '-infinity'
+         where group_name = $1 and part = $2 and epoch = $3`,
+        [group, part, epoch],
+      )
+    },
+    async leave() {
+      await pool.query('delete from log_members where group_name = $1 and member = $2', [
+        group,
+        member,
+      ])
+    },
+  }
+}

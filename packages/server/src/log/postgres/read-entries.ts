@@ -1,0 +1,45 @@
+import type { Pool } from 'pg'
+import type { LogBody, LogRecord } from '../event-log.ts'
+
+/** Where a reader stands: the writing transaction and the number within it. */
+export interface Cursor {
+  xid: string
+  seq: string
+}
+
+export const cursorOf = (position: string): Cursor => {
+  const [xid = '0', seq = '0'] = position.split(':')
+  return { xid, seq }
+}
+
+/**
+ * The next entries of one partition after the cursor.
+ *
+ * The trap: numbers are given when a row is written, but rows appear when their transaction commits. A reader that went
+ * by number alone would pass a slower transaction's rows before they became visible, and never see them. So only
+ * transactions older than every one still running are read: whatever commits later has a higher xid than the cursor.
+ */
+export const readEntries = async (
+  pool: Pool,
+  part: number,
+  after: Cursor,
+  max: number,
+): Promise<LogRecord[]> => {
+  const { rows } = await pool.query<{ xid: string; seq: string; site: string; body: string }>({
+    name: 'read-log',
+    text: SQL,
+    values: [part, after.xid, after.seq, max],
+  })
+  return rows.map(({ xid, seq, site, body }) => ({
+    site,
+    body: JSON.parse(body) as LogBody,
+    position: `${xid}:${seq}`,
+  }))
+}
+
+const SQL = `
+  select xid::text, seq::text, site, body from log_entries
+  where part = $1 and (xid, seq) > ($2::xid8, $3::bigint)
+    and xid < pg_snapshot_xmin(pg_current_snapshot())
+  order by log_entries.xid, log_entries.seq
+  limit $4`

@@ -1,0 +1,44 @@
+import type { AppDeps } from './app-deps.ts'
+import { dropOldClaims } from './deliver/claims.ts'
+import { dropOldOrderPages } from './orders/order-ledger.ts'
+import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface Maintenance {
+  /** Once, now; throws when the server should not start. */
+  run(): Promise<void>
+  /** Every hour from now on. */
+  start(): void
+  close(): Promise<void>
+}
+
+/** Makes room for tomorrow and drops what is done, in the background. */
+export const createMaintenance = (deps: AppDeps): Maintenance => {
+  const { eventLog, eventStore, pool, clock, log } = deps
+  let cancel: (() => void) | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const run = async (): Promise<void> => {
+    await eventStore.maintain()
+    await eventLog.maintain()
+    await dropOldClaims(pool, clock.now())
+    await dropOldWithdrawals(pool, clock.now())
+    await dropOldOrderPages(pool, clock.now())
+  }
+  const schedule = (): void => {
+    cancel = clock.after(HOUR_MS, () => {
+      running = run().catch((error) => log.error({ err: error }, 'maintenance failed'))
+      void running.then(schedule)
+    })
+  }
+  return {
+    run,
+    start: schedule,
+    async close() {
+      cancel?.()
+      await running
+      cancel?.()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { AcceptedEvent, OrderWebhook, Params } from '@footfall/contract'
+import type { Pool } from 'pg'
+import { storableJson } from '../db/storable-json.ts'
+
+/** What is known of one sale besides the event at hand. */
+export interface SaleAccount {
+  /** The site's shop tells of its orders, so a sale it has not told of is not believed. */
+  isRequired: boolean
+  /** The shop's word. */
+  order?: { params: Params; time: number }
+  /** The buyer's page's word. */
+  page?: AcceptedEvent
+}
+
+/** Both sides' accounts of every order: the shop's signed word and what pages told. */
+export interface OrderLedger {
+  /** Writes a placed order down, once; a second telling changes nothing. From then on its sale is confirmed. */
+  place(order: OrderWebhook, sale: { event: string; params: Params; now: number }): Promise<void>
+  /** Notes a refund with its order; false when no such order was told of. */
+  refund(order: OrderWebhook, event: string): Promise<boolean>
+  /** Keeps what pages told of sales, where the site's shop confirms them, and wakes what waits for it. */
+  notePages(events: AcceptedEvent[], now: number): Promise<void>
+  /** Wakes those whose other side spoke just while they were being put to wait. */
+  wakeComplete(site: string, events: string[], now: number): Promise<void>
+  /** Accounts by event id. All are of one site. */
+  accounts(site: string, events: string[]): Promise<Map<string, SaleAccount>>
+}
+
+/** As long as the longest platform takes an event. */
+const KEEP_PAGES_MS = 7 * 86_400_000
+
+export const createOrderLedger = (pool: Pool): OrderLedger => ({
+  async place(order, { event, params, now }) {
+    await pool.query(
+      `with site as (
+         update sites set has_order_webhook = true where key = $1 and not has_order_webhook
+       ), woken as (
+         update retry_queue set next_at = $9 where site = $1 and event = $2 and state = 'queued'
+       )
+       insert into orders (site, event, shop, number, kind, placed_at, params, checkout, received_at)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)
+       on conflict (site, event) do nothing`,
+      [
+        order.site,
+        event,
+        order.shop,
+        order.id,
+        order.kind,
+        new Date(order.time),
+        storableJson(params),
+        storableJson(order.checkout ?? {}),
+        new Date(now),
+      ],
+    )
+  },
+  async refund(order, event) {
+    const { value, currency, items } = order
+    const { rowCount } = await pool.query(
+      `update orders set refunded_at = $3, refund = $4::jsonb where site = $1 and event = $2`,
+      [order.site, event, new Date(order.time), storableJson({ value, currency, items })],
+    )
+    return rowCount === 1
+  },
+  async notePages(events, now) {
+    const pages = events.filter((event) => event.name === 'Purchase' && !event.confirmed)
+    if (pages.length === 0) return
+    const rows = pages.map((body) => ({ site: body.site, event: body.id, body }))
+    await pool.query(
+      `with told as (
+         select distinct on (t.site, t.event) t.*
+         from jsonb_to_recordset($1::jsonb) as t (site text, event uuid, body jsonb)
+         join sites s on s.key = t.site and s.has_order_webhook
+       ), woken as (
+         update retry_queue q set next_at = $2 from told
+         where (q.site, q.event) = (told.site, told.event) and q.state = 'queued'
+       )
+       insert into order_pages (site, event, body, received_at)
+       select site, event, body, $2 from told
+       on conflict (site, event) do update set body = excluded.body
+       where order_pages.body->'destinations' @? '$.*.state ? (@ == "held")'`,
+      [storableJson(rows), new Date(now)],
+    )
+  },
+  async wakeComplete(site, events, now) {
+    if (events.length === 0) return
+    await pool.query(
+      `update retry_queue q set next_at = $3
+       where q.site = $1 and q.event = any ($2::uuid[]) and q.state = 'queued'
+         and exists (select 1 from orders o where (o.site, o.event) = (q.site, q.event))
+         and exists (select 1 from order_pages p where (p.site, p.event) = (q.site, q.event))`,
+      [site, events, new Date(now)],
+    )
+  },
+  async accounts(site, events) {
+    if (events.length === 0) return new Map()
+    const { rows } = await pool.query<{
+      event: string
+      is_required: boolean
+      params: Params | null
+      placed_at: Date | null
+      page: AcceptedEvent | null
+    }>({
+      name: 'find-sales',
+      text: `select k.event, s.has_order_webhook as is_required, o.params, o.placed_at, p.body as page
+             from unnest($2::uuid[]) as k (event)
+             join sites s on s.key = $1
+             left join orders o on (o.site, o.event) = ($1, k.event)
+             left join order_pages p on (p.site, p.event) = ($1, k.event)`,
+      values: [site, events],
+    })
+    return new Map(
+      rows.map(({ event, is_required, params, placed_at, page }) => [
+        event,
+        {
+          isRequired: is_required,
+          ...(params && placed_at && { order: { params, time: placed_at.getTime() } }),
+          ...(page && { page }),
+        },
+      ]),
+    )
+  },
+})
+
+/** Forgets what pages told once no platform would take it any more; the orders themselves stay. */
+export const dropOldOrderPages = async (pool: Pool, now: number): Promise<void> => {
+  await pool.query('delete from order_pages where received_at < $1', [
+    new Date(now - KEEP_PAGES_MS),
+  ])
+}

@@ -1,0 +1,51 @@
+import type { SettingsFields } from '@footfall/contract'
+import { expect, test } from 'vitest'
+import { composeConfig } from './compose-config.ts'
+
+const field = (isPublic: boolean) => ({ kind: 'text' as const, label: '', help: '', isPublic })
+const fields: SettingsFields = {
+  ids: { ...field(true), kind: 'ids' },
+  token: { ...field(false), kind: 'secret' },
+  scriptUrl: field(true),
+}
+
+test('only declared public fields reach the page', () => {
+  const config = composeConfig({
+    site: 'demo',
+    revision: 4,
+    draft: { queryAllow: ['q'] },
+    publicUrl: 'http://t.shop.test',
+    destinations: [
+      {
+        name: 'meta',
+        fields,
+        settings: { ids: ['1'], token: 'secret', scriptUrl: '', other: 'x' },
+      },
+    ],
+  })
+  expect(config).toMatchObject({
+    v: 1,
+    site: 'demo',
+    revision: 4,
+    endpoint: 'http://t.shop.test',
+    queryAllow: ['q'],
+    destinations: { meta: { ids: ['1'] } },
+  })
+  expect(JSON.stringify(config)).not.toMatch(/secret|other/)
+  expect(config).not.toHaveProperty('serverEvents')
+})
+
+test('V-11 the page is told that some destination is told from the server, not which key does it', () => {
+  const config = composeConfig({
+    site: 'demo',
+    revision: 1,
+    draft: {},
+    publicUrl: 'http://t.shop.test',
+    destinations: [
+      { name: 'gtm', fields, settings: { ids: ['1'] }, hasServer: false },
+      { name: 'meta', fields, settings: { ids: ['1'], token: 'secret' }, hasServer: true },
+    ],
+  })
+  expect(config.serverEvents).toBe(true)
+  expect(JSON.stringify(config)).not.toContain('secret')
+})

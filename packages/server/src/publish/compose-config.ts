@@ -1,0 +1,51 @@
+import {
+  type DestinationConfig,
+  defaultSiteConfig,
+  type SettingsFields,
+  type SettingsValues,
+  type SiteConfig,
+} from '@footfall/contract'
+import type { SiteDraft } from '../db/tables.ts'
+
+export interface ConfigParts {
+  site: string
+  revision: number
+  draft: SiteDraft
+  /** Used when the draft names no endpoint. */
+  publicUrl: string
+  /** Destinations that are switched on, each with the fields it declares and what the owner filled in. */
+  destinations: {
+    name: string
+    fields: SettingsFields
+    settings: SettingsValues
+    /** It is told from the server too. */
+    hasServer?: boolean
+  }[]
+}
+
+/** The config a page will get: the draft over the defaults, and of each destination only what is public. */
+export const composeConfig = (parts: ConfigParts): SiteConfig => ({
+  ...defaultSiteConfig(parts.site, parts.publicUrl),
+  ...parts.draft,
+  revision: parts.revision,
+  ...(parts.destinations.some(({ hasServer }) => hasServer) && { serverEvents: true }),
+  destinations: Object.fromEntries(
+    parts.destinations.map(({ name, fields, settings }) => [
+      name,
+      publicSettings(fields, settings),
+    ]),
+  ),
+})
+
+/** `isPublic` alone decides; a field nobody declared stays on the server. */
+export const publicSettings = (
+  fields: SettingsFields,
+  settings: SettingsValues,
+): DestinationConfig => {
+  const config: DestinationConfig = { ids: [] }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = settings[name]
+    if (field.isPublic && value !== undefined && value !== '') config[name] = value
+  }
+  return config
+}

@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SettingsValues, SiteConfig } from '@footfall/contract'
+import { siteConfigSchema } from '@footfall/contract/schema'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+import type { DestinationRegistry } from '../deliver/destination-registry.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import { composeConfig } from './compose-config.ts'
+
+export type PublishResult =
+  | { ok: true; config: SiteConfig; publishedAt: number }
+  | { ok: false; problems: { path: string; message: string }[] }
+
+/** Turns drafts into immutable published versions. */
+export interface Publisher {
+  /** Composes draft and public destination settings, validates, writes the next revision and serves it. */
+  publish(site: string): Promise<PublishResult>
+  /** Whether the draft differs from what is served; true before the first publication. */
+  hasUnpublished(site: string): Promise<boolean>
+  /** Serves an older revision again; false when it does not exist. */
+  rollBack(site: string, revision: number): Promise<boolean>
+}
+
+export interface PublisherOptions {
+  db: Kysely<Tables>
+  destinations: DestinationRegistry
+  sites: SiteDirectory
+  publicUrl: string
+}
+
+export const createPublisher = (options: PublisherOptions): Publisher => {
+  const { db, destinations, sites, publicUrl } = options
+
+  const compose = async (
+    from: Kysely<Tables> | Transaction<Tables>,
+    site: { key: string; settings: Tables['sites']['settings']['__select__'] },
+    revision: number,
+  ): Promise<SiteConfig> => {
+    const rows = await from
+      .selectFrom('site_destinations')
+      .select(['destination', 'settings'])
+      .where('site', '=', site.key)
+      .where('is_enabled', '=', true)
+      .orderBy('destination')
+      .execute()
+    const parts = await Promise.all(
+      rows.map(async ({ destination: name, settings: stored }) => {
+        const settings = stored as SettingsValues
+        const known = await destinations.load(name)
+        return {
+          name,
+          // A destination this program does not know publishes nothing but its name, which the schema then refuses.
+          fields: known?.settings.fields ?? {},
+          settings,
+          hasServer: known?.server?.isReady(settings) ?? false,
+        }
+      }),
+    )
+    const { key, settings: draft } = site
+    return composeConfig({ site: key, revision, draft, publicUrl, destinations: parts })
+  }
+
+  return {
+    async publish(key) {
+      const result = await db.transaction().execute(async (transaction): Promise<PublishResult> => {
+        // The lock makes two publications at once follow each other.
+        const site = await transaction
+          .selectFrom('sites')
+          .select(['key', 'settings'])
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!site) throw new AppError('FOOTFALL_E_SITE')
+        const { newest } = await transaction
+          .selectFrom('site_versions')
+          .select((select) => select.fn.max('revision').as('newest'))
+          .where('site', '=', key)
+          .executeTakeFirstOrThrow()
+        const config = await compose(transaction, site, (newest ?? 0) + 1)
+        const problems = await problemsOf(config, destinations)
+        if (problems.length > 0) return { ok: false, problems }
+        const { published_at } = await transaction
+          .insertInto('site_versions')
+          .values({ site: key, revision: config.revision, config: JSON.stringify(config) })
+          .returning('published_at')
+          .executeTakeFirstOrThrow()
+        await serve(transaction, key, config.revision)
+        return { ok: true, config, publishedAt: published_at.getTime() }
+      })
+      sites.forget(key)
+      return result
+    },
+    async hasUnpublished(key) {
+      const site = await db
+        .selectFrom('sites')
+        .leftJoin('site_versions as version', (join) =>
+          join
+            .onRef('version.site', '=', 'sites.key')
+            .onRef('version.revision', '=', 'sites.revision'),
+        )
+        .select(['sites.key', 'sites.settings', 'sites.revision', 'version.config'])
+        .where('sites.key', '=', key)
+        .executeTakeFirst()
+      if (!site) throw new AppError('FOOTFALL_E_SITE')
+      if (!site.revision || !site.config) return true
+      const draft = await compose(db, site, site.revision)
+      return !isDeepStrictEqual(JSON.parse(JSON.stringify(draft)), site.config)
+    },
+    async rollBack(key, revision) {
+      const found = await db
+        .selectFrom('site_versions')
+        .select('revision')
+        .where('site', '=', key)
+        .where('revision', '=', revision)
+        .executeTakeFirst()
+      if (found) await serve(db, key, revision)
+      sites.forget(key)
+      return found !== undefined
+    },
+  }
+}
+
+const serve = async (
+  db: Kysely<Tables> | Transaction<Tables>,
+  key: string,
+  revision: number,
+): Promise<void> => {
+  await db.updateTable('sites').set({ revision }).where('key', '=', key).execute()
+}
+
+const problemsOf = async (
+  config: SiteConfig,
+  destinations: DestinationRegistry,
+): Promise<{ path: string; message: string }[]> => {
+  const parsed = siteConfigSchema.safeParse(config)
+  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    path: path.join('.'),
+    message,
+  }))
+  for (const [name, { ids }] of Object.entries(config.destinations)) {
+    const path = `destinations.${name}`
+    if (!destinations.names.includes(name)) {
+      problems.push({ path, message: 'This server does not know this destination.' })
+    } else if (ids.length === 0) {
+      problems.push({ path: `${path}.ids`, message: 'Fill in at least one id, or switch it off.' })
+    }
+  }
+  return problems
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { destinations } from '@footfall/destinations'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { registerRender } from '../render/register-render.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { createSystemClock } from '../system-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createPublisher, type Publisher } from './create-publisher.ts'
+import { createEmbedFiles } from './embed-files.ts'
+import { registerPublish } from './register-publish.ts'
+
+const TEXT = 'Sale </script><!-- \u2028 now'
+const MANIFEST = JSON.stringify({
+  version: '1',
+  purposes: {},
+  files: { 'c/meta-abc.js': { name: 'meta', modules: [] } },
+})
+let database: TestDatabase
+let publisher: Publisher
+let app: FastifyInstance
+let folder: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db } = database
+  const clock = createSystemClock()
+  // A stand-in for the build: the composing is under test here, not the script itself.
+  folder = mkdtempSync(join(tmpdir(), 'embed-'))
+  mkdirSync(join(folder, 'c'))
+  writeFileSync(join(folder, 'core.js'), 'var FootfallBoot=(config)=>{globalThis.booted=config};')
+  writeFileSync(join(folder, 'stub.js'), '')
+  writeFileSync(join(folder, 'c/meta-abc.js'), 'export const chunk = 1')
+  writeFileSync(
+    join(folder, 'render.js'),
+    `export const renderer = { names: ['store-notice'], render: ({ props }) => '<p>' + props.n + '</p>' }`,
+  )
+  writeFileSync(join(folder, 'manifest.json'), MANIFEST)
+  const sites = createSiteDirectory({ db, clock })
+  const files = createEmbedFiles(folder, clock)
+  publisher = createPublisher({
+    db,
+    sites,
+    destinations: createDestinationRegistry(destinations),
+    publicUrl: 'http://t.shop.test',
+  })
+  app = Fastify()
+  installErrorHandler(app, pino({ level: 'silent' }))
+  registerPublish(app, { sites, files, clock })
+  registerRender(app, { sites, files, clock })
+
+  const widgets = [{ widget: 'store-notice', props: { n: 7, text: TEXT } }]
+  await db
+    .insertInto('sites')
+    .values({
+      key: 'shop',
+      name: 'Shop',
+      origins: [],
+      settings: JSON.stringify({ widgets }),
+      webhook_secret: 'hook-secret',
+    })
+    .execute()
+  await db
+    .insertInto('site_destinations')
+    .values({
+      site: 'shop',
+      destination: 'meta',
+      settings: JSON.stringify({ ids: ['1234567890'], accessToken: 'very-secret-token' }),
+    })
+    .execute()
+})
+afterAll(async () => {
+  await app.close()
+  await database.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const boot = (script: string) => {
+  const scope: { booted?: { config: { revision: number }; chunks: object } } = {}
+  new Function('globalThis', script)(scope)
+  return scope.booted
+}
+
+test('before the first publication there is no loader', async () => {
+  expect(await publisher.hasUnpublished('shop')).toBe(true)
+  expect((await app.inject('/s/shop.js')).statusCode).toBe(404)
+  expect((await app.inject('/s/nobody.js')).json().error.code).toBe('FOOTFALL_E_SITE')
+})
+
+test('a published draft is served as one script without secrets, safe inside HTML', async () => {
+  const result = await publisher.publish('shop')
+  expect(result).toMatchObject({ ok: true, config: { revision: 1 } })
+  expect(await publisher.hasUnpublished('shop')).toBe(false)
+  const answer = await app.inject('/s/shop.js')
+  expect(answer.headers['content-type']).toContain('text/javascript')
+  expect(answer.headers['cache-control']).toContain('max-age=60')
+  expect(boot(answer.body)).toMatchObject({
+    config: {
+      site: 'shop',
+      revision: 1,
+      destinations: { meta: { ids: ['1234567890'] } },
+      widgets: [{ props: { text: TEXT } }],
+    },
+    chunks: { meta: 'meta-abc.js' },
+  })
+  expect(answer.body).not.toMatch(/secret|<\/script|<!--|\u2028/)
+})
+
+test('C-07 the snippet for a page’s head has the stub first, then the script, and nothing secret', async () => {
+  const { body, headers } = await app.inject('/s/shop/head.html')
+  expect(headers['content-type']).toContain('text/html')
+  expect(body).toMatch(
+    /^<script>[\s\S]+<\/script>\n<script async src="[^"]+\/s\/shop\.js"><\/script>$/,
+  )
+  expect(body.match(/<\/script/g)).toHaveLength(2)
+  expect(body).not.toContain('secret')
+  expect((await app.inject('/s/nobody/head.html')).statusCode).toBe(404)
+})
+
+test('the loader is compressed and answered 304 to whoever has it', async () => {
+  const headers = { 'accept-encoding': 'gzip, br' }
+  const answer = await app.inject({ url: '/s/shop.js', headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('FootfallBoot(')
+  const again = await app.inject({
+    url: '/s/shop.js',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('chunks are immutable, open to every page, and nothing else is served', async () => {
+  const answer = await app.inject('/c/meta-abc.js')
+  expect(answer.body).toBe('export const chunk = 1')
+  expect(answer.headers).toMatchObject({
+    'cache-control': expect.stringContaining('immutable'),
+    'access-control-allow-origin': '*',
+  })
+  for (const path of ['/c/none.js', '/c/..%2Fcore.js', '/c/%2e%2e%2fmanifest.json', '/c/.js']) {
+    expect((await app.inject(path)).statusCode).toBe(404)
+  }
+})
+
+test('while a new build is being written, the last one is served', async () => {
+  writeFileSync(join(folder, 'manifest.json'), '{"half":')
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect((await app.inject('/s/shop.js')).statusCode).toBe(200)
+  writeFileSync(join(folder, 'manifest.json'), MANIFEST)
+})
+
+test('a broken draft cannot be published, and the served version stays', async () => {
+  const { db } = database
+  const set = (settings: object) =>
+    db
+      .updateTable('sites')
+      .set({ settings: JSON.stringify(settings) })
+      .where('key', '=', 'shop')
+      .execute()
+  await set({ endpoint: 'nonsense', typo: 1 })
+  const result = await publisher.publish('shop')
+  expect(result.ok).toBe(false)
+  expect(JSON.stringify(result)).toMatch(/endpoint/)
+  expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(1)
+
+  await set({ queryAllow: ['q'], widgets: [] })
+  expect(await publisher.hasUnpublished('shop')).toBe(true)
+  expect(await publisher.publish('shop')).toMatchObject({ ok: true, config: { revision: 2 } })
+  expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(2)
+})
+
+test('rolling back is one step, and the next publication gets a new number', async () => {
+  expect(await publisher.rollBack('shop', 1)).toBe(true)
+  expect(await publisher.rollBack('shop', 99)).toBe(false)
+  expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(1)
+  const again = await Promise.all([publisher.publish('shop'), publisher.publish('shop')])
+  expect(again.map((result) => result.ok && result.config.revision).sort()).toEqual([3, 4])
+  await publisher.rollBack('shop', 1)
+})
+
+test('only published widgets are rendered', async () => {
+  const render = (query: string) => app.inject(`/v1/render?${query}`)
+  const answer = await render('site=shop&widget=store-notice&props={"n":"<b>"}')
+  expect([answer.statusCode, answer.body]).toEqual([200, '<p>7</p>'])
+  expect((await render('site=shop&widget=store-notice&n=1')).statusCode).toBe(404)
+  expect((await render('site=shop&widget=other')).statusCode).toBe(404)
+  expect((await render('site=nobody&widget=store-notice')).statusCode).toBe(404)
+  expect((await render('widget=store-notice')).statusCode).toBe(422)
+})

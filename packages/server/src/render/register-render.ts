@@ -1,0 +1,60 @@
+import type { Clock } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../http/app-error.ts'
+import type { EmbedFiles } from '../publish/embed-files.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import { createTimedCache } from '../sites/timed-cache.ts'
+
+const query = z.object({
+  site: z.string().max(64),
+  widget: z.string().max(32),
+  /** Which of several placements of the widget, from 0. */
+  n: z.coerce.number().int().min(0).max(99).default(0),
+})
+
+export interface RenderRouteOptions {
+  sites: SiteDirectory
+  files: EmbedFiles
+  clock: Clock
+}
+
+/**
+ * GET /v1/render: a published widget's HTML, for a host to put into its page. Only what the owner published is ever
+ * rendered: nothing of the request but its choice among the placements reaches the HTML.
+ */
+export const registerRender = (app: FastifyInstance, options: RenderRouteOptions): void => {
+  const { sites, files, clock } = options
+
+  const rendered = createTimedCache<string | undefined>({
+    clock,
+    ttlMs: 3_600_000,
+    max: 1_000,
+    async load(key) {
+      const [site = '', revision, , widget, n] = key.split(' ')
+      const config = await sites.config(site, Number(revision))
+      const placement = config?.widgets.filter((one) => one.widget === widget)[Number(n)]
+      const renderer = await files.renderer()
+      if (!placement || !renderer?.names.includes(placement.widget)) return undefined
+      return renderer.render(placement)
+    },
+  })
+
+  app.get('/v1/render', async (request, reply) => {
+    const parsed = query.safeParse(request.query)
+    if (!parsed.success) throw new AppError('FOOTFALL_E_INVALID')
+    const { widget, n } = parsed.data
+    const site = await sites.find(parsed.data.site)
+    if (!site) throw new AppError('FOOTFALL_E_SITE')
+    const build = (await files.current())?.build
+    const key = `${site.key} ${site.revision} ${build} ${widget} ${n}`
+    const html = build && /^[a-z0-9-]+$/.test(widget) ? await rendered.get(key) : undefined
+    if (html === undefined) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'public, max-age=60')
+      .header('access-control-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff')
+      .send(html)
+  })
+}

@@ -1,0 +1,116 @@
+import { hostname } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Everything the environment decides. */
+export interface ServerConfig {
+  databaseUrl: string
+  host: string
+  port: number
+  roles: readonly Role[]
+  /** Where browsers reach this server; the base of a new site's endpoint and of the console. */
+  publicUrl: string
+  /** Further origins that may use the console API, e.g. the console's development server. */
+  consoleOrigins: readonly string[]
+  /** Signs the console's cookies and its links to the on-page debugger; the same for all processes. */
+  authSecret: string
+  /** Folder with the built embed: core.js, manifest.json, c/, render.js. */
+  embedDir: string
+  /** Folder with the built console, served at / when it exists. */
+  consoleDir: string
+  /** Which proxies may name the visitor's address: none, all, or a list of addresses and networks. */
+  trustProxy: boolean | string
+  /** Requests a minute from one address to the collector; 0 switches the limit off. */
+  collectPerMinute: number
+  logLevel: string
+  /** Base address per destination, for stand-ins of the platforms. */
+  apiBases: Readonly<Record<string, string>>
+  /** Name of this process among its peers. */
+  member: string
+}
+
+/** Reads the environment; `overrides` win. Throws in plain words when a value cannot be used. */
+export const readServerConfig = (
+  env: Record<string, string | undefined>,
+  overrides: Partial<ServerConfig> = {},
+): ServerConfig => {
+  const port = overrides.port ?? wholeNumber(env, 'PORT', 4200)
+  return {
+    databaseUrl: env.DATABASE_URL ?? 'postgres://127.0.0.1:4543/footfall',
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    roles: readRoles(env.FOOTFALL_ROLES ?? ''),
+    publicUrl: (env.FOOTFALL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    consoleOrigins: list(env.FOOTFALL_CONSOLE_ORIGINS ?? 'http://localhost:4300'),
+    authSecret: readSecret(env),
+    embedDir: env.FOOTFALL_EMBED_DIR ?? packageFolder('../../embed/dist'),
+    consoleDir: env.FOOTFALL_CONSOLE_DIR ?? packageFolder('../../console/dist'),
+    trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
+    collectPerMinute: wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000),
+    logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
+    apiBases: readApiBases(env),
+    member: `${hostname()}-${process.pid}`,
+    ...overrides,
+  }
+}
+
+/** Cookies signed with a secret that stands in public source could be forged by anyone. */
+const readSecret = (env: Record<string, string | undefined>): string => {
+  const secret = env.FOOTFALL_AUTH_SECRET
+  if (secret && secret.length < 32) {
+    throw new Error('FOOTFALL_AUTH_SECRET must have at least 32 characters.')
+  }
+  if (!secret && env.NODE_ENV === 'production') {
+    throw new Error('Set FOOTFALL_AUTH_SECRET to a long random text, the same for all processes.')
+  }
+  return secret ?? 'only-for-development-only-for-development'
+}
+
+/** `collect,record` → the roles; empty means all. */
+export const readRoles = (value: string): readonly Role[] => {
+  const names = list(value)
+  if (names.length === 0) return ROLES
+  return names.map((name) => {
+    const role = ROLES.find((known) => known === name)
+    if (!role) throw new Error(`There is no role "${name}". Known roles: ${ROLES.join(', ')}.`)
+    return role
+  })
+}
+
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const wholeNumber = (
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+): number => {
+  const text = env[name]
+  if (!text) return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+const readTrustProxy = (value: string | undefined): boolean | string => {
+  if (!value || value === 'false') return false
+  return value === 'true' || value
+}
+
+/** FOOTFALL_META_API=http://localhost:4400 → { meta: … }; dashes of a name are underscores there. */
+const readApiBases = (env: Record<string, string | undefined>): Record<string, string> => {
+  const bases: Record<string, string> = {}
+  for (const [key, value] of Object.entries(env)) {
+    const name = /^FOOTFALL_([A-Z0-9_]+)_API$/.exec(key)?.[1]
+    if (name && value) bases[name.toLowerCase().replaceAll('_', '-')] = value
+  }
+  return bases
+}
+
+const packageFolder = (relative: string): string =>
+  fileURLToPath(new URL(relative, import.meta.url))

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { AcceptedEvent, LiveSnapshot } from '@footfall/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleEvent } from '../testing/sample-event.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import type { DeliveryKey, EventStore } from './event-store.ts'
+
+export interface StoreUnderTest {
+  store: EventStore
+  destroy(): Promise<void>
+}
+
+/** What every engine must do. An engine's test file calls this with a way to make an empty store. */
+export const describeEventStore = (name: string, create: () => Promise<StoreUnderTest>): void => {
+  describe(`event store: ${name}`, () => {
+    let subject: StoreUnderTest
+    let store: EventStore
+    let site: string
+    let sites = 0
+
+    beforeAll(async () => {
+      subject = await create()
+      store = subject.store
+      await store.maintain()
+    })
+    afterAll(() => subject.destroy())
+    beforeEach(() => {
+      site = `site-${++sites}`
+    })
+
+    const event = (over: Partial<AcceptedEvent> = {}) => sampleEvent({ site, ...over })
+    const keyOf = ({ id, receivedAt }: AcceptedEvent): DeliveryKey => ({
+      site,
+      event: id,
+      receivedAt,
+      destination: 'meta',
+    })
+    const ids = ({ events }: LiveSnapshot) => events.map(({ id }) => id)
+
+    test('an event is stored once, however often it comes', async () => {
+      const one = event()
+      const two = event()
+      expect(await store.record([one, two])).toBe(2)
+      expect(await store.record([two, event(), two])).toBe(1)
+      expect(await Promise.all(Array.from({ length: 5 }, () => store.record([one, two])))).toEqual([
+        0, 0, 0, 0, 0,
+      ])
+      expect((await store.live(site)).events).toHaveLength(3)
+    })
+
+    test('an id without a believable time is stored once too', async () => {
+      const id = `${createHash('md5').update(site).digest('hex').slice(0, 8)}-0000-4000-8000-000000000000`
+      expect(await store.record([event({ id })])).toBe(1)
+      expect(await store.record([event({ id })])).toBe(0)
+      expect(ids(await store.live(site))).toEqual([id])
+    })
+
+    test('odd strings from a visitor do not fail the others', async () => {
+      const odd = event({ name: 'x\u0000', title: 'half \ud800', params: { 'k\u0000': '\udfff' } })
+      expect(await store.record([odd, event()])).toBe(2)
+    })
+
+    test('live answers the newest events first and only those of the site', async () => {
+      const events = [event(), event(), event()]
+      for (const one of events) await store.record([one])
+      await store.record([sampleEvent({ site: `${site}-other` })])
+      expect(ids(await store.live(site, { limit: 2 }))).toEqual([events[2]?.id, events[1]?.id])
+    })
+
+    test('live shows the whole way: consent, browser, delivery, attempts', async () => {
+      const one = event({ title: 'Shop', destinations: { meta: { state: 'sent', at: 5 } } })
+      await store.record([one])
+      const at = one.receivedAt
+      const attempt = { at, ms: 12, status: 500, message: 'Down', state: 'retrying' as const }
+      const key = keyOf(one)
+      await store.saveOutcomes([{ ...key, state: 'retrying', nextAt: at + 10_000, at, attempt }])
+      await store.saveOutcomes([
+        {
+          ...key,
+          state: 'sent',
+          at: at + 10_000,
+          attempt: { at: at + 10_000, ms: 9, status: 200, trace: 'T', state: 'sent' },
+        },
+      ])
+      const [row] = (await store.live(site)).events
+      expect(row).toMatchObject({ id: one.id, title: 'Shop', time: one.time, consent: one.consent })
+      expect(row?.recordedAt).toBeGreaterThan(0)
+      expect(row?.destinations).toEqual([
+        {
+          name: 'meta',
+          browser: { state: 'sent', at: 5 },
+          server: {
+            state: 'sent',
+            attempts: [attempt, { at: at + 10_000, ms: 9, status: 200, trace: 'T', state: 'sent' }],
+          },
+        },
+      ])
+    })
+
+    test('a final state stays, and states can be asked for', async () => {
+      const one = event()
+      const key = keyOf(one)
+      await store.saveOutcomes([{ ...key, state: 'retrying', at: 1 }])
+      expect(await store.findStates([key, keyOf(event())])).toEqual(['retrying', undefined])
+      await store.saveOutcomes([{ ...key, state: 'sent', at: 2 }])
+      await store.saveOutcomes([{ ...key, state: 'retrying', at: 3 }])
+      expect(await store.findStates([key])).toEqual(['sent'])
+    })
+
+    test('a cursor brings new events and changed deliveries, nothing else', async () => {
+      const old = event()
+      const changing = event()
+      await store.record([old, changing])
+      // Whatever was still being written may be repeated once; ask until it is quiet.
+      let cursor = (await store.live(site)).cursor
+      await waitFor(async () => {
+        const next = await store.live(site, { cursor })
+        cursor = next.cursor
+        return next.events.length === 0
+      })
+      expect((await store.live(site, { cursor })).events).toEqual([])
+      const fresh = event()
+      await store.record([fresh])
+      await store.saveOutcomes([{ ...keyOf(changing), state: 'sent', at: 2 }])
+      const changed = await store.live(site, { cursor })
+      expect(ids(changed).sort()).toEqual([fresh.id, changing.id].sort())
+    })
+
+    test('a nonsense cursor is as none', async () => {
+      await store.record([event()])
+      expect((await store.live(site, { cursor: "1'; drop" })).events).toHaveLength(1)
+    })
+
+    test('drop counts add up for the current hour', async () => {
+      const count = { site, at: Date.now(), page: '/', reason: 'no-consent' as const, n: 2 }
+      await Promise.all([store.addCounts([count, count]), store.addCounts([count])])
+      await store.addCounts([{ ...count, at: Date.now() - 7_200_000 }])
+      expect((await store.live(site)).counts).toEqual([{ reason: 'no-consent', n: 6 }])
+    })
+  })
+}

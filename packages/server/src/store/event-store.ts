@@ -1,0 +1,58 @@
+import type {
+  AcceptedEvent,
+  DeliveryState,
+  LiveAttempt,
+  LiveSnapshot,
+  Reason,
+} from '@footfall/contract'
+
+/** Names one event's way to one destination. */
+export interface DeliveryKey {
+  site: string
+  event: string
+  /** `receivedAt` of the event: with the id it decides the partition. */
+  receivedAt: number
+  destination: string
+}
+
+/** How far one event has come on its way to one destination. */
+export interface DeliveryOutcome extends DeliveryKey {
+  state: DeliveryState
+  reason?: Reason
+  /** When it will be tried again. */
+  nextAt?: number
+  at: number
+  /** The attempt that led here; absent when nothing was sent. */
+  attempt?: LiveAttempt & { bodyHash?: string }
+}
+
+export interface DropCount {
+  site: string
+  /** Any time within the hour. */
+  at: number
+  page: string
+  reason: Reason
+  n: number
+}
+
+export interface LiveQuery {
+  /** Most events to answer. Default 50, at most 200. */
+  limit?: number
+  /** From an earlier snapshot: only what changed since; an event may be repeated, so merge by id. */
+  cursor?: string
+}
+
+/** What reports and the Live page read. One conformance suite holds for every engine. */
+export interface EventStore {
+  /** Stores each event exactly once by its id, however often it comes; answers how many were new. */
+  record(events: AcceptedEvent[]): Promise<number>
+  /** Saves outcomes and their attempts; a final state is never replaced by another. */
+  saveOutcomes(outcomes: DeliveryOutcome[]): Promise<void>
+  /** The states already known, in the order of the keys. */
+  findStates(keys: DeliveryKey[]): Promise<(DeliveryState | undefined)[]>
+  addCounts(counts: DropCount[]): Promise<void>
+  /** The newest events of a site with their deliveries, or what changed since a cursor. */
+  live(site: string, query?: LiveQuery): Promise<LiveSnapshot>
+  /** Makes room for the coming days. Called at start and every hour or so; safe to run anywhere at any time. */
+  maintain(): Promise<void>
+}

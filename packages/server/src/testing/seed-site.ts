@@ -1,0 +1,42 @@
+import { defaultSiteConfig, type SettingsValues, type SiteConfig } from '@footfall/contract'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+export interface SeedSiteOptions {
+  key?: string
+  origins?: string[]
+  config?: Partial<SiteConfig>
+  /** Server-side settings by destination; their `ids` are published too. */
+  destinations?: Record<string, SettingsValues & { ids: string[] }>
+}
+
+/** A site with one published version, as tests need it. */
+export const seedSite = async (
+  db: Kysely<Tables>,
+  options: SeedSiteOptions = {},
+): Promise<SiteConfig> => {
+  const { key = 'demo', origins = ['http://www.shop.test'], destinations = {} } = options
+  const config: SiteConfig = {
+    ...defaultSiteConfig(key, 'http://t.shop.test'),
+    destinations: Object.fromEntries(
+      Object.entries(destinations).map(([name, { ids }]) => [name, { ids }]),
+    ),
+    ...options.config,
+  }
+  const { revision } = config
+  await db
+    .insertInto('sites')
+    .values({ key, name: key, origins, settings: '{}', webhook_secret: 'secret', revision })
+    .execute()
+  await db
+    .insertInto('site_versions')
+    .values({ site: key, revision, config: JSON.stringify(config) })
+    .execute()
+  for (const [destination, settings] of Object.entries(destinations)) {
+    await db
+      .insertInto('site_destinations')
+      .values({ site: key, destination, settings: JSON.stringify(settings) })
+      .execute()
+  }
+  return config
+}

@@ -1,0 +1,113 @@
+import type { AcceptedEvent, Clock } from '@footfall/contract'
+import { destinations } from '@footfall/destinations'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import pino from 'pino'
+import { registerCollect } from '../collect/register-collect.ts'
+import { createDeliverer } from '../deliver/create-deliverer.ts'
+import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
+import { createMetrics } from '../metrics.ts'
+import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createRecorder } from '../record/create-recorder.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { createServerHalves } from '../sites/server-halves.ts'
+import type { EventStore } from '../store/event-store.ts'
+import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
+import { createWithdrawals } from '../withdraw/withdrawals.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { testDestination } from './test-destination.ts'
+import { createTestPlatform, type TestPlatform } from './test-platform.ts'
+
+/** A browser as visitors have it: anything less looks like a bot. */
+export const BROWSER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+/** The whole way from the collector's routes to a platform, all parts real but the platform. */
+export interface TestCollector {
+  app: FastifyInstance
+  database: TestDatabase
+  eventStore: EventStore
+  platform: TestPlatform
+  /** Moves the clock on. Waits are cut short, so that only `now` decides what is due. */
+  advance(ms: number): void
+  /** Every event that stands in the log, oldest first. */
+  logged(): Promise<AcceptedEvent[]>
+  destroy(): Promise<void>
+}
+
+/** Sites may use `lab`, a destination of purpose advertising that takes `agent`-less events, besides the real ones. */
+export const createTestCollector = async (
+  log: Logger = pino({ level: 'silent' }),
+): Promise<TestCollector> => {
+  const database = await createTestDatabase()
+  const { pool, db } = database
+  let offset = 0
+  const clock: Clock = {
+    now: () => Date.now() + offset,
+    after(ms, call) {
+      const timer = setTimeout(call, Math.min(ms, 50))
+      return () => clearTimeout(timer)
+    },
+  }
+  const platform = await createTestPlatform()
+  const server = testDestination()
+  const registry = createDestinationRegistry({
+    ...destinations,
+    lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
+  })
+  const eventLog = createPostgresEventLog({ ...database, clock, leaseMs: 5_000 })
+  const eventStore = createPostgresEventStore({ pool, clock })
+  await eventLog.maintain()
+  const metrics = createMetrics()
+  const halves = createServerHalves({ db, clock, destinations: registry, ttlMs: 0 })
+  const app = Fastify()
+  installErrorHandler(app, log)
+  await registerCollect(app, {
+    ...{ eventLog, eventStore, halves, clock, metrics },
+    sites: createSiteDirectory({ db, clock, ttlMs: 0 }),
+    perMinute: 0,
+    withdrawals: createWithdrawals(pool),
+    orders: createOrderLedger(pool),
+    isStopping: () => false,
+  })
+  const consumers = [
+    createRecorder({
+      eventLog,
+      eventStore,
+      metrics,
+      log,
+      member: 'a',
+      bury: async () => undefined,
+    }),
+    createDeliverer({
+      ...{ pool, eventLog, eventStore, clock, metrics, halves, log },
+      member: 'a',
+      apiBases: { lab: platform.url },
+      random: () => 0.5,
+    }),
+  ]
+  return {
+    app,
+    database,
+    eventStore,
+    platform,
+    advance(ms) {
+      offset += ms
+    },
+    async logged() {
+      const { rows } = await pool.query<{ body: string }>(
+        'select body from log_entries order by xid, seq',
+      )
+      return rows.map(({ body }) => (JSON.parse(body) as { event: AcceptedEvent }).event)
+    },
+    async destroy() {
+      await app.close()
+      await Promise.all(consumers.map((consumer) => consumer.close()))
+      await platform.close()
+      await eventLog.close()
+      await database.destroy()
+    },
+  }
+}

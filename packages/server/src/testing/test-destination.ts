@@ -1,0 +1,32 @@
+import type { DestinationServer, HttpAnswer, Verdict } from '@footfall/contract'
+
+/** A destination with the simplest server half, whose platform answers `{ verdicts: … }` as a test tells it to. */
+export const testDestination = (over: Partial<DestinationServer> = {}): DestinationServer => ({
+  name: 'lab',
+  purpose: 'advertising',
+  maxBatch: 10,
+  maxAgeMs: 86_400_000,
+  dedupes: true,
+  failsWholeBatch: false,
+  identity: {},
+  isReady: ({ token }) => Boolean(token),
+  map(event) {
+    if (event.params.throws) throw new Error('boom')
+    if (event.params.invalid) return { ok: false, reason: 'invalid', detail: 'not like this' }
+    return { ok: true, body: { id: event.id, name: event.name, ...event.params } }
+  },
+  request: (bodies, settings, env) => ({
+    method: 'POST',
+    url: `${env.apiBase}/${(settings.ids as string[])[0]}`,
+    headers: { 'content-type': 'application/json', 'x-token': String(settings.token) },
+    body: JSON.stringify(bodies),
+  }),
+  read: readTestAnswer,
+  ...over,
+})
+
+const readTestAnswer = (answer: HttpAnswer): Verdict | Verdict[] => {
+  if (answer.kind === 'failure') return { outcome: 'retry', code: answer.failure }
+  if (answer.status >= 500) return { outcome: 'retry', code: `http ${answer.status}` }
+  return JSON.parse(answer.body) as Verdict | Verdict[]
+}

@@ -1,0 +1,90 @@
+import type { ConsentPurpose, RelayEvent, StorageKey } from '@footfall/contract'
+import type { Core } from '../core.ts'
+import type { OutboxStore } from '../relay/relay.ts'
+
+type Stored = Record<string, RelayEvent[]>
+
+const KEYS: [StorageKey, ConsentPurpose][] = [
+  ['ff_outbox_analytics', 'analytics'],
+  ['ff_outbox_advertising', 'advertising'],
+]
+const MAX_STORED = 100
+/** The strictest platform takes nothing older than a week. */
+const MAX_AGE = 6048e5
+
+export interface StoredOutbox extends OutboxStore {
+  /** Ids that left the outbox on this page, the newest at most: the server has them, as far as anyone may. */
+  gone(): string[]
+  destroy(): void
+}
+
+/**
+ * Keeps what could not be confirmed before the page went, under the event's own purpose. Stored events are read after that
+ * purpose's grant and purged on its refusal.
+ */
+export const createOutboxStore = (
+  { env, config, consent }: Core,
+  take: (event: RelayEvent) => void,
+): StoredOutbox => {
+  const { site } = config
+  const opened = new Set<StorageKey>()
+  let gone: string[] = []
+
+  /** One item holds the events of every site on this origin; ours are changed, others' are kept. */
+  const change = (key: StorageKey, edit: (list: RelayEvent[]) => RelayEvent[]): void => {
+    env.guard(() => {
+      const storage = env.window.localStorage
+      const text = storage.getItem(key)
+      const parsed = text ? env.guard((): unknown => JSON.parse(text)) : undefined
+      const stored = (parsed && typeof parsed === 'object' ? parsed : {}) as Stored
+      const list = Array.isArray(stored[site]) ? stored[site] : []
+      const edited = edit(list).slice(-MAX_STORED)
+      delete stored[site]
+      if (edited[0]) stored[site] = edited
+      if (Object.keys(stored)[0]) storage.setItem(key, JSON.stringify(stored))
+      else if (text) storage.removeItem(key)
+    })
+  }
+
+  /** The page may have changed what is stored, and what is too old is of no use to anyone. */
+  const isUsable = (event: RelayEvent): boolean =>
+    typeof event?.id === 'string' && !!event.destinations && event.time > env.clock.now() - MAX_AGE
+
+  const follow = (): void => {
+    const state = consent.get()
+    for (const [key, purpose] of KEYS) {
+      if (state[purpose] === 'granted' && !opened.has(key)) {
+        opened.add(key)
+        change(key, (list) => {
+          const usable = list.filter(isUsable)
+          usable.forEach(take)
+          return usable
+        })
+      } else if (state[purpose] === 'denied') {
+        opened.delete(key)
+        change(key, () => [])
+      }
+    }
+  }
+  follow()
+
+  return {
+    save(events) {
+      const ids = new Set(events.map(({ id }) => id))
+      for (const [key, purpose] of KEYS) {
+        const mine = events.filter(
+          ({ consent: { analytics } }) => (purpose === 'analytics') === (analytics === 'granted'),
+        )
+        if (mine[0] && consent.get()[purpose] === 'granted') {
+          change(key, (list) => [...list.filter(({ id }) => !ids.has(id)), ...mine])
+        }
+      }
+    },
+    gone: () => gone,
+    forget(ids) {
+      gone = [...gone, ...ids].slice(-100)
+      for (const key of opened) change(key, (list) => list.filter(({ id }) => !ids.includes(id)))
+    },
+    destroy: consent.on(follow),
+  }
+}

@@ -1,0 +1,74 @@
+import type { ConsentState, FootfallApi, FootfallCommands } from '@footfall/contract'
+import type { BrowserEnv } from '../env.ts'
+
+/** What a tracker does for each command. */
+export type CommandHandlers = {
+  [C in keyof FootfallCommands]: (...args: FootfallCommands[C]) => void
+}
+
+/** A tracker's place at the command function. */
+export interface Commands {
+  /** Works off what was called so far: answers and listeners first, then `between`, then what happened on the page. */
+  open(between: () => void): void
+  /** Passes an answer to the inline stub, which had set Google's defaults before any tag. */
+  google(state: ConsentState): void
+  leave(): void
+}
+
+type Handlers = Record<keyof CommandHandlers, (...args: unknown[]) => void>
+
+type Take = (call: unknown[]) => void
+
+interface RunningApi extends FootfallApi {
+  /** The trackers on this page by site; each hears every command. */
+  sites?: Map<string, Take>
+  /** Left by the inline stub: tells Google's tags of an answer. */
+  g?(state: ConsentState): void
+}
+
+/**
+ * Puts the command function on the window, or joins the one that runs there. Calls wait until `open`. Answers undefined
+ * when this site's tracker is on the page already: the same script twice must not count twice.
+ */
+export const joinCommands = (
+  env: BrowserEnv,
+  site: string,
+  version: string,
+  handlers: CommandHandlers,
+): Commands | undefined => {
+  const page = env.window as unknown as { footfall?: RunningApi }
+  const stub = page.footfall
+  let api = stub
+  if (!api?.sites) {
+    const sites = new Map<string, Take>()
+    const run = (...call: unknown[]): void => {
+      for (const take of [...sites.values()]) take(call)
+    }
+    api = Object.assign(run as unknown as RunningApi, { sites, version, g: stub?.g })
+    page.footfall = api
+  }
+  const { sites } = api
+  if (!sites || sites.has(site)) return undefined
+  let queue: unknown[][] | undefined = [...(stub?.q ?? [])].map((call) => Array.from(call))
+  const take: Take = (call) => {
+    if (queue) queue.push(call)
+    else run(call)
+  }
+  const run: Take = ([command, ...args]) => {
+    // A command that does not exist ends at the guard, which tells whoever debugs the page.
+    env.guard(() => (handlers as unknown as Handlers)[command as keyof CommandHandlers](...args))
+  }
+  sites.set(site, take)
+  return {
+    open(between) {
+      const isTale = ([command]: unknown[]): boolean => command === 'track' || command === 'page'
+      const calls = queue ?? []
+      queue = undefined
+      for (const call of calls) if (!isTale(call)) run(call)
+      between()
+      for (const call of calls) if (isTale(call)) run(call)
+    },
+    google: (state) => void env.guard(() => api.g?.(state)),
+    leave: () => void sites.delete(site),
+  }
+}

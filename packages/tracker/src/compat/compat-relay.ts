@@ -1,0 +1,75 @@
+import type { CompatConfig, RelayEvent, RelayPayload } from '@footfall/contract'
+import type { CompatSlugs } from '../answer/consent-cookie.ts'
+import { answerFor } from '../consent/gate.ts'
+import type { Core } from '../core.ts'
+import { sendAjax, sendRest } from './send-event.ts'
+
+/** The specification's name of the platform that has a REST path of its own. */
+const SOCIAL = 'facebook'
+
+/**
+ * Tells the host's own endpoints what the native relay tells ours: the same events, after the same gate, each platform's
+ * once. It listens at the transport, so nothing can reach a host that did not pass there.
+ */
+export const createCompatRelay = (
+  core: Core,
+  config: CompatConfig,
+  slugs: CompatSlugs,
+): { destroy(): void } => {
+  const { env, transport, purposeOf } = core
+  const told = new Set<string>()
+  const { post, beacon } = transport
+
+  const send = (event: RelayEvent, name: string): void => {
+    const slug = slugs[name]
+    if (!slug) env.window.console.error(`Footfall: no compatible name for ${name}, using ajax`)
+    const { order, ids: visitorIds } = event
+    const payload = {
+      pixel: slug ?? name,
+      event: event.name,
+      data: { ...event.params, ...pick(visitorIds, ['_fbp', '_fbc']) },
+      ids: event.destinations[name]?.ids ?? core.config.destinations[name]?.ids ?? [],
+      eventID: event.id,
+      url: event.url,
+      ajax_event: core.host.nonce ?? '',
+      ...(order && { [`${order.shop}_order`]: order.key }),
+    }
+    const { restUrl } = config
+    void (slug === SOCIAL && restUrl
+      ? sendRest(env, { ...config, restUrl }, payload)
+      : sendAjax(env, config, payload))
+  }
+
+  const tap = (path: string, body: unknown): void => {
+    if (path !== '/v1/collect') return
+    for (const event of (body as RelayPayload).events) {
+      for (const name of Object.keys(event.destinations)) {
+        const key = `${event.id} ${name}`
+        if (told.has(key) || answerFor(event.consent, name, purposeOf) !== 'granted') continue
+        told.add(key)
+        env.guard(() => send(event, name))
+      }
+    }
+  }
+
+  transport.post = (path, body) => {
+    tap(path, body)
+    return post(path, body)
+  }
+  transport.beacon = (path, body) => {
+    tap(path, body)
+    beacon(path, body)
+  }
+  return {
+    destroy() {
+      transport.post = post
+      transport.beacon = beacon
+    },
+  }
+}
+
+const pick = (
+  values: Record<string, string> | undefined,
+  names: string[],
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)))

@@ -1,0 +1,67 @@
+import { type Conflict, type ConflictOutcome, VISIT_COOKIES } from '@footfall/contract'
+import type { AnswerTools } from '../answer/answer-part.ts'
+import { findSign, hasRivalPlugin, readPage, type Suspect, takeOver } from './find-signs.ts'
+
+/** Looks for other trackers that speak to the same platforms about the same ids. */
+export interface ConflictWatch {
+  /** Looks again; answers all that were ever noticed on this page. */
+  look(): Conflict[]
+  destroy(): void
+}
+
+export type WatchConflicts = (tools: AnswerTools) => ConflictWatch
+
+/** Tags that a tag manager brings come late. */
+const LOOKS_MS = [1500, 6000]
+const MAX = 20
+
+/** Looks now, some moments later, and whenever an event leaves; says each conflict once, and acts as the owner chose. */
+export const watchConflicts: WatchConflicts = ({ env, config, started, emit }) => {
+  const known = new Map<string, Conflict>()
+
+  const note = (conflict: Conflict): void => {
+    known.set(`${conflict.destination} ${conflict.id}`, conflict)
+    emit({ kind: 'conflict', ...conflict })
+  }
+
+  const act = ({ name, id, config: settings }: Suspect): ConflictOutcome => {
+    const { onConflict } = settings
+    if (onConflict === 'stand-down') {
+      settings.ids = settings.ids.filter((own) => own !== id)
+      settings.rivals = [...(settings.rivals ?? []), id]
+      return 'stood-down'
+    }
+    const globals = env.window as unknown as Record<string, unknown>
+    return onConflict === 'take-over' && takeOver(globals, { name, id }) ? 'taken-over' : 'reported'
+  }
+
+  const look = (): Conflict[] => {
+    env.guard(() => {
+      const page = readPage(env)
+      for (const [name, settings] of Object.entries(config.destinations)) {
+        // The owner says that the page has it, and that we tell it.
+        if (settings.isPlacedByPage) continue
+        for (const id of [...settings.ids]) {
+          if (known.has(`${name} ${id}`) || known.size >= MAX) continue
+          const suspect = { name, id, config: settings, isStarted: started.has(name) }
+          const found = findSign(page, suspect)
+          if (found) note({ destination: name, id, found, did: act(suspect) })
+        }
+      }
+      const cookies = { destination: VISIT_COOKIES, id: 'pys_' } as const
+      if (!known.has(`${cookies.destination} ${cookies.id}`) && hasRivalPlugin(page)) {
+        note({ ...cookies, found: 'plugin', did: 'reported' })
+      }
+    })
+    return [...known.values()]
+  }
+
+  look()
+  const cancels = LOOKS_MS.map((ms) => env.clock.after(ms, look))
+  return {
+    look,
+    destroy() {
+      for (const cancel of cancels) cancel()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Clock } from '@footfall/contract'
+
+/** A page's window with its globals. Tests hand in the window of a frame. */
+export type PageWindow = Window & typeof globalThis
+
+/**
+ * Everything of the browser the tracker uses. Each callback that reaches the page's event loop goes through here, so
+ * this is also the one boundary at which our errors end: nothing is thrown into the host page.
+ */
+export interface BrowserEnv {
+  window: PageWindow
+  document: Document
+  clock: Clock
+  /** Runs `call`; an error becomes a debug message and `undefined`. */
+  guard<T>(call: () => T): T | undefined
+  /** Adds a listener that cannot throw; the returned function takes it off. */
+  listen(
+    target: EventTarget,
+    type: string,
+    call: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): () => void
+  /** Calls back once the main thread has nothing better to do; the returned function cancels it. */
+  idle(call: () => void): () => void
+  debug(message: string, detail?: unknown): void
+}
+
+export interface BrowserEnvOptions {
+  /** Tests own time; default: the window's. */
+  clock?: Clock
+  /** Whether messages for whoever debugs the page are printed; default false. */
+  isDebug?: boolean
+}
+
+/** Wraps a real window. */
+export const createBrowserEnv = (
+  window: PageWindow,
+  { clock = windowClock(window), isDebug }: BrowserEnvOptions,
+): BrowserEnv => {
+  const debug = (message: string, detail?: unknown): void => {
+    if (isDebug) window.console.debug(`[footfall] ${message}`, detail ?? '')
+  }
+  const guard = <T>(call: () => T): T | undefined => {
+    try {
+      return call()
+    } catch (error) {
+      debug('error', error)
+    }
+    return undefined
+  }
+  const after = (ms: number, call: () => void): (() => void) => clock.after(ms, () => guard(call))
+  return {
+    window,
+    document: window.document,
+    clock: { now: clock.now, after },
+    guard,
+    debug,
+    listen(target, type, call, options) {
+      const handler = (event: Event): void => void guard(() => call(event))
+      target.addEventListener(type, handler, options)
+      return () => target.removeEventListener(type, handler, options)
+    },
+    idle(call) {
+      if (!window.requestIdleCallback) return after(1, call)
+      const handle = window.requestIdleCallback(() => guard(call), { timeout: 1500 })
+      return () => window.cancelIdleCallback(handle)
+    },
+  }
+}
+
+const windowClock = (window: PageWindow): Clock => ({
+  now: () => window.Date.now(),
+  after(ms, call) {
+    const timer = window.setTimeout(call, ms)
+    return () => window.clearTimeout(timer)
+  },
+})

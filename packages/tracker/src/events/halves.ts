@@ -1,0 +1,114 @@
+import type {
+  BrowserHalf,
+  BrowserReport,
+  ConsentState,
+  DestinationBrowser,
+  Occurrence,
+  PageScripts,
+} from '@footfall/contract'
+import { answerFor } from '../consent/gate.ts'
+import type { Core } from '../core.ts'
+
+export interface HalvesParts {
+  load(name: string): Promise<DestinationBrowser>
+  scripts: PageScripts
+  /** Ids of this visitor that platforms want with an event. */
+  visitorIds(): Record<string, string>
+  /** Resolves when those ids are known, or will not be; undefined when none are on their way. */
+  whenVisit(): Promise<unknown> | undefined
+}
+
+/** The browser halves of one page: each loaded on its grant and when idle, stopped on withdrawal, alone in its failure. */
+export interface Halves {
+  /** Whether it may be called now: it is granted, or the owner lets it run and tells it of the refusal. */
+  mayRun(name: string): boolean
+  send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
+  /** True once the platform's script is there and consent still stands. */
+  isReady(name: string): boolean
+  /** Those started on this page, with the cookies their scripts leave. */
+  started: ReadonlyMap<string, readonly string[]>
+  /** Follows a changed answer: starts, tells or stops. */
+  follow(state: ConsentState): void
+  destroy(): void
+}
+
+interface Running {
+  half?: BrowserHalf
+  started: Promise<BrowserHalf | undefined>
+}
+
+export const createHalves = (
+  { env, consent, purposeOf, config: { destinations } }: Core,
+  { load, scripts, visitorIds, whenVisit }: HalvesParts,
+): Halves => {
+  const { window, clock, debug } = env
+  const globals = window as unknown as Record<string, unknown>
+  const running = new Map<string, Running>()
+  const started = new Map<string, readonly string[]>()
+  const isGranted = (name: string): boolean =>
+    answerFor(consent.get(), name, purposeOf) === 'granted'
+  const mayRun = (name: string): boolean =>
+    isGranted(name) || destinations[name]?.consentMode === 'advanced'
+
+  const start = (name: string): Running => {
+    const known = running.get(name)
+    if (known) return known
+    const entry: Running = {
+      started: new Promise<void>((resolve) => env.idle(resolve))
+        // Who may have to stand down for another tracker must know before it says a word.
+        .then(() => Promise.all([load(name), whenVisit()]))
+        .then(([browser]) => {
+          const config = destinations[name]
+          // Consent may be gone by the time the chunk is here.
+          if (config && (config.ids[0] || !config.rivals) && running.get(name) === entry) {
+            started.set(name, browser.cookies ?? [])
+            entry.half = browser.start(config, { globals, scripts, clock, debug }, consent.get())
+          }
+          return entry.half
+        })
+        .catch((error) => {
+          debug(name, error)
+          return undefined
+        }),
+    }
+    running.set(name, entry)
+    return entry
+  }
+
+  const stop = (name: string): void => {
+    const half = running.get(name)?.half
+    running.delete(name)
+    if (!half) return
+    env.guard(() => half.consent?.(consent.get()))
+    env.guard(() => half.destroy())
+  }
+
+  return {
+    mayRun,
+    started,
+    send: (name, occurrence, isLate) =>
+      Promise.all([start(name).started, whenVisit()]).then(([half]): BrowserReport => {
+        if (!mayRun(name)) return { state: 'dropped', reason: 'no-consent' }
+        const { ids: own = [], rivals } = destinations[name] ?? {}
+        const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
+        if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
+        const taken = env.guard(() =>
+          half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
+        )
+        if (!taken?.ok) return { state: 'dropped', reason: taken?.reason ?? 'failed' }
+        return { state: 'sent', at: clock.now(), ids, ...(isLate && { late: true }) }
+      }),
+    isReady: (name) => isGranted(name) && !!running.get(name)?.half?.isReady(),
+    follow(state) {
+      for (const name of Object.keys(destinations)) {
+        const half = running.get(name)?.half
+        if (!mayRun(name)) stop(name)
+        else if (half) env.guard(() => half.consent?.(state))
+        else start(name)
+      }
+    },
+    destroy() {
+      for (const name of [...running.keys()]) stop(name)
+    },
+  }
+}

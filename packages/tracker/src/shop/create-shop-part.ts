@@ -1,0 +1,111 @@
+import type { EventDefinition, FootfallNotice } from '@footfall/contract'
+import { tellHostEvent } from './host-events.ts'
+import { guessContext } from './markup/guess-context.ts'
+import { createClickTeller } from './markup/tell-click.ts'
+import { type PageEvent, pageEventOf } from './page-events.ts'
+import type { ShopTools, StartShopPart } from './shop-tools.ts'
+import { createToldMemory } from './told-memory.ts'
+
+const DAY = 864e5
+
+interface OwnEvent extends PageEvent {
+  /** A refusal kept it back, so far. */
+  isRefused?: boolean
+}
+
+/**
+ * Shop events of a page: from what the host says of it and from the host's own events first, from its markup only for what
+ * the host does not tell.
+ */
+export const createShopPart: StartShopPart = (core, fire) => {
+  const { env, config, consent } = core
+  const { shop } = config
+  if (!shop) return { take: () => undefined, destroy: () => undefined }
+  const tools: ShopTools = { core, config: shop, fire }
+  const tellClick = createClickTeller(tools)
+  const memory = createToldMemory(core)
+  const told = new Map<EventDefinition, OwnEvent>()
+  /** Once per page, whatever the host says meanwhile. */
+  let isTold = false
+  let isGone = false
+
+  const context = () => core.context ?? (shop.selectors ? guessContext(tools) : undefined)
+
+  /** Whom to tell of something that may have been told on another page or in another tab. */
+  const left = ({ definition, once }: PageEvent): string[] | undefined => {
+    const names = Object.keys(config.destinations)
+    if (!once) return names
+    const isOrder = !!definition.eventID
+    const before = memory.told(once, isOrder ? 90 * DAY : config.visit.last_visit_duration * 60_000)
+    const rest = names.filter((name) => !before.has(name))
+    // An order's id is the same each time, so whoever was missed can be told later; a checkout is new or it is not.
+    return isOrder ? (rest[0] || !before.size ? rest : undefined) : before.size ? undefined : names
+  }
+
+  const tellPage = (): void => {
+    if (isTold || isGone) return
+    const event = pageEventOf(context(), { config: shop, site: config.site, host: core.host })
+    if (!event) return
+    // What was told before may only be looked up once the visitor has answered.
+    const { analytics, advertising } = consent.get()
+    if (event.once && analytics === 'unknown' && advertising === 'unknown') return
+    isTold = true
+    const destinations = left(event)
+    if (!destinations) return
+    const definition = event.once ? { ...event.definition, destinations } : event.definition
+    told.set(definition, { ...event, definition })
+    fire(definition)
+  }
+
+  /** Hears what becomes of our own: notes who was told, and what a refusal kept back. */
+  const hear = (notice: FootfallNotice): void => {
+    if (isGone || notice.kind !== 'event') return
+    const { name, destination, state, reason, id } = notice
+    for (const [definition, event] of told) {
+      const isOurs = definition.eventID ? definition.eventID === id : definition.name === name
+      if (!isOurs) continue
+      if (destination === 'relay' && state === 'dropped' && reason === 'no-consent')
+        event.isRefused = true
+      if (event.once && (state === 'sent' || (destination === 'relay' && state === 'queued')))
+        memory.note(event.once, destination)
+    }
+  }
+  ;(env.window as unknown as { footfall(...call: unknown[]): void }).footfall('on', hear)
+
+  const stopConsent = consent.on((state) => {
+    tellPage()
+    // What a refusal kept back happens on a grant, since the page is still there.
+    if (state.analytics !== 'granted' && state.advertising !== 'granted') return
+    for (const [definition, event] of told) {
+      if (!event.isRefused) continue
+      event.isRefused = false
+      fire(definition)
+    }
+  })
+
+  const heedOthers = core.heed
+  const heed = (isPage?: boolean): void => {
+    heedOthers?.(isPage)
+    if (isPage) {
+      told.clear()
+      isTold = false
+    }
+    tellPage()
+  }
+  core.heed = heed
+  tellPage()
+
+  return {
+    take({ type, detail, path }) {
+      const action = shop.events[type]
+      if (action) tellHostEvent(tools, action, detail)
+      else if (type === 'click' && shop.selectors) tellClick(path, detail)
+    },
+    destroy() {
+      isGone = true
+      if (core.heed === heed) core.heed = heedOthers
+      stopConsent()
+      memory.destroy()
+    },
+  }
+}

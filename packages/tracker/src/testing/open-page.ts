@@ -1,0 +1,149 @@
+import {
+  defaultSiteConfig,
+  type FootfallApi,
+  type FootfallNotice,
+  type SiteConfig,
+} from '@footfall/contract'
+import { createAnswerPart } from '../answer/answer-part.ts'
+import { createTracker, type Tracker, type TrackerOptions } from '../create-tracker.ts'
+import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../env.ts'
+import { readLateEvents } from '../events/late-event.ts'
+import { noVisit } from '../visit-part.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createTestDestination, type TestDestination } from './test-destination.ts'
+
+/** A request the room's server wrote down. */
+export interface TestRequest {
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: string
+}
+
+/** A real page in a frame, with a real server behind it. */
+export interface TestPage {
+  window: PageWindow
+  env: BrowserEnv
+  clock: TestClock
+  endpoint: string
+  ads: TestDestination
+  stats: TestDestination
+  notices: FootfallNotice[]
+  config: SiteConfig
+  start(options?: Partial<TrackerOptions>): Tracker
+  /** What was posted so far. */
+  requests(path?: string): Promise<TestRequest[]>
+  answerWith(status: number): Promise<void>
+  /** Lets chunk loads, idle callbacks and requests happen, moving the clock meanwhile. */
+  settle(ms?: number): Promise<void>
+  close(): void
+}
+
+const slugs = { ads: 'facebook', stats: 'ga' }
+
+let rooms = 0
+
+/** Opens a page. Cookies and storage of the origin are emptied, so each page is a first visit. */
+export const openPage = async (path = ''): Promise<TestPage> => {
+  clearBrowser()
+  return openNextPage(`room-${Date.now()}-${rooms++}`, path)
+}
+
+/** Opens another page of the same visitor. */
+export const openNextPage = async (room: string, path = ''): Promise<TestPage> => {
+  const endpoint = `${location.origin}/__room/${room}`
+  const frame = document.createElement('iframe')
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.src = `${endpoint}/page${path}`
+  document.body.append(frame)
+  await loaded
+  const window = frame.contentWindow as PageWindow
+  let inFlight = 0
+  const { fetch: send } = window
+  window.fetch = async (...call) => {
+    inFlight++
+    try {
+      return await send.apply(window, call)
+    } finally {
+      inFlight--
+    }
+  }
+  const clock = createTestClock()
+  const env = createBrowserEnv(window, { clock })
+  const ads = createTestDestination('ads', 'advertising')
+  const stats = createTestDestination('stats', 'analytics')
+  const known: Record<string, TestDestination> = { ads, stats }
+  const notices: FootfallNotice[] = []
+  const config: SiteConfig = {
+    ...defaultSiteConfig('test-site', endpoint),
+    destinations: { ads: { ids: ['A-1'] }, stats: { ids: ['S-1'] } },
+  }
+  const trackers: Tracker[] = []
+  return {
+    window,
+    env,
+    clock,
+    endpoint,
+    ads,
+    stats,
+    notices,
+    config,
+    start(options) {
+      const global = window as unknown as { footfall?: Partial<FootfallApi> }
+      const stub = global.footfall
+      const listen = ['on', (notice: FootfallNotice) => notices.push(notice)]
+      if (!stub?.version)
+        global.footfall = Object.assign(stub ?? {}, { q: [...(stub?.q ?? []), listen] })
+      const tracker = createTracker({
+        config,
+        env,
+        purposeOf: (name) => known[name]?.purpose,
+        async loadDestination(name) {
+          const destination = known[name]
+          if (!destination) throw new Error(`no ${name}`)
+          destination.loads++
+          return destination
+        },
+        version: 'test',
+        scripts: { load: async () => true },
+        loadAnswerPart: async () => (tools) =>
+          createAnswerPart(tools, { createVisit: noVisit, slugs }),
+        loadLateEvents: async () => (from, site) => readLateEvents(from, site, slugs),
+        ...options,
+      })
+      if (!tracker) throw new Error('runs already')
+      trackers.push(tracker)
+      return tracker
+    },
+    async requests(only) {
+      const answer = await fetch(`${endpoint}/log`)
+      const all = (await answer.json()) as TestRequest[]
+      return all.filter((request) => !only || request.path === only)
+    },
+    async answerWith(status) {
+      await fetch(`${endpoint}/answer?status=${status}`)
+    },
+    async settle(ms = 5000) {
+      for (let step = 0; step < 4; step++) {
+        await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 100 }))
+        clock.advance(ms / 4)
+        await new Promise((resolve) => setTimeout(resolve, 10))
+        while (inFlight) await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    },
+    close() {
+      for (const tracker of trackers) tracker.destroy()
+      frame.remove()
+    },
+  }
+}
+
+export const clearBrowser = (): void => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the tests look at what scripts really leave behind
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  }
+}

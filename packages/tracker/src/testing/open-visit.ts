@@ -1,0 +1,115 @@
+import {
+  type ConsentAnswers,
+  type CookieName,
+  defaultSiteConfig,
+  type SiteConfig,
+} from '@footfall/contract'
+import { type ConsentStore, createConsentStore } from '../consent/consent-store.ts'
+import type { PurposeOf } from '../consent/gate.ts'
+import type { Core } from '../core.ts'
+import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../env.ts'
+import { createTransport } from '../relay/transport.ts'
+import { createVisit } from '../visit/create-visit.ts'
+import type { VisitPart } from '../visit-part.ts'
+import { openPage, type TestPage } from './open-page.ts'
+import type { TestClock } from './test-clock.ts'
+
+/** A tab in which a visitor goes from page to page. */
+export interface TestVisit {
+  page: TestPage
+  config: SiteConfig
+  clock: TestClock
+  /** The window of the page that is open now. */
+  window: PageWindow
+  env: BrowserEnv
+  consent: ConsentStore
+  /** The visitor answers; the visit part is made as the tracker makes it, on the first grant. */
+  answer(answers: Partial<ConsentAnswers>): VisitPart
+  /** Follows a link to another page of the site. */
+  goTo(path: string): Promise<void>
+  cookies(): Partial<Record<CookieName, string>>
+  /** Seconds a cookie still lives, or null when it ends with the browser session. */
+  secondsLeft(name: CookieName): Promise<number | null>
+  /** Puts a cookie there, as another program would. */
+  plant(name: string, text: string): void
+}
+
+/** Opens a tab of a first-time visitor at a path of the site. */
+export const openVisit = async (
+  path = '',
+  filters: Pick<Core, 'filters'> = {},
+): Promise<TestVisit> => {
+  const page = await openPage(path)
+  const frame = page.window.frameElement as HTMLIFrameElement
+  const config: SiteConfig = {
+    ...defaultSiteConfig('test-site', page.endpoint),
+    destinations: { pixel: { ids: ['1'] } },
+  }
+  const purposeOf: PurposeOf = () => 'advertising'
+  const parts: VisitPart[] = []
+  const settle = (): Pick<TestVisit, 'window' | 'env' | 'consent'> => {
+    const window = frame.contentWindow as PageWindow
+    const env = createBrowserEnv(window, { clock: page.clock })
+    return { window, env, consent: createConsentStore(env.clock.now, purposeOf) }
+  }
+  const visit: TestVisit = {
+    ...settle(),
+    page,
+    config,
+    clock: page.clock,
+    answer(answers) {
+      const { env, consent } = visit
+      const transport = createTransport(env, config.endpoint)
+      consent.set(answers)
+      const core: Core = {
+        ...{
+          env,
+          config,
+          consent,
+          purposeOf,
+          transport,
+          tell: () => undefined,
+          emit: () => undefined,
+          host: {},
+        },
+        ...filters,
+      }
+      parts[0] ??= createVisit(core, { socialPixel: 'pixel' })
+      return parts[0]
+    },
+    async goTo(next) {
+      for (const part of parts.splice(0)) part.destroy()
+      const loaded = new Promise((resolve) =>
+        frame.addEventListener('load', resolve, { once: true }),
+      )
+      const link = visit.window.document.createElement('a')
+      link.href = `${page.endpoint}/page${next}`
+      visit.window.document.body.append(link)
+      link.click()
+      await loaded
+      Object.assign(visit, settle())
+    },
+    cookies: () =>
+      Object.fromEntries(
+        visit.window.document.cookie
+          .split('; ')
+          .filter(Boolean)
+          .map((pair) => {
+            const at = pair.indexOf('=')
+            return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))]
+          }),
+      ),
+    async secondsLeft(name) {
+      const { cookieStore } = visit.window as unknown as {
+        cookieStore: { get(name: string): Promise<{ expires: number | null } | null> }
+      }
+      const cookie = await cookieStore.get(name)
+      if (!cookie) throw new Error(`There is no cookie ${name}.`)
+      return cookie.expires && Math.round((cookie.expires - Date.now()) / 1000)
+    },
+    plant(name, text) {
+      visit.window.document.cookie = `${name}=${text}; path=/`
+    },
+  }
+  return visit
+}

@@ -1,0 +1,45 @@
+import type {
+  BrowserSendContext,
+  ConsentPurpose,
+  ConsentState,
+  DestinationBrowser,
+  Occurrence,
+} from '@footfall/contract'
+
+/** Stands in for a platform's pixel and writes down what it is told. */
+export interface TestDestination extends DestinationBrowser {
+  sent: { occurrence: Occurrence; context: BrowserSendContext }[]
+  told: ConsentState[]
+  loads: number
+  isRunning: boolean
+  /** Makes `start` or `send` throw. */
+  fault?: 'start' | 'send'
+}
+
+export const createTestDestination = (name: string, purpose: ConsentPurpose): TestDestination => {
+  const destination: TestDestination = {
+    name,
+    purpose,
+    sent: [],
+    told: [],
+    loads: 0,
+    isRunning: false,
+    start() {
+      if (destination.fault === 'start') throw new Error('start')
+      destination.isRunning = true
+      return {
+        isReady: () => destination.isRunning,
+        send(occurrence, context) {
+          if (destination.fault === 'send') throw new Error('send')
+          destination.sent.push({ occurrence, context })
+          return { ok: true }
+        },
+        consent: (state) => void destination.told.push(state),
+        destroy() {
+          destination.isRunning = false
+        },
+      }
+    },
+  }
+  return destination
+}

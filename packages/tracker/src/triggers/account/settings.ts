@@ -1,0 +1,20 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'account',
+  title: 'Sign-up and log-in',
+  fields: {
+    what: {
+      kind: 'choice',
+      label: 'What the visitor did',
+      help: 'As the host tells it.',
+      isPublic: true,
+      isRequired: true,
+      default: 'signed-up',
+      choices: [
+        { value: 'signed-up', label: 'Signed up' },
+        { value: 'logged-in', label: 'Logged in' },
+      ],
+    },
+  },
+}

@@ -1,0 +1,5 @@
+import type { TriggerBrowser } from '../trigger-env.ts'
+
+/** Fires whenever something that matches is clicked, before the page itself hears of it. */
+export const browser: TriggerBrowser = ({ selector }, { on, fire }) =>
+  on('click', selector as string, () => fire())

@@ -1,0 +1,7 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'comment',
+  title: 'Comment sent',
+  fields: {},
+}

@@ -1,0 +1,21 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'contact-link',
+  title: 'E-mail and telephone links',
+  fields: {
+    schemes: {
+      kind: 'choice',
+      label: 'Links',
+      help: 'Which links count.',
+      isPublic: true,
+      isRequired: true,
+      default: 'mailto,tel',
+      choices: [
+        { value: 'mailto,tel', label: 'E-mail and telephone' },
+        { value: 'mailto', label: 'E-mail' },
+        { value: 'tel', label: 'Telephone' },
+      ],
+    },
+  },
+}

@@ -1,0 +1,5 @@
+import { test } from 'vitest'
+import { expectExample } from '../testing/expect-example.ts'
+import { examples } from './examples.ts'
+
+test.each(examples)('T-07 $title', (example) => expectExample('download', example))

@@ -1,0 +1,63 @@
+import type { TriggerExample } from '@footfall/contract'
+
+const html = `<a id="list" href="https://shop.test/files/price.list.pdf?for=ann#page=2">Prices</a>
+<a id="loud" href="https://shop.test/SETUP.EXE">Set-up</a>
+<a id="picture" href="https://shop.test/files/photo.webp">Picture</a>
+<a id="page" href="https://shop.test/files/pdf">A page called pdf</a>
+<a id="query" href="https://shop.test/show?file=price.pdf">A page about a file</a>
+<a id="host" href="https://files.zip">A host called zip</a>`
+
+export const examples: TriggerExample[] = [
+  {
+    title:
+      'a link to a file of the list, named without query and fragment; the extension follows the last dot',
+    settings: { extensions: ['pdf', 'zip'] },
+    html,
+    acts: [{ does: 'click', on: '#list' }],
+    fires: [
+      {
+        download_url: 'https://shop.test/files/price.list.pdf',
+        download_type: 'pdf',
+        download_name: 'price.list.pdf',
+      },
+    ],
+  },
+  {
+    title: 'the query is kept where the owner wants it',
+    settings: { extensions: ['pdf'], isQueryKept: true },
+    html,
+    acts: [{ does: 'click', on: '#list' }],
+    fires: [
+      {
+        download_url: 'https://shop.test/files/price.list.pdf?for=ann',
+        download_type: 'pdf',
+        download_name: 'price.list.pdf',
+      },
+    ],
+  },
+  {
+    title: 'without a list the usual extensions count, in any case',
+    settings: {},
+    html,
+    acts: [{ does: 'click', on: '#loud' }],
+    fires: [
+      {
+        download_url: 'https://shop.test/SETUP.EXE',
+        download_type: 'EXE',
+        download_name: 'SETUP.EXE',
+      },
+    ],
+  },
+  {
+    title: 'other files, names without a dot, queries and hosts are nothing',
+    settings: { extensions: ['pdf', 'zip', ''] },
+    html,
+    acts: [
+      { does: 'click', on: '#picture' },
+      { does: 'click', on: '#page' },
+      { does: 'click', on: '#query' },
+      { does: 'click', on: '#host' },
+    ],
+    fires: [],
+  },
+]

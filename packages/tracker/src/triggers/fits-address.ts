@@ -1,0 +1,16 @@
+import type { AddressRule } from '@footfall/contract'
+import type { BrowserEnv } from '../env.ts'
+
+const bare = (address: string): string => address.replace(/^(\w+:)?\/\//, '')
+
+/** Tells whether an address is the one the owner means. */
+export const createFits =
+  ({ window }: BrowserEnv): ((address: string, rule: AddressRule) => boolean) =>
+  (address, { rule, value }) => {
+    const given = bare(address)
+    const wanted = bare(value).replace(/\*$/, '')
+    if (rule === 'contains') return given.includes(wanted)
+    const host = wanted[0] === '/' ? window.location.host : ''
+    const whole = (host + wanted).replace(/\/$/, '')
+    return given.startsWith(whole) && /^\/?([?#]|$)/.test(given.slice(whole.length))
+  }

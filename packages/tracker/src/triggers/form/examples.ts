@@ -1,0 +1,79 @@
+import type { TriggerExample } from '@footfall/contract'
+
+const html = `<form id="contact" class="footer-form wide"><input name="id"><button>Send it</button></form>
+<form id="second"><input type="submit" value="Ask"></form>
+<form class="comment-form"></form><form role="search"></form><form id="adminbarsearch"></form>
+<form class="search-form"></form><form class="woocommerce-product-search"></form>
+<form class="cart"></form><form class="woocommerce-cart-form"></form>
+<form class="woocommerce-shipping-calculator"></form><form class="checkout woocommerce-checkout"></form>
+<form class="checkout_coupon"></form><form class="edd_form"></form>
+<form class="edd_download_purchase_form"></form>
+<form class="wpcf7-form"></form><form class="forminator-custom-form"></form><form class="forminator_ajax"></form>
+<form class="wpforms-form"></form><form class="wpforms-form wpforms-ajax-form"></form><div class="nf-form-layout"><form id="ninja"></form></div>
+<form class="frm-fluent-form"></form><form class="frm-show-form frm_ajax_submit"></form>`
+
+const SKIPPED = [
+  '.comment-form',
+  '[role=search]',
+  '#adminbarsearch',
+  '.search-form',
+  '.woocommerce-product-search',
+  '.cart',
+  '.woocommerce-cart-form',
+  '.woocommerce-shipping-calculator',
+  '.checkout',
+  '.checkout_coupon',
+  '.edd_form',
+  '.edd_download_purchase_form',
+  '.wpcf7-form',
+  '.forminator-custom-form',
+  '.forminator_ajax',
+  '.wpforms-form',
+  '.wpforms-ajax-form',
+  '#ninja',
+  '.frm-fluent-form',
+  '.frm_ajax_submit',
+]
+
+export const examples: TriggerExample[] = [
+  {
+    title: 'a form is sent',
+    settings: {},
+    html,
+    acts: [
+      { does: 'submit', on: '#contact' },
+      { does: 'submit', on: '#second' },
+    ],
+    fires: [
+      { form_id: 'contact', form_class: 'footer-form wide', text: 'Send it' },
+      { form_id: 'second', form_class: '', text: 'Ask' },
+    ],
+  },
+  {
+    title: 'only the forms that the selector names',
+    settings: { selector: '.footer-form' },
+    html,
+    acts: [
+      { does: 'submit', on: '#contact' },
+      { does: 'submit', on: '#second' },
+    ],
+    fires: [{ form_id: 'contact', form_class: 'footer-form wide', text: 'Send it' }],
+  },
+  {
+    title: 'sent twice in a second, it is one message',
+    settings: {},
+    html,
+    acts: [
+      { does: 'submit', on: '#second' },
+      { does: 'submit', on: '#second' },
+    ],
+    fires: [{ form_id: 'second', form_class: '', text: 'Ask' }],
+  },
+  ...SKIPPED.map((on) => ({
+    title: `sending ${on} is nothing`,
+    settings: {},
+    html,
+    acts: [{ does: 'submit', on } as const],
+    fires: [],
+  })),
+]

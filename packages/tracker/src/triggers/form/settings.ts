@@ -1,0 +1,15 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'form',
+  title: 'Form sent',
+  fields: {
+    selector: {
+      kind: 'text',
+      label: 'CSS selector',
+      help: 'Which forms; empty for all. Comment, search, basket and checkout forms never count.',
+      isPublic: true,
+      placeholder: '#contact',
+    },
+  },
+}

@@ -1,0 +1,11 @@
+import type { AddressRule } from '@footfall/contract'
+import type { TriggerBrowser } from '../trigger-env.ts'
+
+/** Fires when a link to the address is clicked. */
+export const browser: TriggerBrowser = (settings, { on, fits, fire }) =>
+  on('click', 'a[href]', (link) => {
+    if (fits((link as HTMLAnchorElement).href, settings as unknown as AddressRule)) {
+      // The visitor's own way there comes before the server's copy.
+      fire({}, { wait: 500 })
+    }
+  })

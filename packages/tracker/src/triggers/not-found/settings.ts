@@ -1,0 +1,7 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'not-found',
+  title: 'Page not found',
+  fields: {},
+}

@@ -1,0 +1,37 @@
+import type { StorageKey } from '@footfall/contract'
+import type { TriggerBrowser } from '../trigger-env.ts'
+
+const ITEM: StorageKey = 'footfall'
+const MONTH_MS = 2_628_288_000
+
+/** By key the value and when it ends. The widgets' create-functional-storage.ts shares the item. */
+interface Stored {
+  /** How many, and when the page began that was counted last. */
+  triggerViews?: [views: [count: number, page: number], ends: number]
+}
+
+/**
+ * Fires on the visitor's page view of that number. Counted under the functional purpose only: without a grant nothing is
+ * read or written, and after a grant the page counts that is open then.
+ */
+export const browser: TriggerBrowser = (
+  { views },
+  { window, clock, consent, guard, pageStart, onStop, fire },
+) => {
+  const look = (): unknown =>
+    guard(() => {
+      if (consent.get().functional !== 'granted') return
+      off()
+      const { localStorage } = window
+      const stored = JSON.parse(localStorage[ITEM] ?? '{}') as Stored
+      const now = clock.now()
+      const [[known, page], ends] = stored.triggerViews ?? [[0, 0], 0]
+      // Several rules look at one page; the first of them counts it.
+      const count = (ends > now ? known : 0) + Number(page !== pageStart)
+      stored.triggerViews = [[count, pageStart], now + MONTH_MS]
+      localStorage[ITEM] = JSON.stringify(stored)
+      if (count === views) fire()
+    })
+  const off = onStop(consent.on(look))
+  look()
+}

@@ -1,0 +1,18 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'scroll',
+  title: 'Scrolling',
+  fields: {
+    percents: {
+      kind: 'ids',
+      label: 'Percentages',
+      help: 'How much of the page must have been scrolled through; each is told once.',
+      isPublic: true,
+      isRequired: true,
+      pattern: '[1-9]\\d?|100',
+      patternHint: 'A percentage is a number from 1 to 100.',
+      placeholder: '50',
+    },
+  },
+}

@@ -1,0 +1,17 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'search',
+  title: 'Search',
+  fields: {
+    parameter: {
+      kind: 'text',
+      label: 'Address parameter',
+      help: 'Where the term stands on sites whose pages do not say it themselves.',
+      isPublic: true,
+      default: 's',
+      placeholder: 's',
+      isAdvanced: true,
+    },
+  },
+}

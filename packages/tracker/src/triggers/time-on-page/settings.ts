@@ -1,0 +1,18 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'time-on-page',
+  title: 'Time on the page',
+  fields: {
+    seconds: {
+      kind: 'number',
+      label: 'Seconds',
+      help: 'How long the page must have been open.',
+      isPublic: true,
+      isRequired: true,
+      min: 1,
+      max: 86400,
+      default: 30,
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const settings: SettingsEntry = {
+  name: 'video',
+  title: 'Film played',
+  fields: {
+    percent: {
+      kind: 'number',
+      label: 'Percent',
+      help: 'How much of the film must have been played; zero for its beginning.',
+      isPublic: true,
+      isRequired: true,
+      min: 0,
+      max: 100,
+      default: 0,
+    },
+    selector: {
+      kind: 'text',
+      label: 'CSS selector',
+      help: 'Which films; empty for all that the page plays itself.',
+      isPublic: true,
+      placeholder: 'video',
+    },
+  },
+}

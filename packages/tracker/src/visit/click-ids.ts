@@ -1,0 +1,46 @@
+import { CLICK_IDS } from './campaign-names.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import { toCookieText } from './cookie-text.ts'
+import { hasEmail } from './emails.ts'
+import type { Query } from './query.ts'
+
+const MAX_ID = 500
+const MAX_COOKIE = 1000
+
+/** The platforms' click ids that are kept, by name. */
+export const readClickIds = (jar: CookieJar): Record<string, string> => {
+  const kept: Record<string, string> = {}
+  try {
+    const stored = JSON.parse(jar.get('ff_click')) as Record<string, unknown>
+    for (const name of CLICK_IDS) {
+      const id = stored[name]
+      if (isClickId(id)) kept[name] = id
+    }
+  } catch {
+    // There is none yet, or it is not ours.
+  }
+  return kept
+}
+
+/** Keeps the click ids an address brings, letter for letter as they stand in it; a newer one replaces an older. */
+export const keepClickIds = (jar: CookieJar, query: Query): void => {
+  const known = readClickIds(jar)
+  const brought: Record<string, string> = {}
+  for (const name of CLICK_IDS) {
+    const id = query.get(name)
+    if (isClickId(id) && id !== known[name]) brought[name] = id
+  }
+  if (!Object.keys(brought)[0]) return
+  let text = ''
+  const all: Record<string, string> = {}
+  for (const [name, id] of Object.entries({ ...brought, ...known, ...brought })) {
+    const next = JSON.stringify({ ...all, [name]: id })
+    if (toCookieText(next).length > MAX_COOKIE) continue
+    all[name] = id
+    text = next
+  }
+  jar.set('ff_click', text)
+}
+
+const isClickId = (id: unknown): id is string =>
+  typeof id === 'string' && !!id && id.length <= MAX_ID && !hasEmail(id)

@@ -1,0 +1,18 @@
+import type { CookieFilters, CookieName } from '@footfall/contract'
+
+/** Which cookies each of the specification's flags switches off. */
+const SWITCHES: readonly [keyof CookieFilters, RegExp][] = [
+  ['disabled_all_cookie', /./],
+  ['disabled_start_session_cookie', /^(pys_s|ff_visit$)/],
+  ['disabled_first_visit_cookie', /^(pys_first|ff_visitor)/],
+  ['disabled_trafficsource_cookie', /Source$/],
+  ['disabled_landing_page_cookie', /page$/],
+  ['disabled_utmTerms_cookie', /_utm_/],
+  ['disabled_utmId_cookie', /(ad|ing)id$|click/],
+  ['disabled_advanced_form_data_cookie', /form/],
+  ['externalID_disabled_by_api', /^pbid/],
+]
+
+/** Whether a flag switches this cookie off. */
+export const isSwitchedOff = (name: CookieName, filters: CookieFilters | undefined): boolean =>
+  !!filters && SWITCHES.some(([flag, names]) => filters[flag] && names.test(name))

@@ -1,0 +1,176 @@
+import { CONSENT_PURPOSES } from '@footfall/contract'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Badge } from './Badge.tsx'
+import { ConsentView } from './ConsentView.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import type { DebuggerModel } from './create-debugger-model.ts'
+import { createReport } from './debugger-report.ts'
+import type { DebuggerFacts } from './debugger-state.ts'
+import { EventList } from './EventList.tsx'
+import { Mark } from './Mark.tsx'
+import { SiteView } from './SiteView.tsx'
+import { Tabs } from './Tabs.tsx'
+import { Stroke } from './ToneIcon.tsx'
+import { ANSWERS, titleOf } from './words.ts'
+
+export interface DebuggerProps {
+  model: DebuggerModel
+  facts: DebuggerFacts
+  /** Whether a destination's script is there. */
+  isReady(name: string): boolean
+  onClose(): void
+}
+
+const MOVES = {
+  top: 'M3 2.5h10M8 13.5v-8M4.750 8.5l3.250-3.250l3.250 3.250',
+  bottom: 'M3 13.500h10M8 2.500v8M4.750 7.500l3.250 3.250l3.250-3.250',
+}
+const TABS = ['Events', 'Consent', 'Site'] as const
+
+/**
+ * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
+ * reads from left to right on every page; only its corner follows the page. Needs debugger.css beside it.
+ */
+export function Debugger({ model, facts, isReady, onClose }: DebuggerProps): ReactElement {
+  const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
+  const [isOpen, setOpen] = useState(true)
+  const [tab, setTab] = useState<string>(TABS[0])
+  // A page's own bar at the bottom, such as the consent banner, must stay within reach.
+  const [edge, setEdge] = useState<'bottom' | 'top'>('bottom')
+  const otherEdge = edge === 'bottom' ? 'top' : 'bottom'
+  const fold = useRef<HTMLButtonElement>(null)
+  const hasFolded = useRef(false)
+
+  // The button that folds and the one that unfolds are two: the focus goes from one to the other.
+  useLayoutEffect(() => {
+    if (hasFolded.current) {
+      fold.current?.focus({ preventScroll: true })
+    }
+    hasFolded.current = false
+  }, [isOpen])
+
+  const toggle = (): void => {
+    hasFolded.current = true
+    setOpen(!isOpen)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen && !event.defaultPrevented) {
+      toggle()
+    }
+  }
+  if (!isOpen) {
+    return (
+      <section
+        className="ff-debugger"
+        lang="en"
+        dir="ltr"
+        aria-label="Footfall debugger"
+        data-open="false"
+        data-edge={edge}
+      >
+        <button
+          ref={fold}
+          type="button"
+          className="ff-debugger-pill"
+          aria-expanded="false"
+          onClick={toggle}
+        >
+          <Mark /> <b>Footfall</b> <span>{eventCount(state.events.length)}</span>
+        </button>
+      </section>
+    )
+  }
+  const report = (): string =>
+    JSON.stringify(
+      createReport({ facts, state, address: document.location.href, now: Date.now() }),
+      undefined,
+      2,
+    )
+  const enabled = facts.destinations.map(({ name }) => name)
+  return (
+    <section
+      className="ff-debugger"
+      lang="en"
+      dir="ltr"
+      aria-label="Footfall debugger"
+      data-open="true"
+      data-edge={edge}
+      onKeyDown={onKeyDown}
+    >
+      <header className="ff-debugger-header">
+        <Mark />
+        <h2 className="ff-debugger-brand">
+          Footfall debugger{' '}
+          <bdi className="ff-debugger-quiet">
+            {facts.site} · revision {facts.revision}
+          </bdi>
+        </h2>
+        <button
+          type="button"
+          className="ff-debugger-icon"
+          aria-label={`Move to the ${otherEdge}`}
+          title={`Move to the ${otherEdge}`}
+          onClick={() => setEdge(otherEdge)}
+        >
+          <Stroke path={MOVES[otherEdge]} />
+        </button>
+        <button
+          ref={fold}
+          type="button"
+          className="ff-debugger-icon"
+          aria-expanded="true"
+          aria-label="Fold the debugger"
+          title="Fold (Escape)"
+          onClick={toggle}
+        >
+          <Stroke path="M3.5 6l4.5 4.500l4.500-4.500" />
+        </button>
+        <button
+          type="button"
+          className="ff-debugger-icon"
+          aria-label="Close the debugger"
+          title="Close"
+          onClick={onClose}
+        >
+          <Stroke path="M4 4l8 8m0-8l-8 8" />
+        </button>
+      </header>
+      <p className="ff-debugger-consent">
+        {CONSENT_PURPOSES.map((purpose) => (
+          <Badge key={purpose} tone={ANSWERS[state.consent[purpose]].tone}>
+            {titleOf(purpose)}{' '}
+            <span className="ff-debugger-unseen">
+              {ANSWERS[state.consent[purpose]].word.toLowerCase()}
+            </span>
+          </Badge>
+        ))}
+      </p>
+      <Tabs
+        label="Debugger"
+        names={TABS}
+        chosen={tab}
+        onChoose={setTab}
+        aside={<CopyButton label="Copy as JSON" text={report} />}
+      >
+        {tab === 'Events' ? (
+          <EventList state={state} enabled={enabled} onClear={model.clear} />
+        ) : tab === 'Consent' ? (
+          <ConsentView state={state} />
+        ) : (
+          <SiteView facts={facts} state={state} isReady={isReady} />
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+function eventCount(count: number): string {
+  return count === 1 ? '1 event' : `${count} events`
+}

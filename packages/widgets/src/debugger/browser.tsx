@@ -1,0 +1,44 @@
+import { mountInShadow } from '../shared/mount-in-shadow.ts'
+import { createDebuggerModel, type DebuggerModel } from './create-debugger-model.ts'
+import { Debugger } from './Debugger.tsx'
+import frameCss from './debugger.css?inline'
+import contentCss from './debugger-content.css?inline'
+import type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
+import { keepToItself } from './keep-to-itself.ts'
+
+export type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
+
+export interface OpenDebuggerOptions {
+  facts: DebuggerFacts
+  /** What was heard before this chunk arrived, oldest first. */
+  heard: readonly HeardNotice[]
+  isReady(name: string): boolean
+  /** The owner closed it. */
+  onClose(): void
+}
+
+export interface OpenedDebugger {
+  take: DebuggerModel['take']
+  destroy(): void
+}
+
+/** The chunk for foreign pages: draws the debugger into the shadow root of `host`, which must already be in the page. */
+export function mountDebugger(
+  host: HTMLElement,
+  { facts, heard, isReady, onClose }: OpenDebuggerOptions,
+): OpenedDebugger {
+  const model = createDebuggerModel({ heard })
+  const view = mountInShadow(host, {
+    css: frameCss + contentCss,
+    element: <Debugger model={model} facts={facts} isReady={isReady} onClose={onClose} />,
+  })
+  const release = keepToItself(host)
+  return {
+    take: model.take,
+    destroy() {
+      release()
+      model.destroy()
+      view.destroy()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ConsentState } from '@footfall/contract'
+import type {
+  ConsentChange,
+  DebuggerEvent,
+  DebuggerFacts,
+  DebuggerState,
+  IdleRule,
+} from './debugger-state.ts'
+
+/** What 'Copy as JSON' copies: all the debugger knows, for a ticket or a colleague. */
+export interface DebuggerReport extends DebuggerFacts {
+  /** The page's address without its fragment, which may have held the token. */
+  page: string
+  copiedAt: string
+  consent: ConsentState
+  consentChanges: readonly ConsentChange[]
+  rules: readonly IdleRule[]
+  conflicts: DebuggerState['conflicts']
+  /** Oldest first. */
+  events: readonly Omit<DebuggerEvent, 'key'>[]
+}
+
+export interface ReportOptions {
+  facts: DebuggerFacts
+  state: DebuggerState
+  /** The page's address as it is. */
+  address: string
+  now: number
+}
+
+export function createReport({ facts, state, address, now }: ReportOptions): DebuggerReport {
+  return {
+    ...facts,
+    page: address.split('#')[0] ?? '',
+    copiedAt: new Date(now).toISOString(),
+    consent: state.consent,
+    consentChanges: state.consentChanges,
+    rules: state.rules,
+    conflicts: state.conflicts,
+    events: state.events.map(({ key: _, ...event }) => event).reverse(),
+  }
+}

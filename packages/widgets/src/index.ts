@@ -1,0 +1,2 @@
+/** React components for React sites, in the light DOM. Each has its style sheet beside it: '@footfall/widgets/<name>.css'. */
+export * from './store-notice/index.ts'

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { widgets } from './registry.ts'
+
+const here = new URL('./', import.meta.url)
+const serving = ['shared', 'testing']
+/** Those of tool-registry.ts. */
+const tools = ['debugger']
+const folders = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && ![...serving, ...tools].includes(entry.name))
+  .map(({ name }) => name)
+
+test('every widget folder stands in the registry under its own name', () => {
+  expect(Object.keys(widgets).sort()).toEqual(folders.sort())
+  expect(Object.entries(widgets).filter(([name, entry]) => name !== entry.name)).toEqual([])
+})
+
+test.each(folders)('%s has all entries, its style sheet and its export paths', (name) => {
+  const files = [
+    'browser.tsx',
+    'render.tsx',
+    'settings.ts',
+    'examples.ts',
+    'index.ts',
+    `${name}.css`,
+  ]
+  const missing = files.filter((file) => !existsSync(new URL(`${name}/${file}`, here)))
+  expect(missing).toEqual([])
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', here), 'utf8'))
+  expect(Object.keys(manifest.exports)).toEqual(
+    expect.arrayContaining([`./${name}`, `./${name}.css`]),
+  )
+})

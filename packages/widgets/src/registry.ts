@@ -1,0 +1,7 @@
+import type { SettingsEntry } from '@footfall/contract'
+import { storeNotice } from './store-notice/settings.ts'
+
+/** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
+export const widgets: Readonly<Record<string, SettingsEntry>> = {
+  'store-notice': storeNotice,
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { adoptCss } from './adopt-css.ts'
+import hostCss from './host.css?inline'
+import { MOUNTED_ATTRIBUTE, ROOT_ATTRIBUTE } from './shadow-marks.ts'
+
+export interface ShadowMount {
+  css: string
+  element: ReactElement
+}
+
+/**
+ * Lets a component live in the shadow root of `host`: hydrates the server's HTML where there is some, draws it otherwise.
+ * A host that is mounted already, or is no element, is left alone.
+ */
+export function mountInShadow(host: unknown, { css, element }: ShadowMount): { destroy(): void } {
+  if (!isElement(host) || host.hasAttribute(MOUNTED_ATTRIBUTE)) {
+    return { destroy: () => undefined }
+  }
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const container = shadow.querySelector(`[${ROOT_ATTRIBUTE}]`) ?? appendContainer(shadow)
+  // The server's style element has no sheet when a content security policy refused it.
+  const hasStyle = Boolean(shadow.querySelector('style')?.sheet)
+  const removeCss = hasStyle ? () => undefined : adoptCss(shadow, hostCss + css)
+  host.setAttribute(MOUNTED_ATTRIBUTE, '')
+  const root = startRoot(container, element)
+  let isAlive = true
+  return {
+    destroy() {
+      if (isAlive) {
+        isAlive = false
+        root.unmount()
+        removeCss()
+        shadow.replaceChildren()
+        host.removeAttribute(MOUNTED_ATTRIBUTE)
+      }
+    },
+  }
+}
+
+function startRoot(container: Element, element: ReactElement): Root {
+  if (container.firstChild) {
+    return hydrateRoot(container, element)
+  }
+  const root = createRoot(container)
+  root.render(element)
+  return root
+}
+
+function appendContainer(shadow: ShadowRoot): Element {
+  const container = shadow.ownerDocument.createElement('div')
+  container.setAttribute(ROOT_ATTRIBUTE, '')
+  shadow.append(container)
+  return container
+}
+
+function isElement(value: unknown): value is Element {
+  return typeof value === 'object' && value !== null && 'attachShadow' in value
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import hostCss from './host.css?inline'
+import { ROOT_ATTRIBUTE, WIDGET_ATTRIBUTE } from './shadow-marks.ts'
+
+/** What a widget's `render` entry is handed, so that this package knows no server renderer. */
+export interface RenderTools {
+  /** Preact's renderer for foreign pages: its output is what the Preact chunk can hydrate. */
+  renderToString(element: ReactElement): string
+  /** Nonce of the page's content security policy, for the style element. */
+  nonce?: string
+}
+
+/** What a widget's `render` entry exports as `render`. */
+export type RenderWidget = (
+  props: Record<string, unknown>,
+  tools: RenderTools,
+) => {
+  /** The host element with its declarative shadow root. */
+  html: string
+}
+
+export interface ShadowRender {
+  /** Folder name of the widget. */
+  widget: string
+  css: string
+  element: ReactElement
+}
+
+/** The HTML that `mountInShadow` hydrates. Only server parsing (or `setHTMLUnsafe`) makes a shadow root of it. */
+export function renderInShadow(
+  { widget, css, element }: ShadowRender,
+  { renderToString, nonce }: RenderTools,
+): { html: string } {
+  const nonceAttribute = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
+  const style = `<style${nonceAttribute}>${(hostCss + css).replaceAll('</', '<\\/')}</style>`
+  const content = `<div ${ROOT_ATTRIBUTE}="">${renderToString(element)}</div>`
+  const template = `<template shadowrootmode="open">${style}${content}</template>`
+  return { html: `<div ${WIDGET_ATTRIBUTE}="${escapeAttribute(widget)}">${template}</div>` }
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,82 @@
+/**
+ * Builds what is shipped: the embed's files, the console, and the packages others install.
+ * Nothing here is needed for `pnpm dev` or for tests, which run from source.
+ */
+import { copyFileSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { build as bundle, type Rolldown } from 'tsdown'
+import { build as buildSite } from 'vite'
+import { buildEmbed } from './dev/steps.ts'
+
+interface Manifest {
+  name: string
+  exports?: Record<string, { '@footfall/source'?: string; default: string } | string>
+}
+
+const root = join(import.meta.dirname, '..')
+const libraries = ['contract', 'tracker', 'destinations', 'widgets']
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+await buildEmbed(root, say)
+for (const name of libraries) {
+  await buildLibrary(join(root, 'packages', name))
+}
+await buildSite({ root: join(root, 'packages/console'), logLevel: 'warn' })
+say('Console: ready')
+
+/** One file out per file in, so that importers pay only for what they use. */
+async function buildLibrary(folder: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  await bundle({
+    cwd: folder,
+    entry: sourceEntries(folder, manifest),
+    root: 'src',
+    unbundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    dts: true,
+    fixedExtension: false,
+    inputOptions: { resolve: { conditionNames: ['@footfall/source', 'import', 'default'] } },
+    plugins: [inlineCss()],
+    logLevel: 'warn',
+  })
+  copyStyleSheets(folder, manifest)
+  say(`${manifest.name}: ready`)
+}
+
+/** Style sheets with an export path of their own are shipped as they are. */
+function copyStyleSheets(folder: string, { exports = {} }: Manifest): void {
+  for (const target of Object.values(exports)) {
+    if (typeof target !== 'string' && target['@footfall/source']?.endsWith('.css')) {
+      copyFileSync(join(folder, target['@footfall/source']), join(folder, target.default))
+    }
+  }
+}
+
+/** `import css from './x.css?inline'`, as Vite has it: the text of the style sheet. */
+function inlineCss(): Rolldown.Plugin {
+  const query = '?inline'
+  return {
+    name: 'inline-css',
+    resolveId(source, importer) {
+      return source.endsWith(`.css${query}`) && importer ? join(dirname(importer), source) : null
+    },
+    load(id) {
+      if (!id.endsWith(`.css${query}`)) {
+        return null
+      }
+      const css = readFileSync(id.slice(0, -query.length), 'utf8')
+      return { code: `export default ${JSON.stringify(css)}`, moduleType: 'js' }
+    },
+  }
+}
+
+/** The sources its export paths name; `*` stands for each folder that has one. */
+function sourceEntries(folder: string, { exports = {} }: Manifest): string[] {
+  return Object.values(exports)
+    .map((target) => (typeof target === 'string' ? undefined : target['@footfall/source']))
+    .filter((path) => path !== undefined)
+    .flatMap((path) => globSync(path, { cwd: folder }))
+    .map((path) => relative('.', path))
+    .filter((path) => /\.tsx?$/.test(path))
+}

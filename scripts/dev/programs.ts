@@ -1,0 +1,97 @@
+/** What every program is told. */
+export interface DevContext {
+  root: string
+  databaseUrl: string
+  addresses: Readonly<Record<ProgramName, string>>
+}
+
+export type ProgramName = 'ad-lab' | 'server' | 'shop' | 'console'
+
+/** One program of the development set. */
+export interface Program {
+  name: ProgramName
+  /** What it is to a newcomer. */
+  title: string
+  /** Its default port, and the variable that changes it. */
+  port: number
+  portVariable: string
+  /** Folder it runs in, and what Node runs there. */
+  folder: string
+  script: string
+  args?: (port: number) => readonly string[]
+  /** Path that answers once it is up. */
+  health: string
+  needsDatabase: boolean
+  needsEmbed: boolean
+  env: (context: DevContext) => NodeJS.ProcessEnv
+}
+
+/** The key of the sample site that `seed-demo` makes. */
+export const demoSiteKey = 'demo'
+
+/** Signs the sample shop's orders; a fixed text, since it guards nothing but a demo. */
+export const demoWebhookSecret = 'footfall-demo-webhook-secret'
+
+/** In the order a newcomer looks at them. */
+export const programs: readonly Program[] = [
+  {
+    name: 'shop',
+    title: 'Shop',
+    port: 4100,
+    portVariable: 'SHOP_PORT',
+    folder: 'apps/shop',
+    script: 'src/main.ts',
+    health: '/',
+    needsDatabase: false,
+    needsEmbed: false,
+    env: ({ addresses }) => ({
+      FOOTFALL_SCRIPT_URL: `${addresses.server}/s/${demoSiteKey}.js`,
+      FOOTFALL_SERVER_URL: addresses.server,
+      FOOTFALL_WEBHOOK_SECRET: process.env.FOOTFALL_DEMO_WEBHOOK_SECRET ?? demoWebhookSecret,
+    }),
+  },
+  {
+    name: 'console',
+    title: 'Console',
+    port: 4300,
+    portVariable: 'CONSOLE_PORT',
+    folder: 'packages/console',
+    script: 'node_modules/vite/bin/vite.js',
+    args: (port) => ['--port', String(port), '--strictPort'],
+    health: '/',
+    needsDatabase: false,
+    needsEmbed: false,
+    env: ({ addresses }) => ({ FOOTFALL_SERVER: addresses.server }),
+  },
+  {
+    name: 'ad-lab',
+    title: 'Ad lab: what the platforms got',
+    port: 4400,
+    portVariable: 'AD_LAB_PORT',
+    folder: 'apps/ad-lab',
+    script: 'src/main.ts',
+    health: '/',
+    needsDatabase: false,
+    needsEmbed: false,
+    env: () => ({}),
+  },
+  {
+    name: 'server',
+    title: 'Server',
+    port: 4200,
+    portVariable: 'SERVER_PORT',
+    folder: 'packages/server',
+    script: 'src/main.ts',
+    health: '/readyz',
+    needsDatabase: true,
+    needsEmbed: true,
+    env: ({ databaseUrl, addresses }) => ({
+      DATABASE_URL: databaseUrl,
+      FOOTFALL_META_API: addresses['ad-lab'],
+      FOOTFALL_CONSOLE_ORIGINS: addresses.console,
+      FOOTFALL_PUBLIC_URL: addresses.server,
+      // Every request is a line at the usual level, and would push the addresses off the screen.
+      FOOTFALL_LOG_LEVEL: process.env.FOOTFALL_LOG_LEVEL ?? 'warn',
+    }),
+  },
+]

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { bundleContents } from './bundle-contents.ts'
+import { seed } from './testing/seed.ts'
+
+const soundModules = ['packages/embed/src/core.ts', 'packages/contract/src/index.ts']
+
+async function faults(files: Record<string, { modules?: string[] }>): Promise<string[]> {
+  const manifest = { files: { 'core.js': { modules: soundModules }, ...files } }
+  const root = seed({ 'packages/embed/dist/manifest.json': JSON.stringify(manifest) })
+  return (await bundleContents(root)).map(({ file, message }) => `${file} ${message}`)
+}
+
+test('a sound build passes, and what only the server runs may hold anything', async () => {
+  const files = {
+    'c/notice-1a2b.js': { modules: ['packages/widgets/src/notice/Notice.tsx', 'preact'] },
+    'render.js': { modules: ['packages/widgets/src/notice/settings.ts', 'node:fs'] },
+  }
+  expect(await faults(files)).toEqual([])
+})
+
+test.each([
+  'packages/destinations/src/meta/settings.ts',
+  'packages/destinations/src/meta/server.ts',
+  'packages/destinations/src/meta/examples.ts',
+  'packages/contract/src/schema/site-config.ts',
+  'zod',
+  'node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/index.js',
+  'react',
+  'react-dom/client',
+  'tldts',
+  'psl',
+  'node:crypto',
+])('a chunk with %s is found', async (module) => {
+  const found = await faults({ 'c/meta-1a2b.js': { modules: [...soundModules, module] } })
+  expect(found).toHaveLength(1)
+  expect(found[0]).toContain(`packages/embed/dist/c/meta-1a2b.js contains ${module}`)
+})
+
+test('Preact may stand in a chunk but not in the core', async () => {
+  expect(await faults({ 'c/notice-1a2b.js': { modules: ['preact/hooks'] } })).toEqual([])
+  expect(await faults({ 'core.js': { modules: ['preact/hooks'] } })).toHaveLength(1)
+})
+
+test('a file that does not say what it holds does not pass', async () => {
+  expect((await faults({ 'c/meta-1a2b.js': {} })).join()).toContain('does not say which modules')
+})
+
+test('a manifest without the core does not pass', async () => {
+  const root = seed({ 'packages/embed/dist/manifest.json': '{"files":{}}' })
+  expect(await bundleContents(root)).toHaveLength(1)
+})
+
+test('without a build the reader is told', async () => {
+  const notes: string[] = []
+  expect(await bundleContents(seed({}), (text) => notes.push(text))).toEqual([])
+  expect(notes).toEqual(['bundle-contents: no embed build yet'])
+})
+
+test('the build is run first, so an old one cannot answer', async () => {
+  const manifest = JSON.stringify({ files: { 'core.js': { modules: ['zod'] } } })
+  const build = `import { mkdirSync, writeFileSync } from 'node:fs'
+    mkdirSync('dist', { recursive: true })
+    writeFileSync('dist/manifest.json', ${JSON.stringify(manifest)})`
+  const root = seed({
+    'packages/embed/build.ts': build,
+    'packages/embed/dist/manifest.json': JSON.stringify({
+      files: { 'core.js': { modules: soundModules } },
+    }),
+  })
+  expect(await bundleContents(root)).toHaveLength(1)
+})

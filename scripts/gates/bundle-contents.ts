@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Finding, Gate } from './gate.ts'
+
+/** What the embed's build says about each file it wrote. */
+interface Manifest {
+  files: Record<string, { modules?: readonly string[] } | undefined>
+}
+
+interface Ban {
+  /** Tested against a module's path from the root, or its package name. */
+  module: RegExp
+  why: string
+}
+
+const embed = 'packages/embed'
+
+/** Files the server runs; everything else the manifest lists is sent to visitors. */
+const serverFiles = /^render(-[\w-]+)?\.js$/
+
+const bannedEverywhere: readonly Ban[] = [
+  { module: /(^|\/)settings\.tsx?$/, why: 'settings belong to server and console' },
+  { module: /(^|\/)server\.tsx?$/, why: 'a server half never reaches a visitor' },
+  { module: /(^|\/)examples\.tsx?$/, why: 'examples are for tests and documents' },
+  { module: /(^|\/)schema\//, why: 'schemas belong to server and console' },
+  { module: packagePattern('zod'), why: 'no schema library on a visitor’s page' },
+  { module: packagePattern('react'), why: 'foreign pages get Preact' },
+  { module: packagePattern('react-dom'), why: 'foreign pages get Preact' },
+  { module: packagePattern('tldts'), why: 'no public-suffix list on a visitor’s page' },
+  { module: packagePattern('psl'), why: 'no public-suffix list on a visitor’s page' },
+  { module: /^node:|__vite-browser-external/, why: 'Node does not exist in a browser' },
+]
+
+const bannedFromCore: readonly Ban[] = [
+  { module: packagePattern('preact'), why: 'the core draws nothing; widgets bring Preact' },
+]
+
+/** No file sent to visitors contains what belongs to server, console or tests. */
+export const bundleContents: Gate = (root, note = () => undefined) => {
+  const manifestFile = join(root, embed, 'dist/manifest.json')
+  if (!buildEmbed(root) && !existsSync(manifestFile)) {
+    note('bundle-contents: no embed build yet')
+    return []
+  }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const sent = Object.entries(manifest.files ?? {}).filter(([name]) => isSentScript(name))
+  if (!sent.some(([name]) => name === 'core.js')) {
+    return [{ file: `${embed}/dist/manifest.json`, message: 'lists no core.js' }]
+  }
+  return sent.flatMap(([name, file]) => checkFile(name, file?.modules ?? []))
+}
+
+function isSentScript(name: string): boolean {
+  return name.endsWith('.js') && !serverFiles.test(name)
+}
+
+function checkFile(name: string, modules: readonly string[]): Finding[] {
+  const file = `${embed}/dist/${name}`
+  if (modules.length === 0) {
+    return [{ file, message: 'the manifest does not say which modules it contains' }]
+  }
+  const bans = name === 'core.js' ? [...bannedEverywhere, ...bannedFromCore] : bannedEverywhere
+  return modules.flatMap((module) =>
+    bans
+      .filter((ban) => ban.module.test(module))
+      .map(({ why }) => ({ file, message: `contains ${module}: ${why}` })),
+  )
+}
+
+/** Building takes less than a second, and an old build would answer for code that is gone. */
+function buildEmbed(root: string): boolean {
+  const script = ['build.ts', 'src/build.ts']
+    .map((name) => join(root, embed, name))
+    .find((path) => existsSync(path))
+  if (script) {
+    execFileSync(process.execPath, ['--conditions=@footfall/source', script], {
+      cwd: join(root, embed),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  return script !== undefined
+}
+
+/** Matches the package by name, by a subpath, and by its place in node_modules. */
+function packagePattern(name: string): RegExp {
+  return new RegExp(`(^|node_modules/)${name}(/|$)`)
+}

@@ -1,0 +1,44 @@
+/** Runs every gate over the repository: one line each, findings below, exit code 1 when there are any. */
+import { join } from 'node:path'
+import { bundleContents } from './bundle-contents.ts'
+import { entries } from './entries.ts'
+import { forbiddenWords } from './forbidden-words.ts'
+import type { Finding, Gate } from './gate.ts'
+import { importDirection } from './import-direction.ts'
+import { testHygiene } from './test-hygiene.ts'
+
+const gates: Readonly<Record<string, Gate>> = {
+  'import-direction': importDirection,
+  entries,
+  'bundle-contents': bundleContents,
+  'forbidden-words': forbiddenWords,
+  'test-hygiene': testHygiene,
+}
+
+const root = join(import.meta.dirname, '../..')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+for (const [name, gate] of Object.entries(gates)) {
+  const notes: string[] = []
+  const findings = await runGate(gate, notes)
+  if (findings.length > 0) {
+    say(`FAIL ${name}: ${findings.length}`)
+  } else {
+    say(notes.length > 0 ? `note ${notes.join('; ')}` : `ok   ${name}`)
+  }
+  for (const { file, line, message } of findings) {
+    say(`     ${file}${line ? `:${line}` : ''}  ${message}`)
+  }
+  if (findings.length > 0) {
+    process.exitCode = 1
+  }
+}
+
+/** A gate that cannot look has not passed. */
+async function runGate(gate: Gate, notes: string[]): Promise<readonly Finding[]> {
+  try {
+    return await gate(root, (text) => notes.push(text))
+  } catch (error) {
+    return [{ file: '.', message: error instanceof Error ? error.message : String(error) }]
+  }
+}

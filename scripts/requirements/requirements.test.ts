@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { seed } from '../gates/testing/seed.ts'
+import { faultsOf, findProof, report } from './compare.ts'
+import { parseRequirements } from './numbers.ts'
+import { findTitles, titlesOf } from './titles.ts'
+
+// Numbers in this file are put together, so that the script does not take them for this repository's own.
+const v = (digits: string) => `V${'-'}${digits}`
+
+const list = `# Requirements
+An example: ${v('99')} stands before any chapter.
+
+## V  Visit data
+- ${v('01')} One.
+- ${v('03')} Three. ${v('02')} Two on the same line, beside W${'-'}01.
+
+## W  Widgets
+- W${'-'}01 accordion W${'-'}02 tabs W${'-'}03 toggle
+`
+
+test('all numbers are found, several on one line too', () => {
+  expect(parseRequirements(list)).toEqual([
+    { letter: 'V', name: 'Visit data', numbers: [v('01'), v('02'), v('03')] },
+    { letter: 'W', name: 'Widgets', numbers: ['01', '02', '03'].map((digits) => `W-${digits}`) },
+  ])
+})
+
+test('the list of this repository is read without gaps', () => {
+  const markdown = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8')
+  for (const { letter, numbers } of parseRequirements(markdown)) {
+    const expected = numbers.map((_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`)
+    expect(numbers).toEqual(expected)
+  }
+})
+
+test('titles of tests, groups, tables and templates are found; skipped ones are not', () => {
+  const code = `
+    test('a', () => { test.step('inside', () => {}) })
+    it("b", () => {})
+    describe(\`c \${x}\`, () => { test('d', () => {}) })
+    test.each([1])('e %s', () => {})
+    test.describe('f', () => {})
+    test.skip('never', () => {})
+    describe.skip('never', () => { test('never inside', () => {}) })
+    other('never', () => {})
+    // test('never in a comment')
+  `
+  const texts = titlesOf('a.test.ts', code).map(({ text }) => text)
+  expect(texts).toEqual(['a', 'inside', 'b', 'c …', 'd', 'e %s', 'f'])
+})
+
+test('titles of examples count, from their own files only', () => {
+  const code = `export const examples = [{ title: '${v('01')} mapped', in: 1, out: 2 }]`
+  const root = seed({
+    'packages/destinations/src/meta/examples.ts': code,
+    'packages/destinations/src/meta/mapping.ts': code,
+  })
+  expect(findTitles(root)).toEqual([
+    { file: 'packages/destinations/src/meta/examples.ts', line: 1, text: `${v('01')} mapped` },
+  ])
+})
+
+function proofOf(...texts: string[]) {
+  return findProof(
+    parseRequirements(list),
+    texts.map((text) => ({ file: 'a.test.ts', line: 7, text })),
+  )
+}
+
+test('a number that lost its test is a fault', () => {
+  expect(faultsOf(proofOf(`${v('01')} x`), [v('01'), v('02')])).toEqual([
+    `${v('02')} was proved and has lost its test`,
+  ])
+})
+
+test('a newly proved number has to be recorded', () => {
+  expect(faultsOf(proofOf(`${v('01')} ${v('02')} x`), [v('01')]).join()).toContain(v('02'))
+})
+
+test('a number that is not on the list is a fault', () => {
+  const faults = faultsOf(proofOf(`${v('77')} x`), [])
+  expect(faults).toEqual([`a.test.ts:7 carries ${v('77')}, which the list does not have`])
+})
+
+test('what only looks like a number is none', () => {
+  expect(faultsOf(proofOf('UTF-16 and X-50 and V-012 and G-AB'), [])).toEqual([])
+})
+
+test('the report says per chapter what has a test and what has none', () => {
+  expect(report(parseRequirements(list), proofOf(`${v('02')} x`))).toContain(
+    `V  Visit data: 1 of 3\n   with a test  ${v('02')}\n   without      ${v('01')} ${v('03')}\nW  Widgets: 0 of 3`,
+  )
+})

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { findTestFiles } from '../gates/test-files.ts'
+import { calleeNames, lineAt, type Node, textOf, walk } from '../syntax/walk.ts'
+
+/** The title of a test, of a group of tests, or of an example that a generic test runs. */
+export interface Title {
+  file: string
+  line: number
+  text: string
+}
+
+/** All titles of tests that run, and of examples. */
+export function findTitles(root: string): Title[] {
+  const examples = globSync('packages/*/src/**/examples{,-*}.ts', { cwd: root })
+  return [...findTestFiles(root), ...examples.map((path) => path.replaceAll('\\', '/'))].flatMap(
+    (file) => titlesOf(file, readFileSync(join(root, file), 'utf8')),
+  )
+}
+
+/** The titles in one file. A skipped test proves nothing, so its title does not count. */
+export function titlesOf(file: string, code: string): Title[] {
+  const isExamples = /\/examples(-[\w-]+)?\.ts$/.test(`/${file}`)
+  const titles: Title[] = []
+  walk(parseSync(file, code).program, (node) => {
+    const text = isExamples ? exampleTitle(node) : testTitle(node)
+    if (text === undefined) {
+      return !isSkipped(node)
+    }
+    titles.push({ file, line: lineAt(code, node.start), text })
+    return true
+  })
+  return titles
+}
+
+const runners = new Set(['test', 'it', 'describe'])
+const notRun = new Set(['skip', 'todo', 'fixme'])
+
+function testTitle(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || isSkipped(node)) {
+    return undefined
+  }
+  return runners.has(calleeNames(node.callee).at(-1) ?? '')
+    ? textOf(node.arguments?.[0])
+    : undefined
+}
+
+function exampleTitle(node: Node): string | undefined {
+  return node.type === 'Property' && node.key?.name === 'title'
+    ? textOf(node.value as Node)
+    : undefined
+}
+
+function isSkipped(node: Node): boolean {
+  const names = node.type === 'CallExpression' ? calleeNames(node.callee) : []
+  return runners.has(names.at(-1) ?? '') && names.some((name) => notRun.has(name))
+}

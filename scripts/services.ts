@@ -1,0 +1,118 @@
+/**
+ * Starts, stops or describes what the server needs to run: one PostgreSQL.
+ *
+ *   pnpm services          start (or find) it and print its address
+ *   pnpm services stop     stop the private one
+ *   pnpm services status   say whether it runs
+ */
+import { join } from 'node:path'
+import { checkDatabase, createDatabase } from './services/database.ts'
+import { findPostgres, oldestPostgres } from './services/find-postgres.ts'
+import { withLock } from './services/lock.ts'
+import {
+  type Cluster,
+  clusterUrl,
+  runningPort,
+  startCluster,
+  stopCluster,
+} from './services/postgres.ts'
+import { makeServiceFolder, serviceFolder } from './services/service-folder.ts'
+import { chooseUser } from './services/unprivileged.ts'
+
+/** What ensureServices found or started. */
+export interface Services {
+  databaseUrl: string
+  /** Present only when this call started the database; a found one is left alone. */
+  stop?: () => Promise<void>
+}
+
+export interface EnsureServicesOptions {
+  /** Told what happens, one line at a time. Silent by default. */
+  log?: (line: string) => void
+  /** The repository; its private data folder lies inside. */
+  root?: string
+  env?: NodeJS.ProcessEnv
+}
+
+const repository = join(import.meta.dirname, '..')
+
+/** Answers the address of a PostgreSQL that answers, starting a private one if DATABASE_URL is not set. */
+export async function ensureServices(options: EnsureServicesOptions = {}): Promise<Services> {
+  const { log = () => undefined, root = repository, env = process.env } = options
+  if (env.DATABASE_URL) {
+    const answer = await checkDatabase(env.DATABASE_URL)
+    if (!answer.ok) {
+      throw new Error(answer.reason)
+    }
+    log('PostgreSQL: using DATABASE_URL')
+    return { databaseUrl: env.DATABASE_URL }
+  }
+  const cluster = privateCluster(root, env)
+  if (!cluster) {
+    throw new Error(howToInstall)
+  }
+  makeServiceFolder(cluster.folder, cluster.user)
+  return withLock(join(cluster.folder, 'lock'), async () => {
+    const found = runningPort(cluster)
+    const port = found ?? (await startCluster(cluster, wishedPort(env)))
+    await createDatabase(clusterUrl(port, 'postgres'), 'footfall')
+    log(`PostgreSQL: private, ${found ? 'already running' : 'started'} on port ${port}`)
+    const services: Services = { databaseUrl: clusterUrl(port) }
+    if (!found) {
+      services.stop = async () => stopCluster(cluster)
+    }
+    return services
+  })
+}
+
+function privateCluster(root: string, env: NodeJS.ProcessEnv): Cluster | undefined {
+  const programs = findPostgres({ preferred: env.FOOTFALL_POSTGRES_BIN, path: env.PATH ?? '' })
+  if (!programs) {
+    return undefined
+  }
+  const user = chooseUser()
+  return { programs, user, folder: serviceFolder(root, user) }
+}
+
+function wishedPort(env: NodeJS.ProcessEnv): number | undefined {
+  return env.FOOTFALL_POSTGRES_PORT ? Number(env.FOOTFALL_POSTGRES_PORT) : undefined
+}
+
+const howToInstall = `Footfall needs PostgreSQL ${oldestPostgres} or later, and none was found here. Any one of these will do:
+
+  Debian, Ubuntu   sudo apt-get install postgresql
+  macOS            brew install postgresql@17
+  Docker           docker compose up -d
+                   export DATABASE_URL=postgres://footfall:footfall@127.0.0.1:4543/footfall
+
+Then run the same command again. A PostgreSQL elsewhere is used when DATABASE_URL names it.`
+
+async function main(command = 'start'): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  if (command === 'start') {
+    const { databaseUrl } = await ensureServices({ log: say })
+    say(`DATABASE_URL=${databaseUrl}`)
+    return
+  }
+  const cluster = privateCluster(repository, process.env)
+  const port = cluster && runningPort(cluster)
+  if (command === 'status') {
+    say(port ? `Private PostgreSQL runs: ${clusterUrl(port)}` : 'Private PostgreSQL does not run.')
+    process.exitCode = port ? 0 : 3
+    return
+  }
+  if (command !== 'stop') {
+    throw new Error(`pnpm services knows start, stop and status, not "${command}".`)
+  }
+  if (cluster && port) {
+    stopCluster(cluster)
+  }
+  say(port ? 'Private PostgreSQL stopped.' : 'Private PostgreSQL does not run.')
+}
+
+if (import.meta.main) {
+  await main(process.argv[2]).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  })
+}

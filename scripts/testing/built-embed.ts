@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/** The embed as it is sent to visitors. */
+export interface BuiltEmbed {
+  /** The script of a site with this config, given as JSON. */
+  loader(config: string): string
+  /** The inline stub of that site. */
+  stub(config: string): string
+  /** A chunk by its path, such as `/c/meta-….js`. */
+  file(path: string): string
+}
+
+const folder = fileURLToPath(new URL('../../packages/embed/', import.meta.url))
+let built: Promise<BuiltEmbed> | undefined
+
+/** Builds once per test run, from the sources as they are. */
+export const builtEmbed = (): Promise<BuiltEmbed> => {
+  built ??= build()
+  return built
+}
+
+const build = async (): Promise<BuiltEmbed> => {
+  execFileSync(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
+  const read = (await import(pathToFileURL(`${folder}src/index.ts`).href)) as {
+    readEmbed(): unknown
+    composeLoader(embed: unknown, config: unknown): string
+    composeStub(embed: unknown, config: unknown): string
+  }
+  const embed = read.readEmbed()
+  return {
+    loader: (config) => read.composeLoader(embed, JSON.parse(config)),
+    stub: (config) => read.composeStub(embed, JSON.parse(config)),
+    file: (path) => readFileSync(`${folder}dist${path}`, 'utf8'),
+  }
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Plugin } from 'vite'
+import { builtEmbed } from './built-embed.ts'
+
+interface Recorded {
+  method: string
+  path: string
+  query: string
+  headers: Record<string, string>
+  body: string
+}
+
+interface Room {
+  requests: Recorded[]
+  status: number
+}
+
+/**
+ * Gives browser tests a real page and a real server to talk to. Each test has a room of its own:
+ * `/__room/{room}/page` is a page, `/__room/{room}/log` what was posted, `/__room/{room}/answer?status=…` sets what is
+ * answered; `/__room/{room}/seen.js` is a script that notes the address it finds; everything else below the room is
+ * written down. `/page?embed={config}` runs the built embed under a strict
+ * content security policy.
+ */
+export const pageServer = (): Plugin => {
+  const rooms = new Map<string, Room>()
+  return {
+    name: 'footfall-page-server',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', 'http://localhost')
+        const match = /^\/__room\/([\w-]+)(\/.*)$/.exec(url.pathname)
+        if (!match) return next()
+        const [, name = '', path = ''] = match
+        const room = rooms.get(name) ?? { requests: [], status: 204 }
+        rooms.set(name, room)
+        serve(room, path, url, request, response).catch(next)
+      })
+    },
+  }
+}
+
+const serve = async (
+  room: Room,
+  path: string,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  if (path.startsWith('/page')) {
+    const config = url.searchParams.get('embed')
+    response.setHeader('content-type', 'text/html')
+    if (config) response.setHeader('content-security-policy', POLICY)
+    const scripts = config ? embedScripts(config, (await builtEmbed()).stub(config)) : ''
+    response.end(PAGE.replace('<body>', () => `${scripts}<body>`))
+  } else if (path === '/loader.js' || path.startsWith('/c/')) {
+    const embed = await builtEmbed()
+    response.setHeader('content-type', 'text/javascript')
+    response.end(
+      path === '/loader.js' ? embed.loader(url.searchParams.get('config') ?? '') : embed.file(path),
+    )
+  } else if (path === '/seen.js') {
+    response.setHeader('content-type', 'text/javascript')
+    response.end('(window.seen ??= []).push(location.href)')
+  } else if (path === '/log') {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(room.requests))
+  } else if (path === '/answer') {
+    room.status = Number(url.searchParams.get('status'))
+    response.end()
+  } else {
+    let body = ''
+    for await (const part of request) body += part
+    room.requests.push({
+      method: request.method ?? '',
+      path,
+      query: url.search,
+      headers: Object.fromEntries(
+        Object.entries(request.headers).map(([key, value]) => [key, String(value)]),
+      ),
+      body,
+    })
+    response.statusCode = room.status
+    response.end()
+  }
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'nonce-test' 'strict-dynamic'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+].join('; ')
+
+const embedScripts = (
+  config: string,
+  stub: string,
+): string => `<script nonce="test">${stub}</script>
+<script nonce="test">
+window.violations = []
+window.errors = []
+addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI))
+addEventListener('error', (event) => errors.push(event.message))
+addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)))
+</script>
+<script nonce="test" async src="loader.js?config=${encodeURIComponent(config)}"></script>`
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<title>A page</title>
+<script type="application/json" id="footfall-page">
+{ "v": 1, "type": "post", "post": { "id": "7", "type": "post", "title": "A page" } }
+</script>
+<body><main>Hello</main></body>
+</html>`

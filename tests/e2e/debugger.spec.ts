@@ -1,0 +1,53 @@
+import { expect, test } from '../support/fixtures.ts'
+import { answerCookies, openLive, watchRequests } from '../support/walks.ts'
+
+const TOKEN = 'footfall-debug'
+
+test('an owner opens the debugger from Live and follows a purchase’s first steps with it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await openLive(page, world)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open debugger on your site' }).click()
+  const shop = await opened
+  const requests = watchRequests(shop)
+  const panel = shop.getByRole('region', { name: 'Footfall debugger' })
+  await expect(panel).toBeVisible()
+  expect(shop.url()).not.toContain(TOKEN)
+  const row = panel.getByRole('button', { name: /^PageView/ })
+  await expect(row).toContainText(/Held Meta.*Relay/)
+  await row.click()
+  await expect(panel).toContainText('Waiting for the visitor’s answer.')
+  expect(await context.cookies(world.shop)).toEqual([])
+
+  await panel.getByRole('button', { name: 'Move to the top' }).click()
+  await answerCookies(shop, 'accept')
+  await expect(row).toContainText(/Sent Meta/)
+  await expect(row).toContainText(/Accepted Relay/)
+
+  await shop
+    .getByRole('link', { name: /waxed field notebook/i })
+    .first()
+    .click()
+  await shop.waitForURL('**/product/waxed-field-notebook')
+  await expect(panel.getByRole('button', { name: /^PageView/ })).toContainText('Sent Meta')
+  const told = requests.filter((request) => !request.url().endsWith('/v1/debug'))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told.filter((request) => (request.url() + request.postData()).includes(TOKEN))).toEqual([])
+
+  await panel.getByRole('button', { name: 'Close the debugger' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('a made-up token shows nothing on the shop', async ({ page, world }) => {
+  const requests = watchRequests(page)
+  const refused = page.waitForResponse((answer) => answer.url().endsWith('/v1/debug'))
+  await page.goto(`${world.shop}/#${TOKEN}=demo.t0k3n.${'A'.repeat(43)}`)
+  expect((await refused).status()).toBe(401)
+  expect(page.url()).toBe(`${world.shop}/`)
+  await page.waitForTimeout(500)
+  expect(requests.filter((request) => /\/c\/debugger-/.test(request.url()))).toEqual([])
+  await expect(page.getByRole('region', { name: 'Footfall debugger' })).toBeHidden()
+})

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import type { RelayEvent } from '@footfall/contract'
+import { test as base, type Page } from '@playwright/test'
+import { expect } from '../support/fixtures.ts'
+import { answerCookies, relayedEvents, watchRequests } from '../support/walks.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const SECRET = 'a-secret-of-this-run-only'
+
+const test = base.extend<{ freshLab: undefined }, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const world = await createWorld({
+        shopEnv: { FOOTFALL_WEBHOOK_SECRET: SECRET },
+        seedEnv: { FOOTFALL_DEMO_WEBHOOK_SECRET: SECRET },
+      })
+      await use(world)
+      await world.destroy()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  freshLab: [
+    async ({ world }, use) => {
+      await world.adLab.clear()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+const FIELDS = {
+  billing_email: 'jo@shop.example',
+  billing_first_name: 'Jo',
+  billing_last_name: 'Doe',
+  billing_address_1: 'Way 1',
+  billing_postcode: '1010',
+  billing_city: 'Wien',
+}
+
+/** Fills a basket and the checkout; the order is placed by the button it leaves. */
+const goToCheckout = async (page: Page, world: World): Promise<void> => {
+  await page.goto(`${world.shop}/product/waxed-field-notebook`)
+  const told = page.waitForResponse((response) => response.url().endsWith('/v1/collect'))
+  await answerCookies(page, 'accept')
+  await told
+  await page.locator('[name=add-to-cart]').first().click()
+  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(1)
+  await page.goto(`${world.shop}/checkout`)
+  for (const [name, value] of Object.entries(FIELDS)) {
+    await page.locator(`[name=${name}]`).fill(value)
+  }
+  await page.locator('[name=payment_method]').first().check({ force: true })
+}
+
+const placeOrder = (page: Page): Promise<void> =>
+  page.locator('form.checkout button[type=submit]').first().click()
+
+const sales = (world: World, channel: 'browser' | 'server', min = 0) =>
+  world.adLab.records({ platform: 'meta', kind: 'event', eventName: 'Purchase', channel }, min)
+
+/** Id and figures of the newest order, as our server keeps it. */
+const lastOrder = async (world: World) => {
+  const rows = await world.database.query<{ event: string; params: { value: number } }>(
+    'select event, params from orders order by received_at desc limit 1',
+  )
+  return rows[0]
+}
+
+test('O-08 one order is one Purchase at the platform, however often the buyer looks at the thanks', async ({
+  page,
+  world,
+}) => {
+  const requests = watchRequests(page)
+  await goToCheckout(page, world)
+  await placeOrder(page)
+  await page.waitForURL(/order-received/)
+  await sales(world, 'server', 1)
+  for (let times = 0; times < 3; times += 1) {
+    await page.reload()
+    await page.waitForLoadState('load')
+  }
+  await page.goto(`${world.shop}/shop`)
+  await page.goBack()
+  await page.waitForURL(/order-received/)
+  // Long enough for a second sending to show itself, if there were one.
+  await page.waitForTimeout(3_000)
+
+  const order = await lastOrder(world)
+  const server = await sales(world, 'server')
+  expect(server.map(({ eventId }) => eventId)).toEqual([order?.event])
+  expect(server[0]).toMatchObject({ verdict: { result: 'accepted' } })
+  expect(JSON.stringify(server[0])).toContain(`"value":${order?.params.value}`)
+  const browser = await sales(world, 'browser')
+  expect(new Set(browser.map(({ eventId }) => eventId))).toEqual(new Set([order?.event]))
+  expect(browser).toHaveLength(1)
+  const relayed = requests.flatMap(relayedEvents).filter(({ name }) => name === 'Purchase')
+  expect(new Set(relayed.map(({ id }) => id))).toEqual(new Set([order?.event]))
+})
+
+test('O-08 O-07 a buyer who never sees the thanks counts once, with the values of the checkout', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  await goToCheckout(page, world)
+  await expect(page.locator('form.checkout input[name=pys_utm]')).toBeAttached()
+  // The order is placed by the browser, and the way to the thanks not followed.
+  const before = (await world.database.query('select 1 from orders')).length
+  await page.evaluate(() => {
+    const form = document.querySelector('form.checkout') as HTMLFormElement
+    const body = new URLSearchParams([...new FormData(form)] as [string, string][])
+    return fetch(form.action, { method: 'POST', body, redirect: 'manual' }).then(() => undefined)
+  })
+  await expect
+    .poll(async () => (await world.database.query('select 1 from orders')).length)
+    .toBeGreaterThan(before)
+  await page.close()
+  const order = await lastOrder(world)
+  await expect
+    .poll(async () => (await sales(world, 'server')).map(({ eventId }) => eventId), {
+      timeout: 90_000,
+      intervals: [2_000],
+    })
+    .toEqual([order?.event])
+  expect(await sales(world, 'browser')).toEqual([])
+  const [kept] = await world.database.query<{ checkout: Record<string, string> }>(
+    'select checkout from orders where event = $1',
+    [order?.event],
+  )
+  expect(kept?.checkout).toMatchObject({ pys_order_type: 'normal', pys_source: 'direct' })
+})
+
+test('O-08 N-07 a Purchase the shop knows nothing of is not delivered', async ({ world }) => {
+  const now = Date.now()
+  const forged = (id: string, order?: RelayEvent['order']): RelayEvent => ({
+    ...{ id, name: 'Purchase', time: now, type: 'static', url: `${world.shop}/thanks` },
+    params: { value: 9_999, currency: 'EUR' },
+    consent: {
+      ...{ functional: 'granted', analytics: 'granted', advertising: 'granted' },
+      source: 'banner',
+    },
+    destinations: { meta: { state: 'sent' } },
+    ids: { _fbp: 'fb.1.1700000000000.1234567890' },
+    ...(order && { order }),
+  })
+  const order = { shop: 'woo', key: 'wc_order_madeup123' } as const
+  const events = [forged(randomUUID(), order), forged(randomUUID())]
+  const collector = world.collector.replace('t.shop.test', '127.0.0.1')
+  const answer = await fetch(`${collector}/v1/collect`, {
+    method: 'POST',
+    headers: {
+      origin: world.shop,
+      'content-type': 'text/plain',
+      'user-agent':
+        'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    },
+    body: JSON.stringify({ v: 1, site: 'demo', sentAt: now, config: 1, events }),
+  })
+  expect(answer.status).toBe(204)
+  await expect
+    .poll(() =>
+      world.database.query('select state from outcomes where event = any ($1)', [
+        events.map(({ id }) => id),
+      ]),
+    )
+    .toEqual([{ state: 'queued' }, { state: 'queued' }])
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(await sales(world, 'server')).toEqual([])
+})

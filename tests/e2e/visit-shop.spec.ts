@@ -1,0 +1,92 @@
+import { expect, test } from '../support/fixtures.ts'
+import { answerCookies, relayedEvents, watchRequests } from '../support/walks.ts'
+
+const DAY = 86_400
+const PRODUCT = '/product/waxed-field-notebook?utm_source=news%20letter&gadid=7&fbclid=IwAR_x-Y'
+
+test('V-15 the server on the shop’s own domain sets lasting cookies again, one of each', async ({
+  page,
+  context,
+  world,
+}) => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/v1/cookies'))
+  await page.goto(world.shop + PRODUCT)
+  expect(await context.cookies()).toEqual([])
+  await answerCookies(page, 'accept')
+  const answer = await answered
+  expect(answer.status()).toBe(204)
+  const lines = (await answer.headersArray())
+    .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+    .map(({ value }) => value)
+  expect(lines.find((line) => line.startsWith('ff_visitor='))).toContain('Domain=shop.test')
+  expect(lines.map((line) => line.split('=')[0])).toEqual(
+    expect.arrayContaining(['_fbp', '_fbc', 'pys_utm_source', 'last_pys_gadid', 'ff_click']),
+  )
+  const cookies = (await context.cookies()).filter(({ domain }) => domain.endsWith('shop.test'))
+  const ours = cookies.filter(({ name }) => /^(last_)?(pys|ff_|_fb)/.test(name))
+  expect(new Set(ours.map(({ name }) => name)).size).toBe(ours.length)
+  const life = (name: string): number =>
+    (ours.find((cookie) => cookie.name === name)?.expires ?? 0) - Date.now() / 1000
+  expect(life('_fbp')).toBeGreaterThan(90 * DAY - 60)
+  expect(life('pys_utm_source')).toBeLessThan(7 * DAY + 60)
+})
+
+test('V-11 one external id is kept, told with events and asked for once', async ({
+  page,
+  context,
+  world,
+}) => {
+  const requests = watchRequests(page)
+  await page.goto(world.shop + PRODUCT)
+  await answerCookies(page, 'accept')
+  const relayed = () => requests.flatMap(relayedEvents).find(({ name }) => name === 'PageView')
+  await expect.poll(relayed).toBeDefined()
+  const pbid = (await context.cookies()).find(({ name }) => name === 'pbid')?.value ?? ''
+  expect(pbid).toMatch(/^[\da-f]{64}$/)
+  expect(relayed()?.ids).toMatchObject({ pbid, fbclid: 'IwAR_x-Y', gadid: '7' })
+  expect(requests.filter((request) => request.url().includes('pys_get_pbid'))).toHaveLength(1)
+  await page.goto(`${world.shop}/shop`)
+  await expect.poll(() => requests.flatMap(relayedEvents).length).toBeGreaterThan(1)
+  expect(requests.filter((request) => request.url().includes('pys_get_pbid'))).toHaveLength(1)
+})
+
+test('O-01 O-02 O-04 the shop’s checkout posts what is known of the visit with the order', async ({
+  page,
+  world,
+}) => {
+  await page.goto(world.shop + PRODUCT)
+  const told = page.waitForResponse((response) => response.url().endsWith('/v1/collect'))
+  await answerCookies(page, 'accept')
+  await told
+  await page.locator('[name=add-to-cart]').first().click()
+  await page.goto(`${world.shop}/checkout`)
+  await expect(page.locator('form.checkout input[name=pys_utm]')).toBeAttached()
+  for (const [label, value] of [
+    ['billing_email', 'jo@shop.example'],
+    ['billing_first_name', 'Jo'],
+    ['billing_last_name', 'Doe'],
+    ['billing_address_1', 'Way 1'],
+    ['billing_postcode', '1010'],
+    ['billing_city', 'Wien'],
+  ] as const) {
+    await page.locator(`[name=${label}]`).fill(value)
+  }
+  await page.locator('[name=payment_method][value=invoice]').check()
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url() === `${world.shop}/checkout`,
+  )
+  await page.locator('form.checkout button[type=submit]').first().click()
+  const body = new URLSearchParams((await posted).postData() ?? '')
+  const utm = 'utm_source:news letter|utm_medium:|utm_campaign:|utm_term:|utm_content:'
+  expect(Object.fromEntries(body)).toMatchObject({
+    pys_utm: utm,
+    last_pys_utm: utm,
+    pys_utm_id: 'fbadid:|gadid:7|padid:|bingid:',
+    pys_landing: `${world.shop}/product/waxed-field-notebook`,
+    last_pys_landing: `${world.shop}/product/waxed-field-notebook`,
+    pys_source: 'direct',
+    pys_order_type: 'normal',
+  })
+  expect(body.get('pys_browser_time')).toMatch(/^\d\d-\d\d\|[A-Z][a-z]+day\|[A-Z][a-z]+$/)
+  await page.waitForURL(/order-received/)
+})

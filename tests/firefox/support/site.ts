@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
+import { composeLoader, composeStub, type Embed, embedFolder, readEmbed } from '@footfall/embed'
+import { COLLECTOR, NEWS, PLATFORMS } from './domains.ts'
+
+/** The built embed, read at once: another build may replace its files while the tests run. */
+interface Built extends Embed {
+  chunks: Map<string, string>
+}
+
+const readBuilt = (): Built => ({
+  ...readEmbed(),
+  chunks: new Map(
+    readdirSync(`${embedFolder}c`).map((file) => [
+      `/c/${file}`,
+      readFileSync(`${embedFolder}c/${file}`, 'utf8'),
+    ]),
+  ),
+})
+
+/** One request that reached any of the domains. */
+export interface Recorded {
+  host: string
+  method: string
+  path: string
+  query: URLSearchParams
+  body: string
+}
+
+/** All domains in one server: shop, collector, platforms, and a site that links to the shop. */
+export interface Site {
+  /** What the loader is composed from at the next request; a fresh one for each test. */
+  config: SiteConfig
+  /** Inline code of the shop's pages after the stub, before the loader. */
+  inline: string
+  /** Answers of the shop's own ajax endpoint by action. */
+  ajax: Record<string, unknown>
+  /** What was asked for since the last `reset`, without pages, loader and chunks. */
+  requests: Recorded[]
+  url(host: string, path?: string): string
+  /** A page of another site with one link. */
+  linkTo(target: string): string
+  /** A site as a new owner gets it, with Meta, GA4, Pinterest and Microsoft. */
+  reset(): void
+  close(): Promise<void>
+}
+
+export const createSite = async (): Promise<Site> => {
+  const embed = readBuilt()
+  const server = createServer((request, response) => {
+    answer(site, embed, request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = (host: string, path = '/'): string => `http://${host}:${port}${path}`
+  const site: Site = {
+    config: siteConfig(url),
+    inline: '',
+    ajax: {},
+    requests: [],
+    url,
+    linkTo: (target) => url(NEWS, `/?to=${encodeURIComponent(target)}`),
+    reset() {
+      site.config = siteConfig(url)
+      site.inline = ''
+      site.ajax = {}
+      site.requests = []
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return site
+}
+
+const siteConfig = (url: Site['url']): SiteConfig => ({
+  ...defaultSiteConfig('firefox', url(COLLECTOR, '')),
+  destinations: {
+    meta: { ids: ['123456789012345'], scriptUrl: url(PLATFORMS, '/fbevents.js') },
+    ga4: { ids: ['G-TEST000001'], scriptUrl: url(PLATFORMS, '/gtag.js') },
+    pinterest: { ids: ['2612345678901'], scriptUrl: url(PLATFORMS, '/pinterest.js') },
+    microsoft: { ids: ['12345678'], scriptUrl: url(PLATFORMS, '/bat.js') },
+  },
+})
+
+const answer = async (
+  site: Site,
+  embed: Built,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { host = '' } = request.headers
+  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`)
+  const [name = ''] = host.split(':')
+  const send = (type: string, body: string): void => {
+    response.setHeader('content-type', type)
+    response.end(body)
+  }
+  response.setHeader('cache-control', 'no-store')
+  response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
+  response.setHeader('access-control-allow-credentials', 'true')
+  if (pathname === '/favicon.ico') return void response.writeHead(204).end()
+  if (pathname === '/s/firefox.js') {
+    return send('text/javascript', composeLoader(embed, site.config))
+  }
+  const chunk = embed.chunks.get(pathname)
+  if (chunk) return send('text/javascript', chunk)
+  const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
+  if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))
+  if (isOurs && !pathname.startsWith('/ajax')) return send('text/html', shopPage(embed, site))
+
+  let body = ''
+  for await (const part of request) body += part
+  site.requests.push({
+    host: name,
+    method: request.method ?? '',
+    path: pathname,
+    query: searchParams,
+    body,
+  })
+  const action = searchParams.get('action') ?? ''
+  if (name === PLATFORMS) send('text/javascript', platformScript(pathname))
+  else if (site.ajax[action]) send('application/json', JSON.stringify(site.ajax[action]))
+  else response.writeHead(204).end()
+}
+
+/** The tag of Microsoft is started by the page; the other platforms' queues stand by themselves. */
+const platformScript = (path: string): string =>
+  path === '/bat.js' ? 'window.UET = function () { this.push = function () {} }' : ''
+
+const linkPage = (target: string): string =>
+  `<!doctype html><title>News</title><a id="link" href="${target.replaceAll('&', '&amp;')}">Shop</a>`
+
+const shopPage = (embed: Embed, site: Site): string => `<!doctype html>
+<html lang="en"><head><title>Shop</title>
+<script>${composeStub(embed, site.config)}</script>
+<script>
+window.notices = []
+window.faults = []
+addEventListener('error', (event) => faults.push(event.message))
+addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)))
+footfall('on', (notice) => notices.push(notice))
+${site.inline}
+</script>
+<script async src="${site.config.endpoint}/s/firefox.js"></script>
+</head><body><main><h1>Shop</h1></main></body></html>`

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+/**
+ * Whole-system tests. Shop, collector, console and platforms stand on domains of their own, as in life: on localhost
+ * ports share cookies and everything is a secure context, so faults of cookie domains and CORS would stay unseen.
+ */
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './support/build-once.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  // Real programs and real time on a shared machine: one second look in CI, none while developing.
+  retries: process.env.CI ? 1 : 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP *.test 127.0.0.1',
+      ],
+    },
+  },
+})

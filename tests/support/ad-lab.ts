@@ -1,0 +1,48 @@
+/** What the platforms' stand-ins saw, asked over HTTP as anyone could. */
+export interface AdLab {
+  url: string
+  /** Waits until at least `min` records match. */
+  records(query: Record<string, string>, min?: number): Promise<LabRecord[]>
+  fault(fault: Record<string, unknown>): Promise<void>
+  release(): Promise<void>
+  clear(): Promise<void>
+}
+
+export interface LabRecord {
+  platform: string
+  channel: string
+  kind: string
+  eventId?: string
+  eventName?: string
+  [key: string]: unknown
+}
+
+const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json().catch(() => undefined)
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+export const createAdLabClient = (url: string): AdLab => ({
+  url,
+  async records(query, min = 0) {
+    const search = new URLSearchParams({
+      ...query,
+      ...(min && { wait: '10000', min: String(min) }),
+    })
+    const answer = (await ask(`${url}/lab/records?${search}`)) as { records: LabRecord[] }
+    return answer.records
+  },
+  fault: async (fault) => void (await ask(`${url}/lab/faults`, json(fault))),
+  async release() {
+    await ask(`${url}/lab/faults`, { method: 'DELETE' })
+    await ask(`${url}/lab/faults/release`, { method: 'POST' })
+  },
+  clear: async () => void (await ask(`${url}/lab/records`, { method: 'DELETE' })),
+})

@@ -1,0 +1,49 @@
+import type { DestinationSettingsInput } from '@footfall/contract'
+import { expect, type Page } from '@playwright/test'
+import { openLive } from './walks.ts'
+import type { World } from './world.ts'
+
+/** Where the stand-ins of all platforms are reached in these tests; a third party to the shop. */
+export const PLATFORM_HOST = 'platforms.lab.test'
+
+/** Has the owner switch on all five pixels besides Google Ads in the console, and publish. */
+export const enableDestinations = async (page: Page, world: World): Promise<void> => {
+  const lab = `http://${PLATFORM_HOST}:${new URL(world.adLab.url).port}`
+  const settings: Record<string, DestinationSettingsInput['values']> = {
+    meta: { ids: ['1234567890123456'], scriptUrl: `${lab}/en_US/fbevents.js` },
+    ga4: { ids: ['G-AB12CD34EF'], scriptUrl: `${lab}/gtag/js` },
+    gtm: { ids: ['GTM-AB12CD3'], domain: lab },
+    pinterest: { ids: ['2612345678901'], scriptUrl: `${lab}/ct/core.js` },
+    microsoft: { ids: ['12345678'], scriptUrl: `${lab}/bat.js` },
+  }
+  await openLive(page, world)
+  const refused = await page.evaluate(async (all) => {
+    const ask = async (path: string, method: string, body: unknown): Promise<string> => {
+      const answer = await fetch(`/api/sites/demo/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
+    }
+    const problems: string[] = []
+    for (const [name, values] of Object.entries(all)) {
+      problems.push(
+        await ask(`destinations/${name}`, 'PUT', { isEnabled: true, values, secrets: {} }),
+      )
+    }
+    problems.push(await ask('publish', 'POST', {}))
+    return problems.filter(Boolean)
+  }, settings)
+  expect(refused).toEqual([])
+}
+
+/** A visitor who had accepted everything on an earlier visit. */
+export const acceptBefore = (page: Page, world: World): Promise<void> =>
+  page.context().addCookies([
+    {
+      name: 'shop_consent',
+      value: 'functional.analytics.advertising',
+      url: world.shop,
+    },
+  ])

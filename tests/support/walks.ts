@@ -1,0 +1,32 @@
+import type { RelayEvent, RelayPayload } from '@footfall/contract'
+import type { Page, Request } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { World } from './world.ts'
+
+/** The events a relay request carries, or none when the request is something else. */
+export const relayedEvents = (request: Request): RelayEvent[] =>
+  request.method() === 'POST' && request.url().endsWith('/v1/collect')
+    ? (JSON.parse(request.postData() ?? '{}') as RelayPayload).events
+    : []
+
+/** Collects every request a page makes, from now on. */
+export const watchRequests = (page: Page): Request[] => {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+/** Answers the shop's cookie question as a visitor would. */
+export const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {
+  await page.locator(`[data-consent-answer=${answer}]`).click()
+  await expect(page.locator('[data-consent]')).toBeHidden()
+}
+
+/** Signs in to the console and opens the sample site's Live page. */
+export const openLive = async (page: Page, world: World): Promise<void> => {
+  await page.goto(world.console)
+  await page.getByLabel('E-mail').fill(world.owner.email)
+  await page.getByLabel('Password', { exact: true }).fill(world.owner.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Live' })).toBeVisible()
+}
