@@ -31,6 +31,24 @@ export interface SettingsEntry {
   /** As the owner knows it. */
   title: string
   fields: SettingsFields
+  /** What the cookie declaration says of a platform. Absent: it is named and nothing more is known. */
+  declaration?: PlatformDeclaration
+}
+
+/** What a platform's own script keeps in a visitor's browser, as the platform documents it. */
+export interface PlatformDeclaration {
+  /** Company that gets the data. */
+  provider: string
+  /** Where it says what it does with them. */
+  policyUrl: string
+  cookies: readonly DeclaredCookie[]
+}
+
+export interface DeclaredCookie {
+  /** `*` at the end stands for any ending. */
+  name: string
+  /** How long it lives; absent: until the browser is closed. */
+  days?: number
 }
 
 /** Values of a settings form. */

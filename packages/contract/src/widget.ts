@@ -1,4 +1,8 @@
+import type { ConsentState } from './consent.ts'
+import type { ConsentAnswer } from './consent-answer.ts'
+import type { ConsentMethod } from './consent-record.ts'
 import type { FunctionalStorage } from './functional-storage.ts'
+import type { ConsentPurpose } from './purpose.ts'
 
 /** Where the loader puts a widget, as published. */
 export interface WidgetPlacement {
@@ -21,10 +25,32 @@ export interface WidgetRenderer {
 export interface WidgetEnv {
   /** Absent: nothing outlives the page view. */
   storage?: FunctionalStorage
+  /** Only for the widget that asks for consent. Absent: an answer has no effect. */
+  consent?: WidgetConsent
+}
+
+/** How our own banner puts the question and hands in the answer. */
+export interface WidgetConsent {
+  /** The site's destinations that wait for an answer. */
+  readonly services: readonly { name: string; purpose: ConsentPurpose }[]
+  /** What holds now, whoever said so. */
+  get(): ConsentState
+  /** What this browser answered earlier, as long as that holds. */
+  stored(): ConsentAnswer | undefined
+  /** Keeps the answer in this browser, at once; it takes effect with `release`. */
+  keep(answer: Pick<ConsentAnswer, 'granted' | 'refused'>): void
+  /** Puts the answer that was kept into effect and has the server record it. Not quick: it may start platforms. */
+  release(shown: { method: ConsentMethod; language: string; texts: Record<string, string> }): void
+  /** Hears of every change of what holds. */
+  subscribe(listener: () => void): () => void
+  /** Hears when the page asks to show the choice again: `footfall('consent', 'open')`. */
+  onOpen(listener: () => void): () => void
 }
 
 /** What a widget's chunk exports to the loader. */
 export interface WidgetChunk {
+  /** It stands before everything else of the page, so that a keyboard reaches it first. Only for one that floats. */
+  isFirst?: true
   /** Mounts into (or hydrates) the shadow root of `host`, an element of the page. A host that is mounted stays as it is. */
   mount(host: unknown, props: Record<string, unknown>, env?: WidgetEnv): { destroy(): void }
 }

@@ -16,8 +16,11 @@ import type { VisitorContext } from './visitor-context.ts'
 export interface FootfallCommands {
   /** Something happened: `footfall('track', 'Lead', { value: 20, currency: 'EUR' })`. */
   track: [name: string, params?: Params, options?: TrackOptions]
-  /** The visitor answered: `footfall('consent', { analytics: 'granted', advertising: 'denied' })`. */
-  consent: [update: ConsentUpdate]
+  /**
+   * The visitor answered: `footfall('consent', { analytics: 'granted', advertising: 'denied' })`. `'open'` shows the choices of
+   * our own banner again.
+   */
+  consent: [update: ConsentUpdate | 'open']
   /** What is known of the person, for matching; used only under an advertising grant. */
   identify: [user: UserData]
   /** What only the host knows of this visitor, asked at run time: region, user, cart. */

@@ -2,6 +2,7 @@ import {
   CONSENT_PURPOSES,
   type ConsentPurpose,
   type ConsentState,
+  type ConsentUpdate,
   type DestinationBrowser,
   type FootfallNotice,
   type PageContext,
@@ -104,7 +105,8 @@ export const createTracker = ({
   const commands = joinCommands(env, config.site, version, {
     track: (name, params, options) =>
       void events.fire({ ...options, name, params: params ?? {}, type: 'dyn' }),
-    consent: (update) => consent.set(update),
+    // 'open' is for our own banner; to the store it says nothing.
+    consent: (update) => consent.set(update as ConsentUpdate),
     identify(given) {
       user = { ...user, ...given }
       core.visit?.remember?.(given)

@@ -1,4 +1,5 @@
 /** Run-time checks for what comes from outside. Server and console only: the import gate keeps them out of browsers. */
+export * from './consent-record-schema.ts'
 export * from './cookie-set-schema.ts'
 export * from './count-schema.ts'
 export * from './debug-schema.ts'

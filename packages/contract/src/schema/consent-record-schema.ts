@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { CONSENT_METHODS, type ConsentRecordPayload } from '../consent-record.ts'
+import { boundedRecord, siteKey, slug, timeNumber } from './shared.ts'
+
+const purposes = z.array(z.enum(['functional', 'analytics', 'advertising'])).max(3)
+
+/** An answer to our own banner. Texts come from a page, so their number and length are bounded. */
+export const consentRecordPayloadSchema: z.ZodType<ConsentRecordPayload> = z.object({
+  v: z.literal(1),
+  site: siteKey,
+  id: z.uuid(),
+  time: timeNumber,
+  policy: z.string().min(1).max(64),
+  granted: purposes,
+  refused: z.array(slug).max(64),
+  method: z.enum(CONSENT_METHODS),
+  revision: z.number().int().min(1),
+  version: z.string().max(32),
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language such as pt-BR'),
+  texts: boundedRecord(z.string().max(2_000), 60),
+  domain: z
+    .string()
+    .max(253)
+    .regex(/^([a-z\d-]+(\.[a-z\d-]+)+)?$/, 'must be a domain or empty'),
+})
