@@ -24,6 +24,15 @@ export const ERRORS = {
     status: 503,
     message: 'The event could not be written down. Nothing was accepted; send it again.',
   },
+  FOOTFALL_E_UNCERTAIN: {
+    status: 503,
+    message:
+      'It is not certain that the event was written down. Send it again under the same id: it counts once.',
+  },
+  FOOTFALL_E_DATABASE: {
+    status: 503,
+    message: 'The database does not answer. Nothing was accepted; send it again.',
+  },
   FOOTFALL_E_STOPPING: { status: 503, message: 'This server is stopping. Send it again.' },
   FOOTFALL_E_SIGNATURE: { status: 401, message: 'The signature does not match the body.' },
   FOOTFALL_E_TOKEN: {

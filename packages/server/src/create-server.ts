@@ -5,9 +5,11 @@ import { registerApi } from './api/register-api.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerCollect } from './collect/register-collect.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
+import { findPending } from './db/pending-migrations.ts'
 import { createDeliverer } from './deliver/create-deliverer.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { createReadiness } from './http/readiness.ts'
 import { findDurabilityGaps } from './log/postgres/retention.ts'
 import { createMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
@@ -39,20 +41,28 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   const metrics = createMetrics()
   const halves = createServerHalves(deps)
   const files = createEmbedFiles(config.embedDir, clock)
+  let isDraining = false
   let isStopping = false
 
   const maintenance = createMaintenance(deps)
   const app = createApp(config, deps.log)
   try {
+    const pending = await findPending(pool)
+    if (pending.length > 0) {
+      throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
+    }
     await maintenance.run()
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
     }
+    app.addHook('onSend', async (_request, reply) => {
+      // Whoever keeps a connection open is to open the next one elsewhere.
+      if (isDraining) reply.header('connection', 'close')
+    })
     healthRoutes(app, {
-      pool,
       metrics,
-      isStopping: () => isStopping,
+      readiness: createReadiness({ pool, eventLog, isStopping: () => isDraining }),
       async measure() {
         for (const group of ['record', 'deliver']) {
           metrics.lag.set({ group }, await eventLog.lag(group))
@@ -65,6 +75,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           withdrawals: deps.withdrawals,
           orders: deps.orders,
           perMinute: config.collectPerMinute,
+          sitePerMinute: config.sitePerMinute,
           debugSecret: config.authSecret,
           isStopping: () => isStopping,
         })
@@ -90,6 +101,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     return {
       url: urlOf(app),
       async close() {
+        isDraining = true
+        await new Promise<void>((resolve) => clock.after(config.drainMs, resolve))
         isStopping = true
         // Whatever is being answered is answered first; the rest is told to come again.
         await collect?.flush()

@@ -25,6 +25,10 @@ export interface ServerConfig {
   trustProxy: boolean | string
   /** Requests a minute from one address to the collector; 0 switches the limit off. */
   collectPerMinute: number
+  /** Requests a minute to the collector for one site, from all addresses together; 0 switches the limit off. */
+  sitePerMinute: number
+  /** How long a stopping process says it is not ready and still takes everything, so that whoever shares out requests can turn elsewhere. */
+  drainMs: number
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */
   apiBases: Readonly<Record<string, string>>
@@ -50,6 +54,8 @@ export const readServerConfig = (
     consoleDir: env.FOOTFALL_CONSOLE_DIR ?? packageFolder('../../console/dist'),
     trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
     collectPerMinute: wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000),
+    sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000),
+    drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
     apiBases: readApiBases(env),
     member: `${hostname()}-${process.pid}`,

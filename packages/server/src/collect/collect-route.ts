@@ -11,6 +11,7 @@ import { AppError } from '../http/app-error.ts'
 import { type AcceptContext, acceptEvent } from './accept-event.ts'
 import { admitSite } from './admit-site.ts'
 import { countBots, isBot } from './bots.ts'
+import { logFailure } from './log-failure.ts'
 import { readPayload } from './read-payload.ts'
 import type { CollectDeps } from './register-collect.ts'
 import { clockSkew } from './skew.ts'
@@ -19,11 +20,11 @@ const MAX_AGENT = 512
 
 /** POST /v1/collect: checks, writes to the log, and only then answers. */
 export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
-  const { sites, halves, clock, metrics, commit } = deps
+  const { halves, clock, metrics, commit } = deps
 
   app.post('/v1/collect', async (request, reply) => {
     const payload = readPayload(request.body, relayPayloadSchema)
-    const site = await admitSite(sites, payload.site, request, reply)
+    const site = await admitSite(deps, payload.site, request, reply)
     const receivedAt = clock.now()
     const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)
     if (isBot(agent)) return reply.code(202).send(await refuseBot(payload.events, site.key, deps))
@@ -49,7 +50,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     try {
       await commit.add(accepted)
     } catch (cause) {
-      throw new AppError('FOOTFALL_E_LOG', { cause })
+      throw logFailure(cause)
     }
     metrics.accepted.inc(accepted.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })

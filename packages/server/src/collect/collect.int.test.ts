@@ -5,7 +5,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
-import type { EventLog, LogEntry } from '../log/event-log.ts'
+import { type EventLog, type LogEntry, NotWrittenError } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
@@ -159,12 +159,21 @@ test('no answer comes before the log has confirmed, and requests share one write
 
 test('a log that cannot write is answered 503, and nothing is accepted', async () => {
   beforeAppend = async () => {
-    throw new Error('disk full')
+    throw new NotWrittenError('disk full')
   }
   const event = relayed()
   const answer = await post([event])
   expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'FOOTFALL_E_LOG'])
   expect(await inLog(event.id)).toBe(0)
+})
+
+test('N-08 a write whose end is not known is answered so, not as refused', async () => {
+  beforeAppend = async () => {
+    throw new Error('Connection terminated unexpectedly')
+  }
+  const answer = await post([relayed()])
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'FOOTFALL_E_UNCERTAIN'])
+  expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test('N-07 a bad event does not take the good ones with it', async () => {

@@ -17,10 +17,11 @@ import { applyGpc } from './server-consent.ts'
  * POST /v1/cookies: sets again what a page of the site has just written, so that it lives as long as it should. Only names
  * of the purpose table, only those whose purpose is granted, and only where this server stands on the site's own domain.
  */
-export const cookieRoute = (app: FastifyInstance, { sites }: CollectDeps): void => {
+export const cookieRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+  const { sites } = deps
   app.post('/v1/cookies', async (request, reply) => {
     const payload = readPayload(request.body, cookieSetPayloadSchema)
-    const site = await admitSite(sites, payload.site, request, reply)
+    const site = await admitSite(deps, payload.site, request, reply)
     const config = await sites.config(site.key)
     if (!config) throw new AppError('FOOTFALL_E_SITE')
     const page = new URL(request.headers.origin ?? '')

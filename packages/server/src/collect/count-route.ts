@@ -11,7 +11,7 @@ export const countRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 
   app.post('/v1/count', async (request, reply) => {
     const payload = readPayload(request.body, countPayloadSchema)
-    const site = await admitSite(sites, payload.site, request, reply)
+    const site = await admitSite(deps, payload.site, request, reply)
     const config = await sites.config(site.key)
     if (!config?.consent.countDropped) {
       throw new AppError('FOOTFALL_E_INVALID', {

@@ -1,4 +1,5 @@
 import type { Clock } from '@footfall/contract'
+import { NotWrittenError } from '../log/event-log.ts'
 
 export interface GroupCommitOptions<T> {
   clock: Clock
@@ -74,7 +75,8 @@ export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommi
   return {
     add(items) {
       if (items.length === 0) return Promise.resolve()
-      if (size + items.length > maxWaiting) return Promise.reject(new Error('Too much is waiting.'))
+      if (size + items.length > maxWaiting)
+        return Promise.reject(new NotWrittenError('Too much is waiting.'))
       return new Promise((resolve, reject) => {
         waiting.push({ items, resolve, reject })
         size += items.length

@@ -4,6 +4,7 @@ import { compatEventRoutes } from '../compat/event-routes.ts'
 import { questionRoute } from '../compat/question-route.ts'
 import { debugRoute } from '../debug/debug-route.ts'
 import { AppError } from '../http/app-error.ts'
+import { errorCodeOf } from '../http/error-handler.ts'
 import type { EventLog } from '../log/event-log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
@@ -19,7 +20,7 @@ import { answerPreflight } from './cors.ts'
 import { countRoute } from './count-route.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { createPageLimit, type PageLimit } from './page-limit.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 const MAX_BODY = 65_536
 
@@ -37,6 +38,8 @@ export interface CollectOptions {
   metrics: Metrics
   /** Requests a minute from one address; 0 switches the limit off. */
   perMinute: number
+  /** Requests a minute for one site, from all addresses together. Default 0: no limit. */
+  sitePerMinute?: number
   /** Signs links to the on-page debugger; absent, none is accepted. */
   debugSecret?: string
   withdrawals: Withdrawals
@@ -49,6 +52,7 @@ export interface CollectDeps extends CollectOptions {
   commit: GroupCommit<AcceptedEvent>
   countCommit: GroupCommit<DropCount>
   pages: PageLimit
+  siteRate: RateLimit
 }
 
 /** The collector's routes; `flush` resolves when everything taken so far is decided. */
@@ -75,7 +79,14 @@ export const registerCollect = async (
     write: (counts) => eventStore.addCounts(counts),
   })
   const rate = createRateLimit(clock, options.perMinute)
-  const deps: CollectDeps = { ...options, commit, countCommit, pages: createPageLimit(clock) }
+  const siteRate = createRateLimit(clock, options.sitePerMinute ?? 0)
+  const deps: CollectDeps = {
+    ...options,
+    commit,
+    countCommit,
+    siteRate,
+    pages: createPageLimit(clock),
+  }
 
   await app.register(async (scope) => {
     // Text, so that pages need no preflight; parsed by us, so that one check serves both content types.
@@ -91,7 +102,7 @@ export const registerCollect = async (
       if (request.method === 'POST' && !rate.take(request.ip)) throw new AppError('FOOTFALL_E_RATE')
     })
     scope.addHook('onError', async (_request, _reply, error) => {
-      if (error instanceof AppError) metrics.refused.inc({ reason: error.code })
+      metrics.refused.inc({ reason: errorCodeOf(error) })
     })
     answerPreflight(scope, POSTS)
     collectRoute(scope, deps)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { type AcceptedEvent, orderEventId } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
@@ -308,6 +309,22 @@ test.each<[string, string, Record<string, string>]>([
     success: false,
     data: { pbid: '' },
   })
+})
+
+test('V-11 a signed-in user the host vouches for has one id everywhere, and no one else can ask for it', async () => {
+  const sign = (user: string) =>
+    createHmac('sha256', 'secret').update(`external-id.${user}`).digest('hex')
+  const idOf = async (user: string, signature: string, headers = {}) => {
+    const query = new URLSearchParams({ user, signature })
+    return (await ask(`pys_get_pbid&${query}`, 'demo', headers)).json().data.pbid
+  }
+  const first = await idOf('user-7', sign('user-7'))
+  expect(first).toMatch(/^[\da-f]{64}$/)
+  expect(await idOf('user-7', sign('user-7'), { cookie: `pbid=${'a'.repeat(64)}` })).toBe(first)
+  expect(await idOf('user-8', sign('user-8'))).not.toBe(first)
+  expect(await idOf('user-7', sign('user-8'))).not.toBe(first)
+  const denied = { cookie: `pys_consent=${flags({ facebook: false })}` }
+  expect(await idOf('user-7', sign('user-7'), denied)).toBe('')
 })
 
 test('N-02 C-06 the filters are the owner’s switches, and what the browser’s privacy signal adds', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptEvent } from '../collect/accept-event.ts'
 import { admitSite } from '../collect/admit-site.ts'
 import { countBots, isBot } from '../collect/bots.ts'
+import { logFailure } from '../collect/log-failure.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
@@ -56,7 +57,7 @@ const take = async (
   const { sites, halves, clock, commit, metrics } = deps
   const { headers } = request
   const key = (request.query as Record<string, unknown>).site ?? fields.site
-  const site = await admitSite(sites, String(key ?? ''), request, reply)
+  const site = await admitSite(deps, String(key ?? ''), request, reply)
   const config = await sites.config(site.key)
   if (!config) throw new AppError('FOOTFALL_E_SITE')
   const now = clock.now()
@@ -96,7 +97,7 @@ const take = async (
     throw new AppError('FOOTFALL_E_BODY', { details: [{ path: 'event', message }] })
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('FOOTFALL_E_LOG', { cause })
+    throw logFailure(cause)
   }
 }
 

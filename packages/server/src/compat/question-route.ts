@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import {
   AJAX_ACTIONS,
   type ConsentFilters,
@@ -12,7 +12,10 @@ import { isAllowedOrigin } from '../collect/origin-match.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
+import { isSigned } from '../orders/is-signed.ts'
 import { readConsentFlags } from './consent-flags.ts'
+
+const MAX_USER = 128
 
 /** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
 export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => {
@@ -58,7 +61,7 @@ const isPrivate = ({ headers }: FastifyRequest, { consent }: SiteConfig): boolea
 const giveExternalId = async (
   request: FastifyRequest,
   config: SiteConfig,
-  { halves }: CollectDeps,
+  { halves, sites }: CollectDeps,
 ): Promise<ExternalIdAnswer> => {
   const { cookie } = request.headers
   const isRefused =
@@ -69,10 +72,29 @@ const giveExternalId = async (
     ({ server }) => server.purpose === 'advertising',
   )
   if (isRefused || !isOfUse) return { success: false, data: { pbid: '' } }
+  const known = await signedInId(request, config.site, sites)
+  if (known) return { success: true, data: { pbid: known } }
   const own = readCookie(cookie, 'pbid')
   const pbid = own && /^[\da-f]{64}$/.test(own) ? own : randomBytes(32).toString('hex')
   // As long as a SHA-256: platforms take it for one and pass it on as it is, so that all ways say the same.
   return { success: true, data: { pbid } }
+}
+
+/**
+ * The same id on every device for a signed-in user, where the host vouches for them: `user`, and `signature`, the hex
+ * HMAC-SHA256 of `external-id.{user}` under the site's webhook secret. Keyed, so that it does not give the user away, and
+ * a signature that does not fit is as good as none.
+ */
+const signedInId = async (
+  request: FastifyRequest,
+  site: string,
+  sites: CollectDeps['sites'],
+): Promise<string | undefined> => {
+  const { user, signature } = request.query as Record<string, unknown>
+  if (typeof user !== 'string' || user === '' || user.length > MAX_USER) return undefined
+  const secret = await sites.webhookSecret(site)
+  if (!secret || !isSigned(`external-id.${user}`, signature, secret)) return undefined
+  return createHmac('sha256', secret).update(`pbid.${site}.${user}`).digest('hex')
 }
 
 /** What the owner switched off for everyone, and what this browser's privacy signal switches off for its visitor. */

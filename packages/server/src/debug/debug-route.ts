@@ -22,7 +22,7 @@ export const debugRoute = (
   if (!secret) return
   app.post('/v1/debug', async (request, reply) => {
     const { site: key, token } = readPayload(request.body, debugPayloadSchema)
-    const { key: site } = await admitSite(sites, key, request, reply)
+    const { key: site } = await admitSite({ sites }, key, request, reply)
     if (!isDebugToken(token, { secret, site, now: clock.now() })) {
       throw new AppError('FOOTFALL_E_TOKEN')
     }

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { AppError } from './app-error.ts'
+import { isDatabaseDown } from './is-database-down.ts'
 
 /** The one place where errors become answers. What is not in the table is a 500 with an id that finds the log entry. */
 export const installErrorHandler = (app: FastifyInstance, log: Logger): void => {
@@ -35,12 +36,16 @@ interface Classified {
   isUnknown?: boolean
 }
 
+/** The code a request that ended in this error is answered with. */
+export const errorCodeOf = (error: unknown): ErrorCode => classify(error).code
+
 const classify = (error: unknown): Classified => {
   if (error instanceof AppError) {
     return { code: error.code, ...(error.details && { details: error.details }) }
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'FOOTFALL_E_TOO_LARGE' }
+  if (isDatabaseDown(error)) return { code: 'FOOTFALL_E_DATABASE' }
   // Fastify's other complaints about a request: unknown content type, broken JSON, wrong length.
   if (statusCode && statusCode >= 400 && statusCode < 500) return { code: 'FOOTFALL_E_BODY' }
   return { code: 'FOOTFALL_E_INTERNAL', isUnknown: true }

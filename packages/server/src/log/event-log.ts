@@ -55,14 +55,24 @@ export interface LogConsumer {
  * may be read more than once, never skipped: whoever consumes must recognise an id it has handled.
  */
 export interface EventLog {
-  /** Resolves once every entry would survive a crash of everything; rejects if that is not certain. */
+  /**
+   * Resolves once every entry would survive a crash of everything; rejects if that is not certain, with `NotWrittenError`
+   * if it is certain that none was written.
+   */
   append(entries: LogEntry[]): Promise<void>
   consume(options: ConsumeOptions): LogConsumer
   /** How many entries a group has not yet committed. */
   lag(group: string): Promise<number>
+  /** Resolves when entries could be appended just now. Without it, `lag` is asked instead. */
+  check?(): Promise<void>
   /** Makes room for the coming days and drops days every group has passed and that are older than the retention. */
   maintain(): Promise<void>
   close(): Promise<void>
+}
+
+/** Thrown by `append` when nothing can have reached the log, so that the sender may be told so. */
+export class NotWrittenError extends Error {
+  override name = 'NotWrittenError'
 }
 
 /** Thrown by `commit` when the partition has another owner by now. */

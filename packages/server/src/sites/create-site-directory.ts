@@ -4,6 +4,7 @@ import type { Tables } from '../db/tables.ts'
 import type { KnownSite, SiteDirectory } from './site-directory.ts'
 import { createTimedCache } from './timed-cache.ts'
 
+/** Also how long the collector goes on with what it knows while the database is away. */
 const HOUR_MS = 3_600_000
 
 export interface SiteDirectoryOptions {
@@ -20,6 +21,7 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
     clock,
     ttlMs,
     max: 20_000,
+    graceMs: HOUR_MS,
     async load(key) {
       const row = await db
         .selectFrom('sites')
@@ -35,6 +37,7 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
     clock,
     ttlMs: HOUR_MS,
     max: 5_000,
+    graceMs: HOUR_MS,
     async load(key) {
       const [site = '', revision = ''] = key.split(' ')
       const row = await db

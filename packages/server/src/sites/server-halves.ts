@@ -19,6 +19,9 @@ export interface ServerHalves {
   forget(site: string): void
 }
 
+/** The collector goes on with what it knows while the database is away. */
+const HOUR_MS = 3_600_000
+
 export interface ServerHalvesOptions {
   db: Kysely<Tables>
   clock: Clock
@@ -33,6 +36,7 @@ export const createServerHalves = (options: ServerHalvesOptions): ServerHalves =
     clock,
     ttlMs,
     max: 20_000,
+    graceMs: HOUR_MS,
     async load(site) {
       const rows = await db
         .selectFrom('site_destinations')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTimedCache } from './timed-cache.ts'
 
-const setUp = (max = 10) => {
+const setUp = (max = 10, graceMs = 0) => {
   let now = 0
   const loads: string[] = []
   let fails = false
@@ -9,6 +9,7 @@ const setUp = (max = 10) => {
     clock: { now: () => now, after: () => () => undefined },
     ttlMs: 100,
     max,
+    graceMs,
     load: async (key) => {
       loads.push(key)
       if (fails) throw new Error('down')
@@ -39,4 +40,19 @@ test('a failure is not remembered, and old keys make room', async () => {
   await cache.get('c')
   await cache.get('a')
   expect(loads).toEqual(['a', 'a', 'b', 'c', 'a'])
+})
+
+test('an old value serves while loading fails, for as long as the grace lasts and no longer', async () => {
+  const { cache, loads, pass, fail } = setUp(10, 5_000)
+  await cache.get('a')
+  fail(true)
+  pass(150)
+  expect(await cache.get('a')).toBe('a')
+  expect(await cache.get('a')).toBe('a')
+  expect(loads).toHaveLength(2)
+  pass(1_000)
+  expect(await cache.get('a')).toBe('a')
+  expect(loads).toHaveLength(3)
+  pass(4_000)
+  await expect(cache.get('a')).rejects.toThrow('down')
 })

@@ -11,22 +11,41 @@ export interface TimedCacheOptions<V> {
   ttlMs: number
   /** Most keys kept; the oldest go first, so that a flood of made-up keys cannot fill the memory. */
   max: number
+  /** How long beyond its time a value still serves while loading a new one fails. Default 0: not at all. */
+  graceMs?: number
   load(key: string): Promise<V>
 }
 
+/** Pause before a failed load is tried again while an old value serves. */
+const RETRY_MS = 1_000
+
+interface Entry<V> {
+  value: Promise<V>
+  /** When to load anew. */
+  until: number
+  /** When the value may serve no longer, whatever happens. */
+  end: number
+}
+
 export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V> => {
-  const { clock, ttlMs, max, load } = options
-  const entries = new Map<string, { until: number; value: Promise<V> }>()
+  const { clock, ttlMs, max, graceMs = 0, load } = options
+  const entries = new Map<string, Entry<V>>()
   return {
     get(key) {
+      const now = clock.now()
       const found = entries.get(key)
-      if (found && found.until > clock.now()) return found.value
-      const value = load(key)
+      if (found && found.until > now) return found.value
+      const spare = found && found.end > now ? found : undefined
+      const fresh = load(key)
+      const value = spare ? fresh.catch(() => spare.value) : fresh
+      const entry: Entry<V> = { value, until: now + ttlMs, end: now + ttlMs + graceMs }
       entries.delete(key)
-      entries.set(key, { until: clock.now() + ttlMs, value })
+      entries.set(key, entry)
       // A failed load is not an answer to remember.
-      value.catch(() => {
-        if (entries.get(key)?.value === value) entries.delete(key)
+      fresh.catch(() => {
+        if (entries.get(key) !== entry) return
+        if (spare) entries.set(key, { ...spare, until: clock.now() + RETRY_MS })
+        else entries.delete(key)
       })
       if (entries.size > max) entries.delete(entries.keys().next().value as string)
       return value

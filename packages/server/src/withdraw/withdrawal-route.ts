@@ -13,7 +13,7 @@ export const withdrawalRoute = (
 ): void => {
   app.post('/v1/withdrawal', async (request, reply) => {
     const notice = readPayload(request.body, withdrawalPayloadSchema)
-    const site = await admitSite(sites, notice.site, request, reply)
+    const site = await admitSite({ sites }, notice.site, request, reply)
     try {
       await withdrawals.add({ ...notice, site: site.key })
     } catch (cause) {

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
-import type { LogEntry } from '../event-log.ts'
+import type { Pool, PoolClient } from 'pg'
+import { type LogEntry, NotWrittenError } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 import { LOG_CHANNEL } from './wake-listener.ts'
 
@@ -21,14 +21,37 @@ export const appendEntries = async (
     [...new Set(parts)].join(),
   ]
   try {
-    await pool.query(SQL, values)
+    await insert(pool, values)
   } catch (error) {
     // The first event after midnight may come before the maintenance that makes the new day's partition.
-    if ((error as { code?: string }).code !== NO_PARTITION) throw error
+    const { code } = ((error as Error).cause ?? error) as { code?: string }
+    if (code !== NO_PARTITION) throw error
     await makeRoom()
-    await pool.query(SQL, values)
+    await insert(pool, values)
   }
 }
+
+const insert = async (pool: Pool, values: unknown[]): Promise<void> => {
+  const client = await pool.connect().catch((cause: unknown): never => {
+    throw new NotWrittenError('PostgreSQL cannot be reached.', { cause })
+  })
+  let fault: Error | undefined
+  try {
+    await client.query(SQL, values)
+  } catch (error) {
+    fault = error as Error
+    // Only an ERROR ends in a rolled back transaction for certain. FATAL, PANIC or a broken connection may come after the
+    // commit was written and before we heard of it.
+    if ((error as { severity?: string }).severity !== 'ERROR') throw error
+    throw new NotWrittenError('PostgreSQL refused the entries.', { cause: error })
+  } finally {
+    release(client, fault)
+  }
+}
+
+/** A connection whose state is unknown does not go back to the others. */
+const release = (client: PoolClient, fault: Error | undefined): void =>
+  client.release(fault && (fault as { severity?: string }).severity !== 'ERROR')
 
 const SQL = `
   with added as (

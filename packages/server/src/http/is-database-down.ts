@@ -1,0 +1,12 @@
+/** PostgreSQL's words for a connection it ends or does not take: shutting down, starting up, crashed, full. */
+const CLOSED = /^(08...|57P0[123]|53300)$/
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The driver gives these no code. */
+const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
+
+/** Whether an error says that the database cannot be asked just now, rather than that something is wrong with the question. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = String((error as { code?: unknown }).code ?? '')
+  return CLOSED.test(code) || UNREACHABLE.test(code) || BROKEN.test(error.message)
+}
