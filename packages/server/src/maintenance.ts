@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts'
+import { dropOldConsents } from './consent-records/consent-ledger.ts'
 import { dropOldClaims } from './deliver/claims.ts'
 import { dropOldOrderPages } from './orders/order-ledger.ts'
 import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
@@ -24,6 +25,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await eventLog.maintain()
     await dropOldClaims(pool, clock.now())
     await dropOldWithdrawals(pool, clock.now())
+    await dropOldConsents(pool, clock.now())
     await dropOldOrderPages(pool, clock.now())
   }
   const schedule = (): void => {

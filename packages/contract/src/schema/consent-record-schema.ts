@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { CONSENT_METHODS, type ConsentRecordPayload } from '../consent-record.ts'
 import { boundedRecord, siteKey, slug, timeNumber } from './shared.ts'
 
+/** Printable, on one line. */
+const plainText = z.string().regex(/^[ -~\u00a0-\ud7ff]+$/)
+
 const purposes = z.array(z.enum(['functional', 'analytics', 'advertising'])).max(3)
 
 /** An answer to our own banner. Texts come from a page, so their number and length are bounded. */
@@ -10,12 +13,12 @@ export const consentRecordPayloadSchema: z.ZodType<ConsentRecordPayload> = z.obj
   site: siteKey,
   id: z.uuid(),
   time: timeNumber,
-  policy: z.string().min(1).max(64),
+  policy: plainText.max(64),
   granted: purposes,
   refused: z.array(slug).max(64),
   method: z.enum(CONSENT_METHODS),
   revision: z.number().int().min(1),
-  version: z.string().max(32),
+  version: plainText.max(32),
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language such as pt-BR'),
   texts: boundedRecord(z.string().max(2_000), 60),
   domain: z

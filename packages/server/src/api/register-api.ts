@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createMembers } from '../auth/members.ts'
+import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { AppError } from '../http/app-error.ts'
 import { authRoutes } from './auth-routes.ts'
@@ -48,6 +49,7 @@ export const registerApi = async (
       destinationRoutes(api, deps, guard)
       liveRoutes(api, deps, guard, options)
       debugLinkRoute(api, deps, guard)
+      consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
       })

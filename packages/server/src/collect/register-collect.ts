@@ -2,6 +2,8 @@ import type { AcceptedEvent, Clock } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { compatEventRoutes } from '../compat/event-routes.ts'
 import { questionRoute } from '../compat/question-route.ts'
+import type { ConsentLedger } from '../consent-records/consent-ledger.ts'
+import { consentRecordRoute } from '../consent-records/consent-record-route.ts'
 import { debugRoute } from '../debug/debug-route.ts'
 import { AppError } from '../http/app-error.ts'
 import { errorCodeOf } from '../http/error-handler.ts'
@@ -25,7 +27,7 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts'
 const MAX_BODY = 65_536
 
 /** What pages post to, perhaps with a preflight. */
-const POSTS = ['collect', 'count', 'debug', 'withdrawal', 'compat', 'compat/rest'].map(
+const POSTS = ['collect', 'consent', 'count', 'debug', 'withdrawal', 'compat', 'compat/rest'].map(
   (name) => `/v1/${name}`,
 )
 
@@ -43,6 +45,8 @@ export interface CollectOptions {
   /** Signs links to the on-page debugger; absent, none is accepted. */
   debugSecret?: string
   withdrawals: Withdrawals
+  /** Keeps the answers to our own banner; absent, none is taken. */
+  consents?: ConsentLedger
   orders: OrderLedger
   isStopping(): boolean
 }
@@ -112,6 +116,7 @@ export const registerCollect = async (
     await compatEventRoutes(scope, deps)
     debugRoute(scope, deps)
     withdrawalRoute(scope, deps)
+    consentRecordRoute(scope, deps)
     orderRoute(scope, deps)
   })
   return {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { registerCollect } from '../collect/register-collect.ts'
+import { createConsentLedger } from '../consent-records/consent-ledger.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
@@ -69,6 +70,7 @@ export const createTestCollector = async (
     sites: createSiteDirectory({ db, clock, ttlMs: 0 }),
     perMinute: 0,
     withdrawals: createWithdrawals(pool),
+    consents: createConsentLedger(pool, 'a secret of the tests'),
     orders: createOrderLedger(pool),
     isStopping: () => false,
   })

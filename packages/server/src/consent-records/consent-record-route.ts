@@ -1,0 +1,89 @@
+import {
+  answerSeconds,
+  type Clock,
+  type ConsentRecordPayload,
+  type CookieName,
+  formatConsentAnswer,
+  type SiteConfig,
+} from '@footfall/contract'
+import { consentRecordPayloadSchema } from '@footfall/contract/schema'
+import type { FastifyInstance } from 'fastify'
+import { admitSite } from '../collect/admit-site.ts'
+import { createGroupCommit } from '../collect/group-commit.ts'
+import { createRateLimit } from '../collect/rate-limit.ts'
+import { readPayload } from '../collect/read-payload.ts'
+import { AppError } from '../http/app-error.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { ConsentLedger, NewConsent } from './consent-ledger.ts'
+
+export interface ConsentRecordDeps {
+  sites: SiteDirectory
+  clock: Clock
+  /** Without it there are no records, and the route does not exist. */
+  consents?: ConsentLedger
+  /** Requests a minute from one address; 0 switches limits off. */
+  perMinute: number
+}
+
+/** Nobody changes their mind more often; many people behind one address may answer in the same minute. */
+const ANSWERS_PER_MINUTE = 60
+const COOKIE: CookieName = 'ff_consent'
+
+/**
+ * POST /v1/consent: an answer to our own banner. Answered once it is written down. Where this server stands on the site's
+ * own domain it also sets the visitor's answer again: browsers forget within a week what scripts keep.
+ */
+export const consentRecordRoute = (app: FastifyInstance, deps: ConsentRecordDeps): void => {
+  const { sites, clock, consents, perMinute } = deps
+  if (!consents) return
+  const rate = createRateLimit(clock, perMinute && Math.min(perMinute, ANSWERS_PER_MINUTE))
+  // One at a time: the records of a site follow one another anyway.
+  const commit = createGroupCommit<NewConsent>({
+    clock,
+    maxDelayMs: 5,
+    maxItems: 200,
+    maxInFlight: 1,
+    write: (items) => consents.add(items),
+  })
+  app.addHook('onClose', () => commit.flush())
+
+  app.post('/v1/consent', async (request, reply) => {
+    if (!rate.take(request.ip)) throw new AppError('FOOTFALL_E_RATE')
+    const payload = readPayload(request.body, consentRecordPayloadSchema)
+    const site = await admitSite(deps, payload.site, request, reply)
+    const config = await sites.config(site.key)
+    const { v: _, domain, ...consent } = payload
+    try {
+      await commit.add([{ ...consent, site: site.key, receivedAt: clock.now() }])
+    } catch (cause) {
+      throw new AppError('FOOTFALL_E_LOG', { cause })
+    }
+    const page = new URL(request.headers.origin ?? '')
+    if (config && isShared(domain, page.hostname, request.hostname)) {
+      reply.header('set-cookie', cookieLine(payload, config, page.protocol === 'https:'))
+    }
+    return reply.code(204).send()
+  })
+}
+
+const cookieLine = (
+  payload: ConsentRecordPayload,
+  { widgets }: SiteConfig,
+  isSecure: boolean,
+): string => {
+  const { months } = widgets.find(({ widget }) => widget === 'consent-banner')?.props ?? {}
+  return [
+    `${COOKIE}=${formatConsentAnswer(payload)}`,
+    `Max-Age=${answerSeconds(months)}`,
+    'Path=/',
+    'SameSite=Lax',
+    ...(payload.domain ? [`Domain=${payload.domain}`] : []),
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ')
+}
+
+/** Whether cookies of this domain belong to the page and may be set from here; without one, page and server are one host. */
+const isShared = (domain: string, page: string, server: string): boolean =>
+  domain
+    ? [page, server].every((host) => host === domain || host.endsWith(`.${domain}`))
+    : page === server
