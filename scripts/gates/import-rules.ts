@@ -17,6 +17,7 @@ const anySettings = [
   '@footfall/destinations/settings',
   '@footfall/destinations/*/settings',
   '@footfall/tracker/settings',
+  '@footfall/tracker/automation/settings',
   '@footfall/behaviors/settings',
   '@footfall/behaviors/*/settings',
   '@footfall/widgets/settings',
@@ -57,6 +58,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     ours: [
       '@footfall/contract',
       '@footfall/tracker',
+      '@footfall/tracker/automation',
       '@footfall/tracker/conflicts',
       '@footfall/destinations/browser',
       '@footfall/destinations/*/browser',
@@ -110,6 +112,7 @@ export const thingFolders: readonly string[] = [
   'packages/widgets/src',
   'packages/tracker/src/triggers',
   'packages/tracker/src/consent-tools',
+  'packages/tracker/src/automation',
 ]
 
 /** Children of a thing folder that are no thing but serve all of them. */

@@ -143,6 +143,8 @@ export interface Verdict {
 export interface DestinationModule {
   settings: SettingsEntry
   server?: DestinationServer
+  /** It is only loaded and told no events: a part of a marketing-automation service. */
+  isAutomation?: true
 }
 
 /** One row of `examples.ts`: the same data drives the generic test and the documentation. */

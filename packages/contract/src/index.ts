@@ -15,6 +15,7 @@
  * - **Behaviour**: page code over existing markup. **Widget**: a component with a view of its own.
  * - **Host**: the page, CMS or shop around us; it fills in the page context and the visitor context.
  */
+export type * from './automation.ts'
 export type * from './browser-env.ts'
 export type * from './clock.ts'
 export * from './compat.ts'

@@ -1,3 +1,4 @@
+import type { AutomationConfig } from './automation.ts'
 import type { CookieFilters } from './compat.ts'
 import type { DestinationConfig } from './destination.ts'
 import type { EventDefinition } from './event-definition.ts'
@@ -22,6 +23,8 @@ export interface SiteConfig {
   consent: ConsentConfig
   visit: VisitConfig
   destinations: Record<string, DestinationConfig>
+  /** Parts of a marketing-automation service, each loaded as its purpose allows. Absent: none. */
+  automation?: Record<string, AutomationConfig>
   /** What happens with every page, PageView among it. */
   events: EventDefinition[]
   /** What visitors do that the owner wants told. Absent: nothing. */

@@ -1,11 +1,12 @@
 import type { Clock } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
+import { automation } from '@footfall/tracker/automation/settings'
 import type { Logger } from 'pino'
 import type { AppDeps } from './app-deps.ts'
 import { createDatabase } from './db/create-database.ts'
-import { createDestinationRegistry } from './deliver/create-destination-registry.ts'
+import { asModules, createDestinationRegistry } from './deliver/create-destination-registry.ts'
 import type { DestinationRegistry } from './deliver/destination-registry.ts'
-import { createPostgresEventLog } from './log/postgres/create-postgres-event-log.ts'
+import { createEventLog } from './log/create-event-log.ts'
 import { createLogger } from './logger.ts'
 import { createOrderLedger } from './orders/order-ledger.ts'
 import { createPublisher } from './publish/create-publisher.ts'
@@ -31,12 +32,12 @@ export const createAppDeps = (options: AppDepsOptions): AppDeps & { close(): Pro
   const main = createDatabase({ url: config.databaseUrl, max: 12, onIdleError })
   const append = createDatabase({ url: config.databaseUrl, max: 4, onIdleError })
   const { pool, db } = main
-  const registry = options.destinations ?? createDestinationRegistry(destinations)
-  const eventLog = createPostgresEventLog({
-    pool,
+  const registry =
+    options.destinations ?? createDestinationRegistry({ ...destinations, ...asModules(automation) })
+  const eventLog = createEventLog({
+    ...{ pool, clock, log, databaseUrl: config.databaseUrl },
+    config: config.log,
     appendPool: append.pool,
-    url: config.databaseUrl,
-    clock,
   })
   const sites = createSiteDirectory({ db, clock })
   return {

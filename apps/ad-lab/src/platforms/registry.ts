@@ -1,10 +1,19 @@
 import { ga4 } from './ga4/ga4.ts'
 import { googleAds } from './google-ads/google-ads.ts'
 import { gtm } from './gtm/gtm.ts'
+import { hubspot } from './hubspot/hubspot.ts'
 import { meta } from './meta/meta.ts'
 import { microsoft } from './microsoft/microsoft.ts'
 import { pinterest } from './pinterest/pinterest.ts'
 import type { Platform } from './platform.ts'
 
 /** Every platform the lab stands in for: one line each. */
-export const platforms: readonly Platform[] = [meta, ga4, googleAds, gtm, pinterest, microsoft]
+export const platforms: readonly Platform[] = [
+  meta,
+  ga4,
+  googleAds,
+  gtm,
+  pinterest,
+  microsoft,
+  hubspot,
+]

@@ -127,6 +127,18 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
       })
       .catchall(settingValue),
   ),
+  automation: z
+    .record(
+      slug,
+      z
+        .object({
+          ids: z.array(shortText.min(1)).max(20),
+          atOnce: z.boolean().exactOptional(),
+          file: z.never().exactOptional(),
+        })
+        .catchall(settingValue),
+    )
+    .exactOptional(),
   events: z.array(definition).max(500),
   triggers: z.array(triggerRule).max(500).exactOptional(),
   shop: shop.exactOptional(),

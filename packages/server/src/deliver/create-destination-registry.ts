@@ -1,4 +1,4 @@
-import type { DestinationModule } from '@footfall/contract'
+import type { DestinationModule, SettingsEntry } from '@footfall/contract'
 import type { DestinationRegistry } from './destination-registry.ts'
 
 type Loaders = Readonly<Record<string, () => Promise<DestinationModule>>>
@@ -15,3 +15,17 @@ export const createDestinationRegistry = (loaders: Loaders): DestinationRegistry
     },
   }
 }
+
+/** Parts of marketing-automation services as the owner's forms and the publisher see them: destinations told no events. */
+export const asModules = (
+  parts: Readonly<Record<string, () => Promise<{ settings: SettingsEntry }>>>,
+): Loaders =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, load]) => [
+      name,
+      async (): Promise<DestinationModule> => ({
+        settings: (await load()).settings,
+        isAutomation: true,
+      }),
+    ]),
+  )

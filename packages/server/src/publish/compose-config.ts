@@ -20,22 +20,28 @@ export interface ConfigParts {
     settings: SettingsValues
     /** It is told from the server too. */
     hasServer?: boolean
+    /** It is only loaded: a part of a marketing-automation service. */
+    isAutomation?: boolean
   }[]
 }
 
 /** The config a page will get: the draft over the defaults, and of each destination only what is public. */
-export const composeConfig = (parts: ConfigParts): SiteConfig => ({
-  ...defaultSiteConfig(parts.site, parts.publicUrl),
-  ...parts.draft,
-  revision: parts.revision,
-  ...(parts.destinations.some(({ hasServer }) => hasServer) && { serverEvents: true }),
-  destinations: Object.fromEntries(
-    parts.destinations.map(({ name, fields, settings }) => [
-      name,
-      publicSettings(fields, settings),
-    ]),
-  ),
-})
+export const composeConfig = (parts: ConfigParts): SiteConfig => {
+  const automation = parts.destinations.filter(({ isAutomation }) => isAutomation)
+  return {
+    ...defaultSiteConfig(parts.site, parts.publicUrl),
+    ...parts.draft,
+    revision: parts.revision,
+    ...(parts.destinations.some(({ hasServer }) => hasServer) && { serverEvents: true }),
+    destinations: toConfigs(parts.destinations.filter(({ isAutomation }) => !isAutomation)),
+    ...(automation[0] && { automation: toConfigs(automation) }),
+  }
+}
+
+const toConfigs = (parts: ConfigParts['destinations']): Record<string, DestinationConfig> =>
+  Object.fromEntries(
+    parts.map(({ name, fields, settings }) => [name, publicSettings(fields, settings)]),
+  )
 
 /** `isPublic` alone decides; a field nobody declared stays on the server. */
 export const publicSettings = (

@@ -54,6 +54,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
           fields: known?.settings.fields ?? {},
           settings,
           hasServer: known?.server?.isReady(settings) ?? false,
+          isAutomation: known?.isAutomation ?? false,
         }
       }),
     )
@@ -138,7 +139,8 @@ const problemsOf = async (
     path: path.join('.'),
     message,
   }))
-  for (const [name, { ids }] of Object.entries(config.destinations)) {
+  const told = { ...config.destinations, ...config.automation }
+  for (const [name, { ids }] of Object.entries(told)) {
     const path = `destinations.${name}`
     if (!destinations.names.includes(name)) {
       problems.push({ path, message: 'This server does not know this destination.' })
