@@ -33,6 +33,10 @@ export const ERRORS = {
     status: 503,
     message: 'The database does not answer. Nothing was accepted; send it again.',
   },
+  FOOTFALL_E_LOG_UNSAFE: {
+    status: 503,
+    message: 'The log could lose what it confirms, so this server does not use it.',
+  },
   FOOTFALL_E_STOPPING: { status: 503, message: 'This server is stopping. Send it again.' },
   FOOTFALL_E_SIGNATURE: { status: 401, message: 'The signature does not match the body.' },
   FOOTFALL_E_TOKEN: {

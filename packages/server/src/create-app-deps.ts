@@ -6,7 +6,7 @@ import type { AppDeps } from './app-deps.ts'
 import { createDatabase } from './db/create-database.ts'
 import { asModules, createDestinationRegistry } from './deliver/create-destination-registry.ts'
 import type { DestinationRegistry } from './deliver/destination-registry.ts'
-import { createPostgresEventLog } from './log/postgres/create-postgres-event-log.ts'
+import { createEventLog } from './log/create-event-log.ts'
 import { createLogger } from './logger.ts'
 import { createOrderLedger } from './orders/order-ledger.ts'
 import { createPublisher } from './publish/create-publisher.ts'
@@ -34,11 +34,10 @@ export const createAppDeps = (options: AppDepsOptions): AppDeps & { close(): Pro
   const { pool, db } = main
   const registry =
     options.destinations ?? createDestinationRegistry({ ...destinations, ...asModules(automation) })
-  const eventLog = createPostgresEventLog({
-    pool,
+  const eventLog = createEventLog({
+    ...{ pool, clock, log, databaseUrl: config.databaseUrl },
+    config: config.log,
     appendPool: append.pool,
-    url: config.databaseUrl,
-    clock,
   })
   const sites = createSiteDirectory({ db, clock })
   return {

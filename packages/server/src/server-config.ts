@@ -5,9 +5,25 @@ export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
 
 export type Role = (typeof ROLES)[number]
 
+/** Which engine holds the log, and where. */
+export type LogConfig =
+  | { engine: 'postgres' }
+  | {
+      engine: 'jetstream'
+      /** One or more addresses of NATS servers, with commas. */
+      url: string
+      /** The server's monitoring address, which tells whether it writes to disk before it confirms. */
+      monitorUrl?: string
+      /** Copies on different servers of a cluster. */
+      replicas: number
+      /** Most bytes the log may hold; absent: as much as the server gives. */
+      maxBytes?: number
+    }
+
 /** Everything the environment decides. */
 export interface ServerConfig {
   databaseUrl: string
+  log: LogConfig
   host: string
   port: number
   roles: readonly Role[]
@@ -44,6 +60,7 @@ export const readServerConfig = (
   const port = overrides.port ?? wholeNumber(env, 'PORT', 4200)
   return {
     databaseUrl: env.DATABASE_URL ?? 'postgres://127.0.0.1:4543/footfall',
+    log: readLog(env),
     host: env.HOST ?? '127.0.0.1',
     port,
     roles: readRoles(env.FOOTFALL_ROLES ?? ''),
@@ -101,6 +118,25 @@ const wholeNumber = (
   if (!text) return fallback
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
+}
+
+/** FOOTFALL_LOG=jetstream with NATS_URL; PostgreSQL otherwise. */
+const readLog = (env: Record<string, string | undefined>): LogConfig => {
+  const engine = env.FOOTFALL_LOG || 'postgres'
+  if (engine === 'postgres') return { engine }
+  if (engine !== 'jetstream') {
+    throw new Error(`FOOTFALL_LOG must be postgres or jetstream, not "${engine}".`)
+  }
+  if (!env.NATS_URL)
+    throw new Error('FOOTFALL_LOG=jetstream needs NATS_URL, e.g. nats://host:4222.')
+  const maxMegabytes = wholeNumber(env, 'FOOTFALL_LOG_MAX_MB', 0)
+  return {
+    engine,
+    url: env.NATS_URL,
+    ...(env.NATS_MONITOR_URL && { monitorUrl: env.NATS_MONITOR_URL }),
+    replicas: wholeNumber(env, 'FOOTFALL_LOG_REPLICAS', 1),
+    ...(maxMegabytes > 0 && { maxBytes: maxMegabytes * 1_048_576 }),
+  }
 }
 
 const readTrustProxy = (value: string | undefined): boolean | string => {

@@ -1,18 +1,18 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
-import type { ConsumeOptions, LogConsumer } from '../event-log.ts'
-import { createOwnedPartition } from './owned-partition.ts'
-import { createOwnership, type Holding } from './ownership.ts'
-import type { WakeListener } from './wake-listener.ts'
+import type { ConsumeOptions, LogConsumer, OwnedPartition } from './event-log.ts'
+import { createOwnership, type Holding, type Ownership } from './ownership.ts'
 
 const BACK_OFF_MS = 1_000
 
 export interface ConsumerOptions extends ConsumeOptions {
   pool: Pool
   clock: Clock
-  wake: WakeListener
+  /** Names the log the positions belong to. */
+  log(): Promise<string>
   leaseMs: number
-  pollMs: number
+  /** The engine's way to read a partition that this member holds. */
+  open(holding: Holding, ownership: Ownership, signal: AbortSignal): OwnedPartition
 }
 
 interface Running {
@@ -23,8 +23,8 @@ interface Running {
 
 /** Keeps this member's fair share of a group's partitions and runs the handler on each. */
 export const createConsumer = (options: ConsumerOptions): LogConsumer => {
-  const { pool, clock, group, member, leaseMs, onPartition, onError } = options
-  const ownership = createOwnership({ pool, group, member, leaseMs })
+  const { pool, clock, log, group, member, leaseMs, onPartition, onError } = options
+  const ownership = createOwnership({ pool, log, group, member, leaseMs })
   const running = new Map<number, Running>()
   let isClosing = false
   let cancelTick: (() => void) | undefined
@@ -33,7 +33,7 @@ export const createConsumer = (options: ConsumerOptions): LogConsumer => {
 
   const start = (holding: Holding): void => {
     const stop = new AbortController()
-    const owned = createOwnedPartition({ ...options, ownership, holding, signal: stop.signal })
+    const owned = options.open(holding, ownership, stop.signal)
     const run = async (): Promise<void> => {
       try {
         await onPartition(owned)

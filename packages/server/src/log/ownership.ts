@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { FencedError, LOG_PARTITIONS } from '../event-log.ts'
-import { type Cursor, cursorOf } from './read-entries.ts'
+import { type Cursor, cursorOf } from './cursor.ts'
+import { FencedError, LOG_PARTITIONS } from './event-log.ts'
 
 /** A partition as its owner holds it. */
 export interface Holding {
@@ -25,6 +25,8 @@ export interface Ownership {
 
 export interface OwnershipOptions {
   pool: Pool
+  /** Names the log the positions belong to; a partition last read in another log is begun anew. */
+  log(): Promise<string>
   group: string
   member: string
   leaseMs: number
@@ -38,9 +40,9 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
   const ensureRows = async (): Promise<void> => {
     if (hasRows) return
     await pool.query(
-      `insert into log_owners (group_name, part) select $1, generate_series(0, $2::int)
+      `insert into log_owners (group_name, part, log) select $1, generate_series(0, $2::int), $3
        on conflict do nothing`,
-      [group, LOG_PARTITIONS - 1],
+      [group, LOG_PARTITIONS - 1, await options.log()],
     )
     hasRows = true
   }
@@ -74,13 +76,16 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
     },
     async take(max) {
       const { rows } = await pool.query<{ part: number; epoch: number; xid: string; seq: string }>(
-        `update log_owners set owner = $2, epoch = epoch + 1, lease_until = now() + $3::interval
+        `update log_owners set owner = $2, epoch = epoch + 1, lease_until = now() + $3::interval,
+           xid = case when log = $5 then xid else '0' end,
+           seq = case when log = $5 then seq else 0 end,
+           log = $5
          where group_name = $1 and part in (
            select part from log_owners where group_name = $1 and lease_until < now()
            order by part limit $4 for update skip locked
          )
          returning part, epoch, xid::text, seq::text`,
-        [group, member, lease, max],
+        [group, member, lease, max, await options.log()],
       )
       return rows.map(({ part, epoch, xid, seq }) => ({ part, epoch, cursor: { xid, seq } }))
     },

@@ -1,10 +1,11 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
+import { createConsumer } from '../consumer.ts'
 import type { EventLog, LogConsumer } from '../event-log.ts'
 import { appendEntries } from './append-entries.ts'
-import { createConsumer } from './consumer.ts'
-import { checkCluster, dropPassedDays } from './retention.ts'
+import { createOwnedPartition } from './owned-partition.ts'
+import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
 import { createWakeListener } from './wake-listener.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +41,13 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
       await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays)
     },
     consume(consume) {
-      const consumer = createConsumer({ ...consume, pool, clock, wake, leaseMs, pollMs })
+      const consumer = createConsumer({
+        ...consume,
+        ...{ pool, clock, leaseMs },
+        log: async () => POSTGRES_LOG,
+        open: (holding, ownership, signal) =>
+          createOwnedPartition({ pool, clock, wake, pollMs, holding, ownership, signal }),
+      })
       const tracked: LogConsumer = {
         owned: consumer.owned,
         async close() {
@@ -55,7 +62,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
       const { rows } = await pool.query<{ n: number }>(
         `select count(*) as n from (
            select 1 from generate_series(0, 15) as p (part)
-           left join log_owners o on o.group_name = $1 and o.part = p.part
+           left join log_owners o on o.group_name = $1 and o.part = p.part and o.log = '${POSTGRES_LOG}'
            cross join lateral (
              select 1 from log_entries e
              where e.part = p.part and (e.xid, e.seq) > (coalesce(o.xid, '0'), coalesce(o.seq, 0))
@@ -65,6 +72,12 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
         [group, LAG_LIMIT],
       )
       return rows[0]?.n ?? 0
+    },
+    async check() {
+      const { rows } = await appendPool.query<{ is_read_only: boolean }>(
+        'select pg_is_in_recovery() as is_read_only',
+      )
+      if (rows[0]?.is_read_only !== false) throw new Error('This PostgreSQL takes no writes.')
     },
     async maintain() {
       await checkCluster(pool)

@@ -1,8 +1,9 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { cursorOf } from '../cursor.ts'
 import type { OwnedPartition } from '../event-log.ts'
-import type { Holding, Ownership } from './ownership.ts'
-import { cursorOf, readEntries } from './read-entries.ts'
+import type { Holding, Ownership } from '../ownership.ts'
+import { readEntries } from './read-entries.ts'
 import type { WakeListener } from './wake-listener.ts'
 
 const FIRST_PAUSE_MS = 4

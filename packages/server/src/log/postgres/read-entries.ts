@@ -1,19 +1,9 @@
 import type { Pool } from 'pg'
+import type { Cursor } from '../cursor.ts'
 import type { LogBody, LogRecord } from '../event-log.ts'
 
-/** Where a reader stands: the writing transaction and the number within it. */
-export interface Cursor {
-  xid: string
-  seq: string
-}
-
-export const cursorOf = (position: string): Cursor => {
-  const [xid = '0', seq = '0'] = position.split(':')
-  return { xid, seq }
-}
-
 /**
- * The next entries of one partition after the cursor.
+ * The next entries of one partition after the cursor: the writing transaction and the number within it.
  *
  * The trap: numbers are given when a row is written, but rows appear when their transaction commits. A reader that went
  * by number alone would pass a slower transaction's rows before they became visible, and never see them. So only

@@ -3,6 +3,9 @@ import { type DayPartitions, dayOf } from '../../db/day-partitions.ts'
 
 const DAY_MS = 86_400_000
 
+/** The name under which positions of this log are kept. */
+export const POSTGRES_LOG = 'postgres'
+
 /** Drops days older than the retention that every group has passed entirely; answers which. */
 export const dropPassedDays = async (
   pool: Pool,
@@ -15,13 +18,13 @@ export const dropPassedDays = async (
   for (const day of await partitions.list()) {
     if (day >= oldest) break
     const { rows } = await pool.query<{ is_passed: boolean }>(
-      `select exists (select 1 from log_owners) and not exists (
-         select 1 from log_owners o where exists (
+      `select exists (select 1 from log_owners where log = $2) and not exists (
+         select 1 from log_owners o where o.log = $2 and exists (
            select 1 from log_entries e
            where e.day = $1 and e.part = o.part and (e.xid, e.seq) > (o.xid, o.seq)
          )
        ) as is_passed`,
-      [day],
+      [day, POSTGRES_LOG],
     )
     if (!rows[0]?.is_passed) break
     passed.push(day)
@@ -36,8 +39,9 @@ export const dropPassedDays = async (
 export const checkCluster = async (pool: Pool): Promise<void> => {
   const { rows } = await pool.query<{ is_foreign: boolean }>(
     `select exists (
-       select 1 from log_owners where xid >= pg_snapshot_xmax(pg_current_snapshot())
+       select 1 from log_owners where log = $1 and xid >= pg_snapshot_xmax(pg_current_snapshot())
      ) as is_foreign`,
+    [POSTGRES_LOG],
   )
   if (rows[0]?.is_foreign) {
     throw new Error(

@@ -1,0 +1,30 @@
+import type { Clock } from '@footfall/contract'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { LogConfig } from '../server-config.ts'
+import type { EventLog } from './event-log.ts'
+import { createJetstreamEventLog } from './jetstream/create-jetstream-event-log.ts'
+import { createPostgresEventLog } from './postgres/create-postgres-event-log.ts'
+
+export interface EventLogOptions {
+  config: LogConfig
+  databaseUrl: string
+  pool: Pool
+  /** For appending only. */
+  appendPool: Pool
+  clock: Clock
+  log: Logger
+}
+
+/** The log the configuration names. */
+export const createEventLog = (options: EventLogOptions): EventLog => {
+  const { config, databaseUrl, pool, appendPool, clock, log } = options
+  if (config.engine === 'postgres') {
+    return createPostgresEventLog({ pool, appendPool, url: databaseUrl, clock })
+  }
+  return createJetstreamEventLog({
+    ...config,
+    ...{ pool, clock },
+    onError: (error) => log.error({ err: error }, 'the log is not safe to use just now'),
+  })
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '@footfall/contract'
+import type { Pool } from 'pg'
+import { createConsumer } from '../consumer.ts'
+import { type EventLog, type LogConsumer, NotWrittenError } from '../event-log.ts'
+import { appendGroup } from './append-group.ts'
+import { measureLag } from './lag.ts'
+import { createMessageWindow } from './message-window.ts'
+import { createOwnedPartition } from './owned-partition.ts'
+import { checkOldLog, checkPositions } from './positions.ts'
+import { dropPassed } from './retention.ts'
+import { createSessionHolder, type SessionOptions } from './session.ts'
+
+export interface JetstreamEventLogOptions extends Omit<SessionOptions, 'name' | 'replicas'> {
+  /** Holds the leases on partitions and how far each group has come. */
+  pool: Pool
+  clock: Clock
+  /** Base of the stream's name. Default `footfall-log`. */
+  name?: string
+  /** Copies on different servers. Default 1. */
+  replicas?: number
+  /** How long a silent owner keeps its partitions. Default 5 s. */
+  leaseMs?: number
+  /** Days kept even when all is handled. Default 8, longer than the longest retry. */
+  retentionDays?: number
+}
+
+/** The log of the large profile: one message of NATS JetStream per group, on disk before it is confirmed. */
+export const createJetstreamEventLog = (options: JetstreamEventLogOptions): EventLog => {
+  const { pool, clock, leaseMs = 5_000, retentionDays = 8 } = options
+  const holder = createSessionHolder({ name: 'footfall-log', replicas: 1, ...options })
+  const consumers = new Set<LogConsumer>()
+
+  return {
+    async append(entries) {
+      if (entries.length === 0) return
+      const session = await holder.get().catch((cause: unknown): never => {
+        throw new NotWrittenError('NATS cannot be used.', { cause })
+      })
+      await appendGroup(session, entries)
+    },
+    consume(consume) {
+      const { onError } = consume
+      const window = createMessageWindow({
+        session: holder.get,
+        clock,
+        ...(onError && { onError }),
+      })
+      const consumer = createConsumer({
+        ...consume,
+        ...{ pool, clock, leaseMs },
+        log: async () => (await holder.get()).log,
+        open: (holding, ownership, signal) =>
+          createOwnedPartition({ session: holder.get, window, ownership, holding, signal }),
+      })
+      const tracked: LogConsumer = {
+        owned: consumer.owned,
+        async close() {
+          consumers.delete(tracked)
+          await consumer.close()
+          await window.close()
+        },
+      }
+      consumers.add(tracked)
+      return tracked
+    },
+    async lag(group) {
+      return measureLag(pool, await holder.get(), group)
+    },
+    async check() {
+      const session = await holder.get()
+      if (!session.isUp()) throw new Error('NATS cannot be reached.')
+      const { config, state } = await session.jsm.streams.info(session.stream.name)
+      if (config.max_bytes > 0 && state.bytes >= config.max_bytes)
+        throw new Error('The log is full.')
+    },
+    async maintain() {
+      const session = await holder.get()
+      const { state } = await session.jsm.streams.info(session.stream.name)
+      await checkPositions(pool, session.log, state.last_seq)
+      await checkOldLog(pool)
+      await dropPassed(pool, session, clock.now(), retentionDays)
+    },
+    async close() {
+      await Promise.all([...consumers].map((consumer) => consumer.close()))
+      await holder.close()
+    },
+  }
+}

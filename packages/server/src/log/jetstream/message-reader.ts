@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Consumer, ConsumerMessages } from '@nats-io/jetstream'
+import { declareReader } from './declaration.ts'
+import { BLOCKS_HEADER, type Block, readBlocks } from './group-message.ts'
+import type { Session } from './session.ts'
+
+/** How much longer than asked for a pull may take before its reader counts as broken. */
+const GRACE_MS = 5_000
+
+/** A message of the stream; its entries are read only by who needs them. */
+export interface StoredMessage {
+  seq: number
+  blocks: Block[]
+  data: Uint8Array
+}
+
+export interface MessageReader {
+  /** Where the next message is looked for. */
+  next(): number
+  /**
+   * Hands over each message as it comes, in order and without a gap. Ends after `max`, after `waitMs`, or when stopped;
+   * throws when the reader broke, and the next pull goes on where this one had come to.
+   */
+  pull(max: number, waitMs: number, take: (message: StoredMessage) => void): Promise<void>
+  /** Ends a pull that is under way. */
+  stop(): void
+  close(): Promise<void>
+}
+
+export interface MessageReaderOptions {
+  session(): Promise<Session>
+  from: number
+  /** Leaves the entries away, where only their number matters. */
+  headersOnly?: boolean
+}
+
+export const createMessageReader = (options: MessageReaderOptions): MessageReader => {
+  let next = options.from
+  let consumer: Consumer | undefined
+  let delivered = 0
+  let running: ConsumerMessages | undefined
+  let isClosed = false
+
+  const open = async (): Promise<Consumer> => {
+    const { js, jsm, stream } = await options.session()
+    const config = declareReader(`reader-${randomUUID()}`, next, options.headersOnly ?? false)
+    const { name } = await jsm.consumers.add(stream.name, config)
+    delivered = 0
+    consumer = await js.consumers.get(stream.name, name)
+    return consumer
+  }
+  const discard = async (): Promise<void> => {
+    const old = consumer
+    consumer = undefined
+    // Best effort: the server forgets a reader that nobody asks for a minute.
+    await old?.delete().catch(() => undefined)
+  }
+
+  const pull: MessageReader['pull'] = async (max, waitMs, take) => {
+    const source = consumer ?? (await open())
+    if (isClosed) return
+    const messages = await source.fetch({ max_messages: max, expires: waitMs })
+    running = messages
+    if (isClosed) messages.stop()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      messages.stop()
+    }, waitMs + GRACE_MS)
+    try {
+      for await (const message of messages) {
+        const { deliverySequence } = message.info
+        // The server counts what it sent as read, even if the connection broke under it.
+        if (deliverySequence !== delivered + 1) throw new Error('A message was lost on its way.')
+        delivered = deliverySequence
+        next = message.seq + 1
+        take({
+          seq: message.seq,
+          blocks: readBlocks(message.headers?.get(BLOCKS_HEADER) ?? ''),
+          data: message.data,
+        })
+      }
+      if (isLate) throw new Error('NATS did not end a pull in time.')
+    } finally {
+      clearTimeout(timer)
+      running = undefined
+    }
+  }
+
+  return {
+    next: () => next,
+    async pull(max, waitMs, take) {
+      try {
+        await pull(max, waitMs, take)
+      } catch (error) {
+        void discard()
+        throw error
+      }
+    },
+    stop: () => running?.stop(),
+    async close() {
+      isClosed = true
+      running?.stop()
+      await discard()
+    },
+  }
+}
