@@ -74,6 +74,19 @@ export default defineConfig({
         },
       },
       {
+        // Everything is killed and started again; a run of its own, because it wants the machine for itself.
+        resolve: source,
+        ssr: { resolve: source },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.fault.test.ts'],
+          fileParallelism: false,
+          testTimeout: process.env.FAULTS === 'full' ? 1_200_000 : 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         resolve: browserSource,
         plugins: [pageServer()],
         // Known from the start: found on the way, it would reload the page under the tests that run.

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 export interface Program {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   output(): string
+  pid(): number
 }
 
 export interface ProgramOptions {
@@ -55,6 +56,7 @@ export const startProgram = async (options: ProgramOptions): Promise<Program> =>
       }
     },
     output,
+    pid: () => child.pid ?? 0,
   }
 }
 

@@ -1,0 +1,67 @@
+/** How the last word about an id was. */
+export type Verdict = 'accepted' | 'refused' | 'unanswered'
+
+/** What clients were told about each id, to be compared with what is stored. */
+export interface Ledger {
+  tell(ids: readonly string[], verdict: Verdict): void
+  count(verdict: Verdict): number
+  /** Ids that had no answer at first and were accepted when sent again. */
+  readonly rescued: number
+  compare(stored: ReadonlyMap<string, number>): Comparison
+}
+
+export interface Comparison {
+  accepted: number
+  refused: number
+  unanswered: number
+  rescued: number
+  /** Rows in the store for ids of this run. */
+  stored: number
+  /** Accepted and not stored. */
+  lost: string[]
+  /** Stored more than once, whatever was answered. */
+  doubled: string[]
+  /** Refused and stored all the same. */
+  leaked: string[]
+  /** Stored although nobody sent it. */
+  foreign: string[]
+  /** Never answered, yet stored: allowed, once. */
+  storedUnanswered: number
+}
+
+export const createLedger = (): Ledger => {
+  const verdicts = new Map<string, Verdict>()
+  let rescued = 0
+  const all = (verdict: Verdict): string[] =>
+    [...verdicts].flatMap(([id, known]) => (known === verdict ? [id] : []))
+  return {
+    tell(ids, verdict) {
+      for (const id of ids) {
+        const before = verdicts.get(id)
+        // Accepted is the last word. A refusal after silence says nothing about what the silence hid.
+        if (before === 'accepted' || (before === 'unanswered' && verdict === 'refused')) continue
+        if (before === 'unanswered' && verdict === 'accepted') rescued++
+        verdicts.set(id, verdict)
+      }
+    },
+    count: (verdict) => all(verdict).length,
+    get rescued() {
+      return rescued
+    },
+    compare(stored) {
+      const [accepted, refused, unanswered] = [all('accepted'), all('refused'), all('unanswered')]
+      return {
+        accepted: accepted.length,
+        refused: refused.length,
+        unanswered: unanswered.length,
+        rescued,
+        stored: [...stored.values()].reduce((sum, n) => sum + n, 0),
+        lost: accepted.filter((id) => !stored.has(id)),
+        doubled: [...stored].flatMap(([id, n]) => (n > 1 ? [id] : [])),
+        leaked: refused.filter((id) => stored.has(id)),
+        foreign: [...stored.keys()].filter((id) => !verdicts.has(id)),
+        storedUnanswered: unanswered.filter((id) => stored.has(id)).length,
+      }
+    },
+  }
+}

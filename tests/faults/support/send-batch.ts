@@ -1,0 +1,81 @@
+import { Agent, request } from 'node:http'
+import type { RelayAnswer, RelayEvent } from '@footfall/contract'
+import { SITE, SITE_ORIGIN } from './seed-site.ts'
+
+/** What one request came to. */
+export type Answer =
+  | { kind: 'decided'; accepted: string[]; refused: string[] }
+  /** Nothing of it was written, says the server. */
+  | { kind: 'refused'; code: string }
+  /** No answer, or one that says it does not know. */
+  | { kind: 'unanswered'; why: string }
+
+export interface Sender {
+  send(url: string, events: readonly RelayEvent[], origin?: string): Promise<Answer>
+  destroy(): void
+}
+
+const TIMEOUT_MS = 8_000
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
+
+/** A real HTTP client with connections it keeps open, as browsers and proxies do. */
+export const createSender = (): Sender => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+  const post = (url: string, body: string, origin: string) =>
+    new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const call = request(
+        `${url}/v1/collect`,
+        {
+          method: 'POST',
+          agent,
+          timeout: TIMEOUT_MS,
+          headers: { origin, 'content-type': 'text/plain', 'user-agent': AGENT },
+        },
+        async (response) => {
+          try {
+            let text = ''
+            for await (const chunk of response) text += chunk
+            resolve({ status: response.statusCode ?? 0, text })
+          } catch (error) {
+            reject(error)
+          }
+        },
+      )
+      call.on('timeout', () => call.destroy(new Error('timeout')))
+      call.on('error', reject)
+      call.end(body)
+    })
+
+  return {
+    async send(url, events, origin = SITE_ORIGIN) {
+      const ids = events.map(({ id }) => id)
+      const body = JSON.stringify({ v: 1, site: SITE, sentAt: Date.now(), config: 1, events })
+      try {
+        const { status, text } = await post(url, body, origin)
+        return read(status, text, ids)
+      } catch (error) {
+        return { kind: 'unanswered', why: String((error as { code?: string }).code ?? error) }
+      }
+    },
+    destroy: () => agent.destroy(),
+  }
+}
+
+const read = (status: number, text: string, ids: string[]): Answer => {
+  if (status === 204) return { kind: 'decided', accepted: ids, refused: [] }
+  const body = JSON.parse(text) as RelayAnswer & { error?: { code: string } }
+  if (status === 202) {
+    const out = new Set(body.refused.map(({ index }) => index))
+    return {
+      kind: 'decided',
+      accepted: ids.filter((_, index) => !out.has(index)),
+      refused: ids.filter((_, index) => out.has(index)),
+    }
+  }
+  const code = body.error?.code ?? String(status)
+  return code === 'FOOTFALL_E_UNCERTAIN' || code === 'FOOTFALL_E_INTERNAL'
+    ? { kind: 'unanswered', why: code }
+    : { kind: 'refused', code }
+}
