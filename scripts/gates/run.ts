@@ -6,11 +6,14 @@ import { forbiddenWords } from './forbidden-words.ts'
 import type { Finding, Gate } from './gate.ts'
 import { importDirection } from './import-direction.ts'
 import { testHygiene } from './test-hygiene.ts'
+import { toolSizes } from './tool-sizes.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
   entries,
   'bundle-contents': bundleContents,
+  // After the one that builds.
+  'tool-sizes': toolSizes,
   'forbidden-words': forbiddenWords,
   'test-hygiene': testHygiene,
 }

@@ -45,6 +45,15 @@ export interface ConsentUpdate extends Partial<ConsentAnswers> {
   services?: Record<string, ConsentValue>
 }
 
+/** Two consent tools on the page that say different things; the stricter is obeyed. */
+export interface ConsentConflict {
+  /** The purpose or destination they disagree about. */
+  about: string
+  /** Names of the tools, by what they say. */
+  granted: string[]
+  denied: string[]
+}
+
 /** The part of the consent state that travels with an event and is stored with it. */
 export interface ConsentSnapshot extends ConsentAnswers {
   source: ConsentSource

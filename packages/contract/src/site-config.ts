@@ -42,8 +42,17 @@ export interface SiteConfig {
   allowedEvents?: string[]
   /** Endpoints of a host that speaks the specification's own encodings. Absent: none. */
   compat?: CompatConfig
+  /** The consent tools of this site, by the names of their folders, or `['auto']` to look for them. Absent: none. */
+  consentTools?: string[]
+  /** What a tool's own categories and services stand for, where an owner may rename them. Absent: the tool's usual ones. */
+  consentToolMap?: Record<string, ConsentToolMap>
+  /** Where several tools are built into; written by the loader's composition, never stored. */
+  toolFiles?: string[]
   debug?: boolean
 }
+
+/** A tool's id of a category or service → our purpose, or one of the site's destinations; '' leaves it out. */
+export type ConsentToolMap = Record<string, string>
 
 /** Where a host answers the specification's calls; see compat.ts for the payloads. */
 export interface CompatConfig {

@@ -1,5 +1,5 @@
 import type { Conflict } from './conflict.ts'
-import type { ConsentState, ConsentUpdate } from './consent.ts'
+import type { ConsentConflict, ConsentState, ConsentUpdate } from './consent.ts'
 import type { Params } from './event-definition.ts'
 import type { UserData } from './occurrence.ts'
 import type { PageContext } from './page-context.ts'
@@ -46,6 +46,10 @@ export type FootfallNotice =
   | { kind: 'consent'; state: ConsentState }
   /** Another tracker on the page, for one of our ids. */
   | ({ kind: 'conflict' } & Conflict)
+  /** A consent tool was found on the page; what it says comes as `consent`. */
+  | { kind: 'consent-tool'; tool: string }
+  /** Consent tools disagree, and not only for a moment. */
+  | ({ kind: 'consent-conflict' } & ConsentConflict)
   /** One of the owner's rules does nothing here, and why. */
   | { kind: 'rule'; rule: TriggerRule; problem: RuleProblem }
   | {

@@ -37,7 +37,7 @@ export const FootfallBoot = (
       version: FOOTFALL_VERSION,
       loadDestination: (name) => part<DestinationBrowser>(name, 'browser'),
       loadAnswerPart: () => part<CreateAnswerPart>('answer'),
-      loadTools: config.compat && (() => part<StartPart>('tools')),
+      loadTools: chunks.tools ? () => part<StartPart>('tools') : undefined,
       loadLateEvents: () => part<ReadLateEvents>('late'),
       loadHistory: () => part<WatchHistory>('history'),
       scripts: createPageScripts(env, nonce),

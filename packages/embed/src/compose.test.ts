@@ -8,9 +8,10 @@ const embed: Embed = {
     version: '1',
     purposes: {},
     files: Object.fromEntries(
-      ['answer', 'late', 'tools', 'meta', 'meta-alone', 'ga4', 'widgets', 'store-notice'].map(
-        (name) => [`c/${name}-1.js`, { name, modules: [] }],
-      ),
+      [
+        ...['answer', 'late', 'tools', 'meta', 'meta-alone', 'ga4', 'widgets', 'store-notice'],
+        ...['several', 'tool-auto', 'tool-cookiebot', 'only-cookiebot', 'tool-klaro', 'only-klaro'],
+      ].map((name) => [`c/${name}-1.js`, { name, modules: [] }]),
     ),
   },
   core: 'var FootfallBoot=(config)=>{seen=config};',
@@ -39,6 +40,40 @@ test('a loader names only the chunks its site may need', () => {
     tools: 'tools-1.js',
   })
   expect(loaded(busy).chunks).not.toHaveProperty('ga4')
+})
+
+const toolsOf = (
+  consentTools?: string[],
+  compat?: SiteConfig['compat'],
+): [chunk: string | undefined, files: string[] | undefined] => {
+  const { chunks, config } = loaded(
+    site((made) => Object.assign(made, consentTools && { consentTools }, compat && { compat })),
+  )
+  return [chunks.tools, config.toolFiles]
+}
+
+test('C-05 a site pays for the consent tools it has: none, one in one file, or several with a frame', () => {
+  expect(toolsOf()).toEqual([undefined, undefined])
+  expect(toolsOf([])).toEqual([undefined, undefined])
+  expect(toolsOf(['cookiebot'])).toEqual(['only-cookiebot-1.js', undefined])
+  expect(toolsOf(['cookiebot', 'klaro', 'klaro'])).toEqual([
+    'several-1.js',
+    ['tool-cookiebot-1.js', 'tool-klaro-1.js'],
+  ])
+  expect(toolsOf(['auto'])).toEqual(['tool-auto-1.js', undefined])
+  expect(toolsOf(['klaro', 'auto'])).toEqual(['tool-auto-1.js', undefined])
+})
+
+test('a host with endpoints of its own has its consent tools beside them', () => {
+  const compat = { ajaxUrl: 'https://shop.test/ajax' }
+  expect(toolsOf(undefined, compat)).toEqual(['tools-1.js', undefined])
+  expect(toolsOf(['klaro'], compat)).toEqual(['tools-1.js', ['tool-klaro-1.js']])
+  expect(toolsOf(['auto'], compat)).toEqual(['tools-1.js', ['tool-auto-1.js']])
+})
+
+test('a consent tool this build does not have keeps everything held: its file is asked for and does not come', () => {
+  expect(toolsOf(['gone'])).toEqual(['missing.js', undefined])
+  expect(toolsOf(['gone', 'klaro'])).toEqual(['several-1.js', ['missing.js', 'tool-klaro-1.js']])
 })
 
 test('a destination that is not alone shares its code with the others', () => {

@@ -11,3 +11,12 @@ export interface EmbedManifest {
 
 /** Chunk of a destination that is its site's only one: whole in one file, because nothing is there to share with. */
 export const loneName = (destination: string): string => `${destination}-alone`
+
+/** Chunk of a consent tool, or of the automatic detection. */
+export const toolName = (tool: string): string => `tool-${tool}`
+
+/** Chunk of a consent tool that is its site's only one: with all it needs, in one file. */
+export const loneToolName = (tool: string): string => `only-${tool}`
+
+/** Stands in a site's list of consent tools for 'see for yourself'. */
+export const AUTO = 'auto'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
+import { composeTools } from './compose-tools.ts'
 import { composeTriggers, SHOP } from './compose-triggers.ts'
 import { type EmbedManifest, loneName } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
@@ -53,7 +54,6 @@ const OWN_PARTS = ['answer', 'late', 'debug', 'history']
 export const composeLoader = ({ manifest, core, triggers }: Embed, config: SiteConfig): string => {
   const used = new Set([
     ...OWN_PARTS,
-    ...(config.compat ? ['tools'] : []),
     ...Object.keys(config.destinations),
     ...config.widgets.flatMap(({ widget }) => ['widgets', widget]),
   ])
@@ -62,9 +62,10 @@ export const composeLoader = ({ manifest, core, triggers }: Embed, config: SiteC
   const [only, ...others] = Object.keys(config.destinations)
   const lone = only && !others[0] && all[loneName(only)]
   if (lone) chunks[only] = lone
+  const tools = composeTools(all, config)
   const argument: LoaderConfig = {
-    config: withPurposes(manifest, withGoogleConsent(config)),
-    chunks,
+    config: { ...withPurposes(manifest, withGoogleConsent(config)), ...tools.config },
+    chunks: { ...chunks, ...tools.chunks },
   }
   const rules = composeTriggers(triggers, config.triggers)
   const shop = config.shop && chunkMap(manifest).shop

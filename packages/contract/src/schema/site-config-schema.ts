@@ -164,5 +164,10 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
       useBeacon: z.boolean().exactOptional(),
     })
     .exactOptional(),
+  consentTools: z.array(slug).max(8).exactOptional(),
+  consentToolMap: boundedRecord(
+    boundedRecord(z.union([slug, z.literal('')]), 100),
+    32,
+  ).exactOptional(),
   debug: z.boolean().exactOptional(),
 })

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
 import { composeTriggers, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
+import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
@@ -29,7 +30,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    ['answer', 'late', 'tools', 'shop', 'history'].map((name) => [
+    ['answer', 'late', 'tools', 'several', 'shop', 'history'].map((name) => [
       name,
       source(`${name}-chunk.ts`),
     ]),
@@ -43,11 +44,12 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const define = {
     FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
   }
-  const [destinations, ownParts, triggers, shopStart, widgets, render] = await Promise.all([
+  const [destinations, ownParts, tools, triggers, shopStart, widgets, render] = await Promise.all([
     buildDestinations(destinationEntries),
     Promise.all(
       [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
     ),
+    buildTools(source('auto-chunk.ts')),
     buildTriggers(),
     buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
     buildWidgets({
@@ -57,7 +59,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildRender(findEntries('widgets', 'render.tsx')),
   ])
-  const chunks = [...destinations, ...ownParts.flat(), ...conflicts, ...widgets]
+  const chunks = [...destinations, ...ownParts.flat(), ...tools, ...conflicts, ...widgets]
   for (const file of chunks) write(file)
   const purposes = await readPurposes(destinations)
   const scripts = await Promise.all([

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingsValues, SiteConfig } from '@footfall/contract'
 import { siteConfigSchema } from '@footfall/contract/schema'
+import { consentTools } from '@footfall/tracker/consent-tools'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DestinationRegistry } from '../deliver/destination-registry.ts'
@@ -146,6 +147,12 @@ const problemsOf = async (
       problems.push({ path, message: 'This server does not know this destination.' })
     } else if (ids.length === 0) {
       problems.push({ path: `${path}.ids`, message: 'Fill in at least one id, or switch it off.' })
+    }
+  }
+  for (const name of config.consentTools ?? []) {
+    if (name !== 'auto' && !(name in consentTools)) {
+      const message = `This server does not know the consent tool '${name}'.`
+      problems.push({ path: 'consentTools', message })
     }
   }
   return problems

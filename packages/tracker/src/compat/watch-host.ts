@@ -1,22 +1,37 @@
 import type { CompatSlugs } from '../answer/consent-cookie.ts'
-import { type ConsentTool, watchConsentTools } from '../consent/consent-tool.ts'
+import type { StartTools } from '../consent-tools/shared/start-tools.ts'
 import type { Core } from '../core.ts'
 import { createCompatRelay } from './compat-relay.ts'
 import { watchConsentFilters } from './consent-filters.ts'
 
 export interface HostOptions {
   slugs: CompatSlugs
-  tools?: readonly ConsentTool[]
+  /** Fetches the site's consent tools, if it has any. */
+  loadTools?: () => Promise<StartTools>
 }
 
-/** Starts what a host with endpoints or consent tools of its own needs, and lifts the hold that waited for it. */
-export const watchHost = (core: Core, { slugs, tools = [] }: HostOptions): (() => void) => {
+/** Starts what a host with endpoints of its own needs, and lifts the hold that waited for it. */
+export const watchHost = (core: Core, { slugs, loadTools }: HostOptions): (() => void) => {
   const { compat } = core.config
-  const offs = [watchConsentTools(core, tools)]
+  const offs: (() => void)[] = []
+  let isOver = false
+  let hasGone = false
+  const go = (): void => {
+    if (hasGone) return
+    hasGone = true
+    if (compat?.hasFilters) offs.push(watchConsentFilters(core, compat.ajaxUrl, slugs))
+    else core.consent.lower('filters', {})
+  }
   if (compat?.hasEvents) offs.push(createCompatRelay(core, compat, slugs).destroy)
-  if (compat?.hasFilters) offs.push(watchConsentFilters(core, compat.ajaxUrl, slugs))
-  else core.consent.lower('filters', {})
+  if (!core.config.toolFiles || !loadTools) go()
+  else {
+    // The tools first: what the filters let through again must be an answer that was really given.
+    loadTools()
+      .then((start) => isOver || offs.push(start(core, go)))
+      .catch((error: unknown) => core.env.debug('consent tools', error))
+  }
   return () => {
+    isOver = true
     for (const off of offs) off()
   }
 }

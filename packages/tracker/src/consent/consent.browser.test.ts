@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { openPage, type TestPage } from '../testing/open-page.ts'
 import { createScriptedTool } from '../testing/scripted-tool.ts'
 import { denied, granted, relayed } from '../testing/test-answers.ts'
-import { watchConsentTools } from './consent-tool.ts'
+import { watchConsentTools } from './watch-tools.ts'
 
 let page: TestPage
 const open = async (path?: string): Promise<TestPage> => {
