@@ -14,6 +14,7 @@ import { createReadiness } from './http/readiness.ts'
 import { findDurabilityGaps } from './log/postgres/retention.ts'
 import { createMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
+import { createChunkArchive } from './publish/chunk-archive.ts'
 import { createEmbedFiles } from './publish/embed-files.ts'
 import { registerPublish } from './publish/register-publish.ts'
 import { createRecorder } from './record/create-recorder.ts'
@@ -83,7 +84,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         })
       : undefined
     if (has('collect')) {
-      registerPublish(app, { sites, files, clock })
+      registerPublish(app, { sites, files, clock, archive: createChunkArchive(pool) })
       registerRender(app, { sites, files, clock })
     }
     if (has('api')) await registerApi(app, deps)

@@ -2,6 +2,7 @@ import type { AppDeps } from './app-deps.ts'
 import { dropOldConsents } from './consent-records/consent-ledger.ts'
 import { dropOldClaims } from './deliver/claims.ts'
 import { dropOldOrderPages } from './orders/order-ledger.ts'
+import { dropOldChunks } from './publish/chunk-archive.ts'
 import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
 
 const HOUR_MS = 3_600_000
@@ -27,6 +28,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldWithdrawals(pool, clock.now())
     await dropOldConsents(pool, clock.now())
     await dropOldOrderPages(pool, clock.now())
+    await dropOldChunks(pool, clock.now())
   }
   const schedule = (): void => {
     cancel = clock.after(HOUR_MS, () => {

@@ -12,6 +12,7 @@ import { registerRender } from '../render/register-render.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createSystemClock } from '../system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createChunkArchive, dropOldChunks } from './chunk-archive.ts'
 import { createPublisher, type Publisher } from './create-publisher.ts'
 import { createEmbedFiles } from './embed-files.ts'
 import { registerPublish } from './register-publish.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
   })
   app = Fastify()
   installErrorHandler(app, pino({ level: 'silent' }))
-  registerPublish(app, { sites, files, clock })
+  registerPublish(app, { sites, files, clock, archive: createChunkArchive(database.pool) })
   registerRender(app, { sites, files, clock })
 
   const widgets = [{ widget: 'store-notice', props: { n: 7, text: TEXT } }]
@@ -152,6 +153,28 @@ test('while a new build is being written, the last one is served', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await app.inject('/s/shop.js')).statusCode).toBe(200)
   writeFileSync(join(folder, 'manifest.json'), MANIFEST)
+})
+
+test('N-08 a chunk that a served loader names is there for all, whatever is built or deleted since', async () => {
+  await app.inject('/s/shop.js')
+  const other = Fastify()
+  installErrorHandler(other, pino({ level: 'silent' }))
+  const empty = mkdtempSync(join(tmpdir(), 'embed-'))
+  const clock = createSystemClock()
+  registerPublish(other, {
+    clock,
+    sites: createSiteDirectory({ db: database.db, clock }),
+    files: createEmbedFiles(empty, clock),
+    archive: createChunkArchive(database.pool),
+  })
+  expect((await other.inject('/c/meta-abc.js')).body).toBe('export const chunk = 1')
+  expect((await other.inject('/c/meta-abd.js')).statusCode).toBe(404)
+  rmSync(empty, { recursive: true })
+
+  await dropOldChunks(database.pool, Date.now() + 399 * 86_400_000)
+  expect(await createChunkArchive(database.pool).find('meta-abc.js')).toBeDefined()
+  await dropOldChunks(database.pool, Date.now() + 401 * 86_400_000)
+  expect(await createChunkArchive(database.pool).find('meta-abc.js')).toBeUndefined()
 })
 
 test('a broken draft cannot be published, and the served version stays', async () => {

@@ -5,6 +5,8 @@ import { AppError } from '../http/app-error.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { createTimedCache } from '../sites/timed-cache.ts'
 import { type Asset, createAsset, sendScript } from './asset.ts'
+import type { ChunkArchive } from './chunk-archive.ts'
+import { createChunkKeeper } from './chunk-keeper.ts'
 import { composeSnippet } from './compose-snippet.ts'
 import type { EmbedFiles } from './embed-files.ts'
 
@@ -17,11 +19,15 @@ export interface PublishRouteOptions {
   sites: SiteDirectory
   files: EmbedFiles
   clock: Clock
+  /** Keeps what loaders name beyond the life of a build. */
+  archive: ChunkArchive
 }
 
 /** What visitors' pages load: one short-lived loader per site, and the immutable chunks. */
 export const registerPublish = (app: FastifyInstance, options: PublishRouteOptions): void => {
-  const { sites, files, clock } = options
+  const { sites, files, clock, archive } = options
+
+  const keeper = createChunkKeeper({ files, archive, clock })
 
   const loaders = createTimedCache<Asset | undefined>({
     clock,
@@ -31,7 +37,12 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
       const [site = '', revision] = key.split(' ')
       const built = await files.current()
       const config = await sites.config(site, Number(revision))
-      return built && config ? createAsset(composeLoader(built.embed, config)) : undefined
+      if (!built || !config) return undefined
+      const text = composeLoader(built.embed, config)
+      // Before it leaves: another copy of the server may be asked for what it names. Pages must not go without their script
+      // because the archive cannot be reached, though.
+      await keeper.keepFor(text, built).catch(() => undefined)
+      return createAsset(text)
     },
   })
   const chunks = createTimedCache<Asset | undefined>({
@@ -39,7 +50,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     ttlMs: HOUR_MS,
     max: 500,
     async load(file) {
-      const content = await files.chunk(file)
+      const content = (await files.chunk(file)) ?? (await archive.find(file))
       return content && createAsset(content)
     },
   })

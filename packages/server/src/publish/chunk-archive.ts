@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+
+const DAY_MS = 86_400_000
+/** An embed of last year must still find its chunks. */
+const KEPT_DAYS = 400
+
+const NAME = /^[\w.-]{1,255}\.js$/
+
+/** Chunks of all builds that were ever served, shared by all copies of the server. */
+export interface ChunkArchive {
+  /** Keeps these; those it has already stay as they are and count as seen. */
+  keep(chunks: readonly { file: string; body: Buffer }[]): Promise<void>
+  find(file: string): Promise<Buffer | undefined>
+}
+
+export const createChunkArchive = (pool: Pool): ChunkArchive => ({
+  async keep(chunks) {
+    if (chunks.length === 0) return
+    await pool.query(
+      `insert into embed_chunks (file, body) select * from unnest($1::text[], $2::bytea[])
+       on conflict (file) do update set seen_at = now()`,
+      [chunks.map(({ file }) => file), chunks.map(({ body }) => body)],
+    )
+  },
+  async find(file) {
+    if (!NAME.test(file)) return undefined
+    const { rows } = await pool.query<{ body: Buffer }>(
+      'select body from embed_chunks where file = $1',
+      [file],
+    )
+    return rows[0]?.body
+  },
+})
+
+/** Forgets chunks of builds that no server has run for more than a year. */
+export const dropOldChunks = async (pool: Pool, now: number): Promise<void> => {
+  await pool.query('delete from embed_chunks where seen_at < $1', [
+    new Date(now - KEPT_DAYS * DAY_MS),
+  ])
+}
