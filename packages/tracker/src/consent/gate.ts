@@ -1,43 +1,14 @@
 import {
+  answerFor,
   type ConsentPurpose,
   type ConsentSnapshot,
   type ConsentState,
-  type ConsentValue,
-  consentFor,
   type EVENT_FIELDS,
+  type PurposeOf,
   type RelayEvent,
 } from '@footfall/contract'
 
-/** From the lowest to the highest answer. */
-export const VALUES: readonly unknown[] = ['denied', 'unknown', 'granted']
-
-/** The lowest or highest of several answers; what is not there lowers nothing. */
-export const extreme = (
-  choose: (...ranks: number[]) => number,
-  values: (ConsentValue | undefined)[],
-): ConsentValue =>
-  VALUES[choose(...values.map((value) => VALUES.indexOf(value ?? 'granted')))] as ConsentValue
-
-/** Purpose of a destination by name; undefined for one this build does not know. */
-export type PurposeOf = (name: string) => ConsentPurpose | undefined
-
-/** The answer for one destination. One that is not known here is never granted. */
-export const answerFor = (
-  state: ConsentSnapshot,
-  name: string,
-  purposeOf: PurposeOf,
-): ConsentValue => {
-  const purpose = purposeOf(name)
-  return purpose ? consentFor(state, purpose, name) : 'denied'
-}
-
-/** The answer for the relay: an event may go as soon as one of its destinations or the visit record may have it. */
-export const relayAnswer = (
-  state: ConsentSnapshot,
-  names: string[],
-  purposeOf: PurposeOf,
-): ConsentValue =>
-  extreme(Math.max, [state.analytics, ...names.map((name) => answerFor(state, name, purposeOf))])
+export { answerFor, extreme, type PurposeOf, relayAnswer } from '@footfall/contract'
 
 /** The fields of the purpose table that need consent; the type makes this list follow the table. */
 type Gated = {

@@ -1,18 +1,1 @@
-import type { Core } from '../core.ts'
-
-/**
- * Applies what depends on where the visitor is. An unknown region gets the strictest rules: no consent before an answer,
- * and Global Privacy Control obeyed. Called at the start and again when the host knows the region.
- */
-export const applyRegionRules = ({ env, config, consent }: Core, region?: string): void => {
-  const { mode, optOutRegions, gpc } = config.consent
-  const isOptOut = optOutRegions.some((name) => name === region || region?.startsWith(`${name}-`))
-  const navigator = env.window.navigator as Navigator & { globalPrivacyControl?: boolean }
-  const isLowered =
-    navigator.globalPrivacyControl === true &&
-    (gpc === 'always' || (gpc === 'opt-out-regions' && (isOptOut || !region)))
-  // The signal first: what it lowers must not be granted even for a moment.
-  consent.lower('gpc', isLowered ? { advertising: 'denied' } : {})
-  const value = mode === 'prior' && isOptOut ? 'granted' : 'unknown'
-  consent.set({ source: 'prior', functional: value, analytics: value, advertising: value })
-}
+export { applyRegionRules } from '@footfall/contract'

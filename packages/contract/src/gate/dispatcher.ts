@@ -1,0 +1,127 @@
+import type { Occurrence } from '../occurrence.ts'
+import type { Reason } from '../reasons.ts'
+import type { BrowserReport } from '../relay.ts'
+import type { SiteConfig } from '../site-config.ts'
+import type { EventState } from '../states.ts'
+import { answerFor, type PurposeOf, relayAnswer } from './answers.ts'
+import type { ConsentStore } from './consent-store.ts'
+
+/** What the dispatcher looks at: the tracker's core has it all. */
+export interface DispatcherCore {
+  consent: Pick<ConsentStore, 'get'>
+  purposeOf: PurposeOf
+  config: Pick<SiteConfig, 'destinations'>
+  /** Tells listeners what became of an event on one way; `relay` is the way to our own server. */
+  tell(occurrence: Occurrence, destination: string, state: EventState, reason?: Reason): void
+}
+
+export interface DispatcherParts {
+  halves: {
+    mayRun(name: string): boolean
+    send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
+  }
+  /** Hands an occurrence to the relay; `settled` resolves when the browser halves have answered. */
+  relay(
+    occurrence: Occurrence,
+    reports: Record<string, BrowserReport>,
+    settled: Promise<unknown>,
+  ): void
+}
+
+/** Takes each occurrence through the gate: to the halves and the relay, into the waiting room, or out with a reason. */
+export interface Dispatcher {
+  /** Answers whether it was sent on now, to anyone. `onDrop` is called when consent lets nothing of it leave. */
+  dispatch(occurrence: Occurrence, onDrop: () => void): boolean
+  /** Looks at all held occurrences again after a changed answer. */
+  review(): void
+}
+
+interface Item {
+  occurrence: Occurrence
+  onDrop(): void
+  reports: Record<string, BrowserReport>
+  /** Destinations whose consent is still awaited. */
+  waiting: Set<string>
+  /** Whether neither the relay had it nor it was dropped for good. */
+  isOpen: boolean
+  wasHeld: boolean
+}
+
+/** A page left open for hours without an answer must not grow without limit. */
+const MAX_HELD = 200
+
+export const createDispatcher = (
+  { consent, purposeOf, config, tell }: DispatcherCore,
+  { halves, relay }: DispatcherParts,
+): Dispatcher => {
+  const held = new Set<Item>()
+  const enabled = Object.keys(config.destinations)
+
+  const report = ({ reports, occurrence }: Item, name: string, result: BrowserReport): void => {
+    reports[name] = result
+    tell(occurrence, name, result.state as EventState, result.reason)
+  }
+
+  /** One look at the gate. */
+  const pass = (item: Item): boolean => {
+    const { occurrence, reports, waiting, wasHeld } = item
+    const state = consent.get()
+    const way = relayAnswer(state, Object.keys(reports), purposeOf)
+    const sends: Promise<void>[] = []
+    for (const name of [...waiting]) {
+      const answer = halves.mayRun(name) ? 'granted' : answerFor(state, name, purposeOf)
+      if (answer === 'unknown') {
+        if (!wasHeld) report(item, name, HELD)
+        continue
+      }
+      waiting.delete(name)
+      if (answer === 'denied') report(item, name, REFUSED)
+      else {
+        reports[name] = HELD
+        sends.push(
+          halves.send(name, occurrence, wasHeld).then((result) => report(item, name, result)),
+        )
+      }
+    }
+    // A destination granted after the first relay needs the server to hear of it: the same id is told once more.
+    if (way === 'granted' && (item.isOpen || sends[0])) {
+      relay(occurrence, reports, Promise.all(sends))
+    } else if (item.isOpen && way === 'denied') {
+      tell(occurrence, 'relay', 'dropped', 'no-consent')
+      item.onDrop()
+    } else if (!wasHeld) tell(occurrence, 'relay', 'held', 'held')
+    item.isOpen &&= way === 'unknown'
+    item.wasHeld = true
+    if (item.isOpen || waiting.size) held.add(item)
+    else held.delete(item)
+    return way === 'granted' || !!sends[0]
+  }
+
+  return {
+    dispatch(occurrence, onDrop) {
+      const item: Item = {
+        occurrence,
+        onDrop,
+        reports: {},
+        waiting: new Set(),
+        isOpen: true,
+        wasHeld: false,
+      }
+      for (const name of occurrence.destinations ?? enabled) {
+        if (enabled.includes(name) && purposeOf(name)) {
+          item.waiting.add(name)
+          item.reports[name] = HELD
+        } else report(item, name, { state: 'dropped', reason: 'not-enabled' })
+      }
+      if (held.size < MAX_HELD) return pass(item)
+      tell(occurrence, 'relay', 'dropped', 'filtered')
+      return false
+    },
+    review() {
+      for (const item of [...held]) pass(item)
+    },
+  }
+}
+
+const HELD: BrowserReport = { state: 'held', reason: 'held' }
+const REFUSED: BrowserReport = { state: 'dropped', reason: 'no-consent' }
