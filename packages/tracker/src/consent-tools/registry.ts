@@ -14,5 +14,14 @@ export interface KnownTool {
 
 /** Every consent tool, by the name of its folder. For settings, tests and the build: no page loads this list. */
 export const consentTools: Readonly<Record<string, KnownTool>> = {
+  c15t: { label: 'c15t', load: () => import('./c15t/tool.ts') },
   cookiebot: { label: 'Cookiebot', load: () => import('./cookiebot/tool.ts') },
+  cookieconsent: { label: 'cookieconsent (Osano)', load: () => import('./cookieconsent/tool.ts') },
+  klaro: { label: 'Klaro', load: () => import('./klaro/tool.ts') },
+  orejime: { label: 'Orejime', load: () => import('./orejime/tool.ts') },
+  tarteaucitron: { label: 'tarteaucitron.js', load: () => import('./tarteaucitron/tool.ts') },
+  'vanilla-cookieconsent': {
+    label: 'vanilla-cookieconsent',
+    load: () => import('./vanilla-cookieconsent/tool.ts'),
+  },
 }
