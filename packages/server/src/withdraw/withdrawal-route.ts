@@ -1,3 +1,4 @@
+import type { Clock } from '@footfall/contract'
 import { withdrawalPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { admitSite } from '../collect/admit-site.ts'
@@ -9,13 +10,14 @@ import type { Withdrawals } from './withdrawals.ts'
 /** POST /v1/withdrawal: what a visitor took back. Answered once it is written down and therefore obeyed. */
 export const withdrawalRoute = (
   app: FastifyInstance,
-  { sites, withdrawals }: { sites: SiteDirectory; withdrawals: Withdrawals },
+  { sites, withdrawals, clock }: { sites: SiteDirectory; withdrawals: Withdrawals; clock: Clock },
 ): void => {
   app.post('/v1/withdrawal', async (request, reply) => {
     const notice = readPayload(request.body, withdrawalPayloadSchema)
     const site = await admitSite({ sites }, notice.site, request, reply)
     try {
-      await withdrawals.add({ ...notice, site: site.key })
+      // By our clock, as events are: a visitor's clock that is behind would leave out what had just happened.
+      await withdrawals.add({ ...notice, site: site.key, time: clock.now() })
     } catch (cause) {
       throw new AppError('FOOTFALL_E_LOG', { cause })
     }
