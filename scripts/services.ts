@@ -1,14 +1,16 @@
 /**
- * Starts, stops or describes what the server needs to run: one PostgreSQL.
+ * Starts, stops or describes what the server needs to run: one PostgreSQL, and a NATS for the log of large installations.
  *
- *   pnpm services          start (or find) it and print its address
- *   pnpm services stop     stop the private one
- *   pnpm services status   say whether it runs
+ *   pnpm services          start (or find) them and print their addresses
+ *   pnpm services stop     stop the private ones
+ *   pnpm services status   say whether they run
  */
 import { join } from 'node:path'
 import { checkDatabase, createDatabase } from './services/database.ts'
+import { ensureNats, privateNats } from './services/ensure-nats.ts'
 import { findPostgres, oldestPostgres } from './services/find-postgres.ts'
 import { withLock } from './services/lock.ts'
+import { natsUrls, runningNats, stopNats } from './services/nats.ts'
 import {
   type Cluster,
   clusterUrl,
@@ -88,26 +90,57 @@ const howToInstall = `Footfall needs PostgreSQL ${oldestPostgres} or later, and 
 Then run the same command again. A PostgreSQL elsewhere is used when DATABASE_URL names it.`
 
 async function main(command = 'start'): Promise<void> {
-  const say = (line: string) => process.stdout.write(`${line}\n`)
   if (command === 'start') {
-    const { databaseUrl } = await ensureServices({ log: say })
-    say(`DATABASE_URL=${databaseUrl}`)
-    return
+    return start()
   }
+  if (command === 'status') {
+    return tellStatus()
+  }
+  if (command === 'stop') {
+    return stop()
+  }
+  throw new Error(`pnpm services knows start, stop and status, not "${command}".`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(): Promise<void> {
+  const { databaseUrl } = await ensureServices({ log: say })
+  say(`DATABASE_URL=${databaseUrl}`)
+  try {
+    const { url, monitorUrl } = await ensureNats({ root: repository, env: process.env, log: say })
+    say(`NATS_URL=${url}\nNATS_MONITOR_URL=${monitorUrl}`)
+  } catch (error) {
+    // Only the second engine of the log needs it; the build machine must not do without.
+    if (process.env.CI) {
+      throw error
+    }
+    say(`NATS: none.\n${(error as Error).message}`)
+  }
+}
+
+async function tellStatus(): Promise<void> {
   const cluster = privateCluster(repository, process.env)
   const port = cluster && runningPort(cluster)
-  if (command === 'status') {
-    say(port ? `Private PostgreSQL runs: ${clusterUrl(port)}` : 'Private PostgreSQL does not run.')
-    process.exitCode = port ? 0 : 3
-    return
-  }
-  if (command !== 'stop') {
-    throw new Error(`pnpm services knows start, stop and status, not "${command}".`)
-  }
+  say(port ? `Private PostgreSQL runs: ${clusterUrl(port)}` : 'Private PostgreSQL does not run.')
+  const nats = await runningNats(privateNats(repository))
+  say(nats ? `Private NATS runs: ${natsUrls(nats).url}` : 'Private NATS does not run.')
+  process.exitCode = port ? 0 : 3
+}
+
+async function stop(): Promise<void> {
+  const cluster = privateCluster(repository, process.env)
+  const port = cluster && runningPort(cluster)
   if (cluster && port) {
     stopCluster(cluster)
   }
   say(port ? 'Private PostgreSQL stopped.' : 'Private PostgreSQL does not run.')
+  const nats = privateNats(repository)
+  const runs = await runningNats(nats)
+  await stopNats(nats)
+  say(runs ? 'Private NATS stopped.' : 'Private NATS does not run.')
 }
 
 if (import.meta.main) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { PostgresPrograms } from './find-postgres.ts'
+import { firstFreePort } from './free-port.ts'
 import { type RunAs, runAs } from './unprivileged.ts'
 
 /** One private cluster: where its data lies and who runs it. */
@@ -37,7 +37,7 @@ export async function startCluster(cluster: Cluster, wishedPort?: number): Promi
   if (!existsSync(join(dataFolder(cluster), 'PG_VERSION'))) {
     initialise(cluster)
   }
-  const port = wishedPort ?? (await firstFreePort())
+  const port = wishedPort ?? (await firstFreePort(firstPort))
   // Without a socket there is no path that can be too long, and nothing is left behind outside the folder.
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200`
   const started = pgCtl(cluster, [
@@ -100,24 +100,4 @@ function lastLines(file: string): string {
   return existsSync(file)
     ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
     : ''
-}
-
-/** Another clone of the repository may hold the usual port; its data are not ours. */
-async function firstFreePort(): Promise<number> {
-  for (let port = firstPort; port < firstPort + 50; port += 1) {
-    if (await isFree(port)) {
-      return port
-    }
-  }
-  throw new Error(`No free port between ${firstPort} and ${firstPort + 49}.`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
-      probe.close(() => resolve(true))
-    })
-  })
 }

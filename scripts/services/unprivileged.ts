@@ -29,12 +29,21 @@ export function chooseUser(): RunAs | undefined {
 
 /** Runs a program to its end, as the given user, in a folder every user may enter. */
 export function runAs(user: RunAs | undefined, program: string, args: readonly string[]): Finished {
-  const [command, ...rest] = [...prefix(user), program, ...args] as [string, ...string[]]
+  const [command, ...rest] = asUser(user, program, args)
   const done = spawnSync(command, rest, { cwd: '/', encoding: 'utf8' })
   if (done.error) {
     return { code: 1, output: done.error.message }
   }
   return { code: done.status ?? 1, output: `${done.stdout}${done.stderr}`.trim() }
+}
+
+/** The command that runs a program as the given user. */
+export function asUser(
+  user: RunAs | undefined,
+  program: string,
+  args: readonly string[],
+): [string, ...string[]] {
+  return [...prefix(user), program, ...args] as [string, ...string[]]
 }
 
 function prefix(user: RunAs | undefined): string[] {
