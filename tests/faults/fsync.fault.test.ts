@@ -1,8 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
-import { createFaultWorld, type FaultWorld, type FaultWorldOptions } from './support/fault-world.ts'
+import { startProgram } from '../support/program.ts'
+import {
+  createFaultWorld,
+  ENGINES,
+  type FaultWorld,
+  type FaultWorldOptions,
+} from './support/fault-world.ts'
 import { makeEvent } from './support/make-event.ts'
+import { createPrivateNats } from './support/private-nats.ts'
 import { childrenOf } from './support/private-postgres.ts'
 import { createSender } from './support/send-batch.ts'
+import { SERVER_MAIN } from './support/server-role.ts'
 import { type SyncReport, watchSyncs } from './support/watch-syncs.ts'
 
 const REQUESTS = 25
@@ -34,11 +42,37 @@ const watchAnswers = async (options: FaultWorldOptions): Promise<SyncReport> => 
   return report
 }
 
-test('N-08 postgres: the log is synced to disk before each accepted answer', async () => {
-  expect(await watchAnswers({ engine: 'postgres' })).toEqual({ answers: REQUESTS, unsynced: 0 })
-})
+test.each(ENGINES)(
+  'N-08 %s: the log is synced to disk before each accepted answer',
+  async (engine) => {
+    expect(await watchAnswers({ engine })).toEqual({ answers: REQUESTS, unsynced: 0 })
+  },
+)
 
 test('N-08 postgres: with fsync off, every answer is found out', async () => {
   const report = await watchAnswers({ engine: 'postgres', postgresSettings: ['fsync=off'] })
   expect(report).toEqual({ answers: REQUESTS, unsynced: REQUESTS })
+})
+
+test('N-08 jetstream: on a server that syncs only now and then, the collector does not start', async () => {
+  world = await createFaultWorld({ engine: 'postgres', collectors: 0, hasRecorder: false })
+  const nats = await createPrivateNats(world.disk.folder, '"2m"')
+  try {
+    const start = startProgram({
+      name: 'collector',
+      file: SERVER_MAIN,
+      args: ['--role', 'collect'],
+      ready: 'http://127.0.0.1:1/',
+      env: {
+        PORT: '0',
+        DATABASE_URL: world.postgres.url,
+        FOOTFALL_LOG: 'jetstream',
+        NATS_URL: nats.url,
+        NATS_MONITOR_URL: nats.monitorUrl,
+      },
+    })
+    await expect(start).rejects.toThrow('FOOTFALL_E_LOG_UNSAFE')
+  } finally {
+    await nats.kill()
+  }
 })

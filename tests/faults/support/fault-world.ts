@@ -1,10 +1,11 @@
 import type { Part } from './part.ts'
+import { createPrivateNats } from './private-nats.ts'
 import { createPrivatePostgres, type PrivatePostgres } from './private-postgres.ts'
 import { seedSite } from './seed-site.ts'
 import { createServerRole, type ServerRole } from './server-role.ts'
 import { createSmallDisk, type SmallDisk } from './small-disk.ts'
 
-export const ENGINES = ['postgres'] as const
+export const ENGINES = ['postgres', 'jetstream'] as const
 
 export type Engine = (typeof ENGINES)[number]
 
@@ -38,16 +39,29 @@ const DISK_MB = 4_096
 export const createFaultWorld = async (options: FaultWorldOptions): Promise<FaultWorld> => {
   const { engine, postgresSettings = [], collectors: size = 2, hasRecorder = true } = options
   const disk = createSmallDisk(`faults-${engine}`, DISK_MB)
+  // Only the log's own disk is to be full.
+  const other = engine === 'postgres' ? disk : createSmallDisk('faults-store', DISK_MB)
   const started: Part[] = []
   const destroy = async (): Promise<void> => {
     for (const part of started.reverse()) await part.kill()
     disk.destroy()
+    other.destroy()
   }
   try {
-    const postgres = await createPrivatePostgres(disk.folder, postgresSettings)
+    const postgres = await createPrivatePostgres(other.folder, postgresSettings)
     started.push(postgres)
+    const nats = engine === 'jetstream' ? await createPrivateNats(disk.folder) : undefined
+    if (nats) started.push(nats)
     await seedSite(postgres)
-    const env = { DATABASE_URL: postgres.url }
+    const env = {
+      DATABASE_URL: postgres.url,
+      ...(nats && {
+        FOOTFALL_LOG: 'jetstream',
+        NATS_URL: nats.url,
+        NATS_MONITOR_URL: nats.monitorUrl,
+      }),
+    }
+    const keeper = nats ?? postgres
     const names = Array.from({ length: size }, (_, at) => `collector ${at + 1}`)
     const [recorder, ...collectors] = await Promise.all([
       hasRecorder ? createServerRole('recorder', 'record', env) : undefined,
@@ -57,11 +71,11 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
     started.push(...roles)
     return {
       collectors: collectors.filter((role) => role !== undefined),
-      parts: [...roles, postgres],
+      parts: [...roles, postgres, ...(nats ? [nats] : [])],
       disk,
-      onDisk: [postgres],
+      onDisk: [keeper],
       postgres,
-      logPids: () => [postgres.pid()],
+      logPids: () => [keeper.pid()],
       async stored() {
         const rows = await postgres.query<{ id: string; n: string }>(
           'select id::text, count(*) as n from events group by id',

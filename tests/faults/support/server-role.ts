@@ -12,7 +12,9 @@ export interface ServerRole extends Part {
   stop(): Promise<void>
 }
 
-const MAIN = fileURLToPath(new URL('../../../packages/server/src/main.ts', import.meta.url))
+export const SERVER_MAIN: string = fileURLToPath(
+  new URL('../../../packages/server/src/main.ts', import.meta.url),
+)
 
 export const createServerRole = async (
   name: string,
@@ -28,7 +30,7 @@ export const createServerRole = async (
       await program?.kill('SIGKILL')
       program = await startProgram({
         name,
-        file: MAIN,
+        file: SERVER_MAIN,
         args: ['--role', role],
         ready: `${url}/readyz`,
         env: {
