@@ -7,6 +7,9 @@ export const CONDITIONS = '_conditions'
 /** What stands around the triggers of a site with a shop. */
 export const SHOP = '_shop'
 
+/** What stands around all of it where a marketing-automation service is loaded before an answer. */
+export const AUTOMATION = '_automation'
+
 /** The expression in `var e=…;`, as bundles come out. */
 export const toExpression = (code: string): string => code.trim().replace(/^var \w+=(.*);$/s, '$1')
 

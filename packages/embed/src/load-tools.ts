@@ -1,4 +1,5 @@
 import { type StartTools, startSeveral, type ToolDefinition } from '@footfall/tracker'
+import { importBeside } from './import-beside.ts'
 
 /** What the chunk of a consent tool exports. The one of automatic detection starts itself. */
 interface ToolChunk {
@@ -7,8 +8,7 @@ interface ToolChunk {
 }
 
 /** Chunks lie beside each other; only the server names them. */
-export const importTool = (file: string): Promise<ToolChunk> =>
-  import(/* @vite-ignore */ `./${file}`)
+export const importTool = (file: string): Promise<ToolChunk> => importBeside(file)
 
 /** Fetches the consent tools a site names. */
 export const loadTools = async (files: readonly string[]): Promise<StartTools> => {

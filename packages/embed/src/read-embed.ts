@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
 import { composeTools } from './compose-tools.ts'
-import { composeTriggers, SHOP } from './compose-triggers.ts'
+import { AUTOMATION, composeTriggers, SHOP } from './compose-triggers.ts'
 import { type EmbedManifest, loneName } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
 
@@ -68,24 +68,45 @@ export const composeLoader = ({ manifest, core, triggers }: Embed, config: SiteC
     chunks: { ...chunks, ...tools.chunks },
   }
   const rules = composeTriggers(triggers, config.triggers)
-  const shop = config.shop && chunkMap(manifest).shop
-  const watch = shop
-    ? `(${triggers[SHOP]})(${[scriptJson(`${config.endpoint}/c/${shop}`), rules].filter(Boolean)})`
-    : rules
+  const around = (name: string, file: string | undefined, inner: string): string =>
+    file
+      ? `(${triggers[name]})(${[scriptJson(`${config.endpoint}/c/${file}`), inner].filter(Boolean)})`
+      : inner
+  const isAtOnce = Object.values(config.automation ?? {}).some(({ atOnce }) => atOnce)
+  const watch = around(
+    AUTOMATION,
+    isAtOnce ? all.automation : undefined,
+    around(SHOP, config.shop && all.shop, rules),
+  )
   const call = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${call})})()`
 }
 
 /** Says of each destination what it is for. Without a purpose the gate lets nothing through. */
-const withPurposes = ({ purposes }: EmbedManifest, config: SiteConfig): SiteConfig => ({
+const withPurposes = (manifest: EmbedManifest, config: SiteConfig): SiteConfig => ({
   ...config,
+  ...(config.automation && { automation: withFiles(manifest, config.automation) }),
   destinations: Object.fromEntries(
     Object.entries(config.destinations).map(([name, settings]) => [
       name,
-      { ...settings, purpose: settings.purpose ?? purposes[name] },
+      { ...settings, purpose: settings.purpose ?? manifest.purposes[name] },
     ]),
   ),
 })
+
+/** Parts of marketing-automation services, each with its purpose and chunk; what this build does not have is left out. */
+const withFiles = (
+  manifest: EmbedManifest,
+  parts: NonNullable<SiteConfig['automation']>,
+): NonNullable<SiteConfig['automation']> => {
+  const files = chunkMap(manifest)
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, settings]) => {
+      const [file, purpose] = [files[name], manifest.automation?.[name]]
+      return file && purpose ? [[name, { ...settings, purpose, file }]] : []
+    }),
+  )
+}
 
 /** JSON that may also stand inside an HTML script element, where `</script` or `<!--` in an owner's text would end it. */
 const scriptJson = (value: unknown): string =>

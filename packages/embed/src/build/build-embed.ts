@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
-import { composeTriggers, SHOP } from '../compose-triggers.ts'
+import { AUTOMATION, composeTriggers, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
@@ -22,11 +22,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ) as { version: string }
   const destinationEntries = findEntries('destinations', 'browser.ts')
   const widgetEntries = findEntries('widgets', 'browser.tsx')
-  for (const name of Object.keys(widgetEntries)) {
-    if (name in destinationEntries) {
-      throw new Error(
-        `'${name}' is a destination and a widget. Chunk names must differ: rename one.`,
-      )
+  const automationEntries = findEntries('tracker', 'browser.ts', 'src/automation')
+  for (const name of Object.keys({ ...widgetEntries, ...automationEntries })) {
+    if (name in destinationEntries || (name in widgetEntries && name in automationEntries)) {
+      throw new Error(`Two things are called '${name}'. Chunk names must differ: rename one.`)
     }
   }
   const parts = Object.fromEntries(
@@ -40,18 +39,27 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file,
   ])
   // Named by hand: an import of its own would bring the bundler's preloader into every page.
-  const conflicts = await buildAlone(['conflicts', source('conflicts-chunk.ts')], {})
+  const [conflicts, automation] = await Promise.all(
+    ['conflicts', 'automation'].map((name) => buildAlone([name, source(`${name}-chunk.ts`)], {})),
+  )
   const define = {
-    FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
+    FOOTFALL_CONFLICTS: JSON.stringify(conflicts?.[0]?.file.replace(/^c/, '.')),
+    FOOTFALL_AUTOMATION: JSON.stringify(automation?.[0]?.file.replace(/^c/, '.')),
   }
-  const [destinations, ownParts, tools, triggers, shopStart, widgets, render] = await Promise.all([
+  const automationParts = await Promise.all(
+    Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
+  )
+  const [destinations, ownParts, tools, triggers, starts, widgets, render] = await Promise.all([
     buildDestinations(destinationEntries),
     Promise.all(
       [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
     ),
     buildTools(source('auto-chunk.ts')),
     buildTriggers(),
-    buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
+    Promise.all([
+      buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
+      buildExpression(AUTOMATION, source('automation-start.ts'), 'automationStart'),
+    ]),
     buildWidgets({
       ...widgetEntries,
       widgets: source('mount-widgets.ts'),
@@ -59,20 +67,23 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildRender(findEntries('widgets', 'render.tsx')),
   ])
-  const chunks = [...destinations, ...ownParts.flat(), ...tools, ...conflicts, ...widgets]
+  const asked = [...(conflicts ?? []), ...(automation ?? []), ...automationParts.flat()]
+  const chunks = [...destinations, ...ownParts.flat(), ...tools, ...asked, ...widgets]
   for (const file of chunks) write(file)
   const purposes = await readPurposes(destinations)
+  const automationPurposes = await readPurposes(automationParts.flat())
   const scripts = await Promise.all([
     buildScript('core', 'FootfallBoot', {
       FOOTFALL_VERSION: JSON.stringify(version),
     }),
     buildScript('stub', 'FootfallStub', {}),
   ])
-  const files = [...scripts, ...chunks, ...triggers, shopStart, render]
+  const files = [...scripts, ...chunks, ...triggers, ...starts, render]
   for (const file of files) write(file)
   const manifest: EmbedManifest = {
     version,
     purposes,
+    automation: automationPurposes,
     files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
   }
   write({ file: 'all-triggers.js', code: allTriggers(triggers) })
@@ -173,7 +184,7 @@ const readPurposes = async (files: BuiltFile[]): Promise<Record<string, ConsentP
     }
     if (chunk.browser?.name !== name) {
       throw new Error(
-        `destinations/${name}/browser.ts must export 'browser' with the folder's name.`,
+        `browser.ts in the folder ${name} must export 'browser' with the folder's name.`,
       )
     }
     purposes[name] = chunk.browser.purpose
