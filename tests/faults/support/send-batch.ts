@@ -10,8 +10,14 @@ export type Answer =
   /** No answer, or one that says it does not know. */
   | { kind: 'unanswered'; why: string }
 
+export interface SendOptions {
+  origin?: string
+  /** Hangs up so long after the request has left, as a page does that is closed. */
+  hangUpMs?: number
+}
+
 export interface Sender {
-  send(url: string, events: readonly RelayEvent[], origin?: string): Promise<Answer>
+  send(url: string, events: readonly RelayEvent[], how?: SendOptions): Promise<Answer>
   destroy(): void
 }
 
@@ -23,7 +29,7 @@ const AGENT =
 export const createSender = (): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-  const post = (url: string, body: string, origin: string) =>
+  const post = (url: string, body: string, { origin = SITE_ORIGIN, hangUpMs }: SendOptions) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const call = request(
         `${url}/v1/collect`,
@@ -43,17 +49,20 @@ export const createSender = (): Sender => {
           }
         },
       )
+      if (hangUpMs !== undefined) {
+        call.on('finish', () => setTimeout(() => call.destroy(new Error('hung up')), hangUpMs))
+      }
       call.on('timeout', () => call.destroy(new Error('timeout')))
       call.on('error', reject)
       call.end(body)
     })
 
   return {
-    async send(url, events, origin = SITE_ORIGIN) {
+    async send(url, events, how = {}) {
       const ids = events.map(({ id }) => id)
       const body = JSON.stringify({ v: 1, site: SITE, sentAt: Date.now(), config: 1, events })
       try {
-        const { status, text } = await post(url, body, origin)
+        const { status, text } = await post(url, body, how)
         return read(status, text, ids)
       } catch (error) {
         return { kind: 'unanswered', why: String((error as { code?: string }).code ?? error) }
