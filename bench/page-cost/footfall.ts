@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultSiteConfig, type SiteConfig } from '../../packages/contract/src/index.ts'
-import { composeLoader, embedFolder, readEmbed } from '../../packages/embed/src/read-embed.ts'
+import { chunkText, composeLoader, readEmbed } from '../../packages/embed/src/read-embed.ts'
 import type { Target } from './target.ts'
 
 /** Where Footfall's collector and chunks stand on the measured origin. */
@@ -11,8 +10,8 @@ export const FOOTFALL_PATH = '/stub/footfall'
 /** Footfall as it is published: two pages of one site, and the chunks they may ask for. */
 export interface Footfall {
   targets: Target[]
-  /** Chunks by file name, read at once: another build may replace the files while the benchmark runs. */
-  chunks: Map<string, Buffer>
+  /** Text of a chunk by file name; in memory, since another build may replace the files while the benchmark runs. */
+  chunk(file: string): string | undefined
 }
 
 const STUB = `window.footfall=window.footfall||function(){(footfall.q=footfall.q||[]).push(arguments)};`
@@ -24,10 +23,8 @@ export const buildFootfall = (origin: string): Footfall => {
     '--conditions=@footfall/source',
     fileURLToPath(new URL('../../packages/embed/build.ts', import.meta.url)),
   ])
-  const script = composeLoader(readEmbed(), siteConfig(origin))
-  const chunks = new Map(
-    readdirSync(`${embedFolder}c`).map((file) => [file, readFileSync(`${embedFolder}c/${file}`)]),
-  )
+  const embed = readEmbed()
+  const script = composeLoader(embed, siteConfig(origin))
   return {
     targets: [
       { id: 'unknown', label: 'Footfall, consent unknown', script, before: STUB },
@@ -43,7 +40,7 @@ export const buildFootfall = (origin: string): Footfall => {
         script: snippets(origin),
       },
     ],
-    chunks,
+    chunk: (file) => chunkText(embed, file),
   }
 }
 

@@ -55,9 +55,9 @@ const measureAll = async (
 }
 
 const site = await createSite()
-const { targets: ours, chunks } = buildFootfall(site.origin)
+const { targets: ours, chunk } = buildFootfall(site.origin)
 site.targets = [blank, ...buildPeers(), ...ours]
-site.chunks = chunks
+site.chunk = chunk
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: CHROMIUM_FLAGS,

@@ -16,7 +16,8 @@ export interface Hit {
 export interface Site {
   origin: string
   targets: Target[]
-  chunks: Map<string, Buffer>
+  /** Text of one of Footfall's chunks. */
+  chunk(file: string): string | undefined
   /** What was asked for since it was last emptied. */
   hits: Hit[]
   close(): void
@@ -32,7 +33,7 @@ export const createSite = async (): Promise<Site> => {
   const site: Site = {
     origin: `http://localhost:${port}`,
     targets: [],
-    chunks: new Map(),
+    chunk: () => undefined,
     hits: [],
     close: () => server.close(),
   }
@@ -60,7 +61,7 @@ const answer = async (
   if (kind === 'p' && target) return send('text/html', pageOf(target))
   if (kind === 's' && target) return send(SCRIPT, target.script ?? '')
   const chunk =
-    pathname.startsWith(`${FOOTFALL_PATH}/c/`) && site.chunks.get(pathname.split('/').pop() ?? '')
+    pathname.startsWith(`${FOOTFALL_PATH}/c/`) && site.chunk(pathname.split('/').pop() ?? '')
   if (chunk) return send(SCRIPT, chunk)
 
   let bytes = 0

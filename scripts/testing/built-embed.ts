@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The embed as it is sent to visitors. */
@@ -27,11 +26,12 @@ const build = async (): Promise<BuiltEmbed> => {
     readEmbed(): unknown
     composeLoader(embed: unknown, config: unknown): string
     composeStub(embed: unknown, config: unknown): string
+    chunkText(embed: unknown, file: string): string | undefined
   }
   const embed = read.readEmbed()
   return {
     loader: (config) => read.composeLoader(embed, JSON.parse(config)),
     stub: (config) => read.composeStub(embed, JSON.parse(config)),
-    file: (path) => readFileSync(`${folder}dist${path}`, 'utf8'),
+    file: (path) => read.chunkText(embed, path.replace('/c/', '')) ?? '',
   }
 }

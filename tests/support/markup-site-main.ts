@@ -13,16 +13,10 @@ import {
   type SiteConfig,
   type VisitorContext,
 } from '@footfall/contract'
-import { composeLoader, embedFolder, readEmbed } from '@footfall/embed'
+import { chunkText, composeLoader, readEmbed } from '@footfall/embed'
 
 const fixtures = fileURLToPath(new URL('../fixtures/markup/', import.meta.url))
 const embed = readEmbed()
-/** In memory: another build may replace the files while these pages are open. */
-const chunks = new Map(
-  Object.keys(embed.manifest.files)
-    .filter((file) => file.startsWith('c/'))
-    .map((file) => [`/${file}`, readFileSync(embedFolder + file)]),
-)
 let events: RelayEvent[] = []
 let state: {
   config?: Partial<SiteConfig>
@@ -78,8 +72,8 @@ createServer(async (request, response) => {
     response.writeHead(204).end()
   } else if (pathname === '/s/site.js') {
     send('text/javascript', composeLoader(embed, configOf(host)))
-  } else if (chunks.has(pathname)) {
-    send('text/javascript', chunks.get(pathname) ?? '')
+  } else if (pathname.startsWith('/c/')) {
+    send('text/javascript', chunkText(embed, pathname.slice(3)) ?? '')
   } else if (pathname.endsWith('.js')) {
     send('text/javascript', existsSync(file) ? readFileSync(file) : '')
   } else if (pathname.endsWith('.html') && existsSync(file)) {

@@ -3,10 +3,9 @@
  * the page's domain, or the page's own host. Run as a program; `/__config` takes changes of the config, `/__posts` says
  * what was posted.
  */
-import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import { composeLoader, embedFolder, readEmbed } from '@footfall/embed'
+import { chunkText, composeLoader, readEmbed } from '@footfall/embed'
 
 const embed = readEmbed()
 const posts: string[] = []
@@ -67,6 +66,6 @@ createServer(async (request, response) => {
   } else if (pathname === '/s/site.js') {
     send('text/javascript', composeLoader(embed, configOf(host)))
   } else if (pathname.endsWith('.js')) {
-    send('text/javascript', pathname === '/empty.js' ? '' : readFileSync(embedFolder + pathname))
+    send('text/javascript', chunkText(embed, pathname.replace('/c/', '')) ?? '')
   } else send('text/html', pageOf(host, searchParams))
 }).listen(Number(process.env.PORT), '127.0.0.1')

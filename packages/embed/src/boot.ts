@@ -35,7 +35,7 @@ export const FootfallBoot = (
       config,
       env,
       version: FOOTFALL_VERSION,
-      loadDestination: (name) => part<DestinationBrowser>(name, 'browser'),
+      loadDestination: (name) => part<DestinationBrowser>(name, name),
       loadAnswerPart: () => part<CreateAnswerPart>('answer'),
       loadTools: chunks.tools ? () => part<StartPart>('tools') : undefined,
       loadLateEvents: () => part<ReadLateEvents>('late'),

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
+import { composeChunk, findComposed } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, SHOP } from './compose-triggers.ts'
-import { type EmbedManifest, loneName } from './manifest.ts'
+import type { EmbedManifest } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
 
 /** Where the build writes. */
@@ -19,17 +20,21 @@ export interface Embed {
   stub: string
   /** Expressions of the triggers, by name. */
   triggers: Record<string, string>
+  /** Texts of the chunks, by file name. */
+  chunks: Record<string, string>
 }
 
 export const readEmbed = (folder: string = embedFolder): Embed => {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as EmbedManifest
   const triggers = Object.entries(manifest.files).filter(([file]) => file.startsWith('t/'))
+  const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('c/'))
   return {
     manifest,
     core: read('core.js'),
     stub: read('stub.js'),
     triggers: Object.fromEntries(triggers.map(([file, { name }]) => [name, read(file)])),
+    chunks: Object.fromEntries(chunks.map((file) => [file.slice(2), read(file)])),
   }
 }
 
@@ -41,6 +46,14 @@ export const chunkMap = ({ files }: EmbedManifest): Record<string, string> =>
       .map(([file, { name }]) => [name, file.slice(2)]),
   )
 
+/** What stands below `/c/` under a file name: a chunk of the build, or one composed of several. */
+export const chunkText = ({ manifest, chunks }: Embed, file: string): string | undefined =>
+  Object.hasOwn(chunks, file)
+    ? chunks[file]
+    : findComposed(chunks, chunkMap(manifest), file, (name) =>
+        Object.hasOwn(manifest.purposes, name),
+      )
+
 /**
  * Tells the browser to compile everything at once: nearly all of it runs at the start, and compiling function by function
  * costs a visitor's main thread half as much again.
@@ -51,17 +64,21 @@ export const EAGER = '//# allFunctionsCalledOnLoad\n'
 const OWN_PARTS = ['answer', 'late', 'debug', 'history']
 
 /** The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named. */
-export const composeLoader = ({ manifest, core, triggers }: Embed, config: SiteConfig): string => {
+export const composeLoader = (embed: Embed, config: SiteConfig): string => {
+  const { manifest, core, triggers } = embed
   const used = new Set([
     ...OWN_PARTS,
-    ...Object.keys(config.destinations),
     ...config.widgets.flatMap(({ widget }) => ['widgets', widget]),
   ])
   const all = chunkMap(manifest)
   const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
-  const [only, ...others] = Object.keys(config.destinations)
-  const lone = only && !others[0] && all[loneName(only)]
-  if (lone) chunks[only] = lone
+  // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
+  if (used.has('consent-banner') && all.banner) chunks.widgets = all.banner
+  const destinations = Object.keys(config.destinations).filter((name) => all[name])
+  const composed = destinations[0] && composeChunk(embed.chunks, all, destinations)
+  if (composed) {
+    for (const name of ['answer', ...destinations]) chunks[name] = composed.file
+  }
   const tools = composeTools(all, config)
   const argument: LoaderConfig = {
     config: { ...withPurposes(manifest, withGoogleConsent(config)), ...tools.config },

@@ -1,25 +1,9 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import { composeLoader, composeStub, type Embed, embedFolder, readEmbed } from '@footfall/embed'
+import { chunkText, composeLoader, composeStub, type Embed, readEmbed } from '@footfall/embed'
 import { COLLECTOR, NEWS, PLATFORMS } from './domains.ts'
-
-/** The built embed, read at once: another build may replace its files while the tests run. */
-interface Built extends Embed {
-  chunks: Map<string, string>
-}
-
-const readBuilt = (): Built => ({
-  ...readEmbed(),
-  chunks: new Map(
-    readdirSync(`${embedFolder}c`).map((file) => [
-      `/c/${file}`,
-      readFileSync(`${embedFolder}c/${file}`, 'utf8'),
-    ]),
-  ),
-})
 
 /** One request that reached any of the domains. */
 export interface Recorded {
@@ -49,7 +33,7 @@ export interface Site {
 }
 
 export const createSite = async (): Promise<Site> => {
-  const embed = readBuilt()
+  const embed = readEmbed()
   const server = createServer((request, response) => {
     answer(site, embed, request, response).catch(() => response.destroy())
   })
@@ -91,7 +75,7 @@ const siteConfig = (url: Site['url']): SiteConfig => ({
 
 const answer = async (
   site: Site,
-  embed: Built,
+  embed: Embed,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -109,7 +93,7 @@ const answer = async (
   if (pathname === '/s/firefox.js') {
     return send('text/javascript', composeLoader(embed, site.config))
   }
-  const chunk = embed.chunks.get(pathname)
+  const chunk = chunkText(embed, pathname.replace('/c/', ''))
   if (chunk) return send('text/javascript', chunk)
   const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))

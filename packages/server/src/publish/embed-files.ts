@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Clock, WidgetRenderer } from '@footfall/contract'
-import { type Embed, readEmbed } from '@footfall/embed'
+import { chunkText, type Embed, readEmbed } from '@footfall/embed'
 
 /** The built embed on disk; a new build is noticed without a restart. */
 export interface EmbedFiles {
@@ -14,7 +14,7 @@ export interface EmbedFiles {
   renderer(): Promise<WidgetRenderer | undefined>
 }
 
-const CHUNK_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}\.js$/
+const CHUNK_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,250}\.js$/
 const RECHECK_MS = 1_000
 
 export const createEmbedFiles = (folder: string, clock: Clock): EmbedFiles => {
@@ -44,7 +44,11 @@ export const createEmbedFiles = (folder: string, clock: Clock): EmbedFiles => {
     current,
     async chunk(file) {
       if (!CHUNK_NAME.test(file)) return undefined
-      return readFile(join(folder, 'c', file)).catch(() => undefined)
+      const built = await current()
+      const text = built && chunkText(built.embed, file)
+      return text === undefined
+        ? readFile(join(folder, 'c', file)).catch(() => undefined)
+        : Buffer.from(text)
     },
     async renderer() {
       const build = (await current())?.build

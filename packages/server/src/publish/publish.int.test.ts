@@ -20,9 +20,14 @@ import { registerPublish } from './register-publish.ts'
 const TEXT = 'Sale </script><!-- \u2028 now'
 const MANIFEST = JSON.stringify({
   version: '1',
-  purposes: {},
-  files: { 'c/meta-abc.js': { name: 'meta', modules: [] } },
+  purposes: { meta: 'advertising' },
+  files: {
+    'c/answer-abc.js': { name: 'answer', modules: [] },
+    'c/meta-abc.js': { name: 'meta', modules: [] },
+  },
 })
+const COMPOSED = /answer\.meta-[\w-]{8}\.js/
+const META = 'var a=2;export{a as browser};'
 let database: TestDatabase
 let publisher: Publisher
 let app: FastifyInstance
@@ -37,7 +42,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'c'))
   writeFileSync(join(folder, 'core.js'), 'var FootfallBoot=(config)=>{globalThis.booted=config};')
   writeFileSync(join(folder, 'stub.js'), '')
-  writeFileSync(join(folder, 'c/meta-abc.js'), 'export const chunk = 1')
+  writeFileSync(join(folder, 'c/answer-abc.js'), 'var a=1;export{a as part};')
+  writeFileSync(join(folder, 'c/meta-abc.js'), META)
   writeFileSync(
     join(folder, 'render.js'),
     `export const renderer = { names: ['store-notice'], render: ({ props }) => '<p>' + props.n + '</p>' }`,
@@ -108,7 +114,7 @@ test('a published draft is served as one script without secrets, safe inside HTM
       destinations: { meta: { ids: ['1234567890'] } },
       widgets: [{ props: { text: TEXT } }],
     },
-    chunks: { meta: 'meta-abc.js' },
+    chunks: { meta: expect.stringMatching(COMPOSED) },
   })
   expect(answer.body).not.toMatch(/secret|<\/script|<!--|\u2028/)
 })
@@ -138,12 +144,21 @@ test('the loader is compressed and answered 304 to whoever has it', async () => 
 
 test('chunks are immutable, open to every page, and nothing else is served', async () => {
   const answer = await app.inject('/c/meta-abc.js')
-  expect(answer.body).toBe('export const chunk = 1')
+  expect(answer.body).toBe(META)
   expect(answer.headers).toMatchObject({
     'cache-control': expect.stringContaining('immutable'),
     'access-control-allow-origin': '*',
   })
-  for (const path of ['/c/none.js', '/c/..%2Fcore.js', '/c/%2e%2e%2fmanifest.json', '/c/.js']) {
+  const [file = ''] = COMPOSED.exec((await app.inject('/s/shop.js')).body) ?? []
+  expect((await app.inject(`/c/${file}`)).body).toMatch(/export\{part,\w+ as "meta"\};$/)
+  const others = ['/c/answer.meta-00000000.js', '/c/answer.other-00000000.js']
+  for (const path of [
+    ...others,
+    '/c/none.js',
+    '/c/..%2Fcore.js',
+    '/c/%2e%2e%2fmanifest.json',
+    '/c/.js',
+  ]) {
     expect((await app.inject(path)).statusCode).toBe(404)
   }
 })
@@ -167,7 +182,9 @@ test('N-08 a chunk that a served loader names is there for all, whatever is buil
     files: createEmbedFiles(empty, clock),
     archive: createChunkArchive(database.pool),
   })
-  expect((await other.inject('/c/meta-abc.js')).body).toBe('export const chunk = 1')
+  const [file = ''] = COMPOSED.exec((await app.inject('/s/shop.js')).body) ?? []
+  expect((await other.inject('/c/meta-abc.js')).body).toBe(META)
+  expect((await other.inject(`/c/${file}`)).statusCode).toBe(200)
   expect((await other.inject('/c/meta-abd.js')).statusCode).toBe(404)
   rmSync(empty, { recursive: true })
 
