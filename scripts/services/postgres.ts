@@ -10,6 +10,8 @@ export interface Cluster {
   /** The services folder; the cluster lies in `postgres` below it. */
   folder: string
   user: RunAs | undefined
+  /** Runs in place of `postgres`; it must keep the process id. */
+  program?: string
 }
 
 const firstPort = 4543
@@ -42,6 +44,7 @@ export async function startCluster(cluster: Cluster, wishedPort?: number): Promi
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories= -c max_connections=200`
   const started = pgCtl(cluster, [
     'start',
+    ...(cluster.program ? ['-p', cluster.program] : []),
     '-w',
     '-t',
     '30',

@@ -79,6 +79,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           orders: deps.orders,
           perMinute: config.collectPerMinute,
           sitePerMinute: config.sitePerMinute,
+          groupSize: config.groupSize,
+          groupDelayMs: config.groupDelayMs,
           debugSecret: config.authSecret,
           isStopping: () => isStopping,
         })

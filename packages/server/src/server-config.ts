@@ -45,6 +45,9 @@ export interface ServerConfig {
   sitePerMinute: number
   /** How long a stopping process says it is not ready and still takes everything, so that whoever shares out requests can turn elsewhere. */
   drainMs: number
+  /** Most events in one write to the log, and how long the first of them waits for company. */
+  groupSize: number
+  groupDelayMs: number
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */
   apiBases: Readonly<Record<string, string>>
@@ -73,6 +76,8 @@ export const readServerConfig = (
     collectPerMinute: wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000),
     sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000),
     drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
+    groupSize: wholeNumber(env, 'FOOTFALL_GROUP_SIZE', 500),
+    groupDelayMs: wholeNumber(env, 'FOOTFALL_GROUP_DELAY_MS', 3),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
     apiBases: readApiBases(env),
     member: `${hostname()}-${process.pid}`,

@@ -42,6 +42,10 @@ export interface CollectOptions {
   perMinute: number
   /** Requests a minute for one site, from all addresses together. Default 0: no limit. */
   sitePerMinute?: number
+  /** Most events in one write to the log. Default 500. */
+  groupSize?: number
+  /** Longest time the first event of a group waits for company. Default 3 ms. */
+  groupDelayMs?: number
   /** Signs links to the on-page debugger; absent, none is accepted. */
   debugSecret?: string
   withdrawals: Withdrawals
@@ -67,8 +71,10 @@ export const registerCollect = async (
   const { eventLog, eventStore, clock, metrics } = options
   const commit = createGroupCommit<AcceptedEvent>({
     clock,
-    maxDelayMs: 3,
-    maxItems: 500,
+    maxDelayMs: options.groupDelayMs ?? 3,
+    maxItems: options.groupSize ?? 500,
+    // Without groups nothing is gained by waiting for the write before.
+    ...(options.groupSize === 1 && { maxInFlight: 64 }),
     write: (events) =>
       eventLog.append(
         events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
