@@ -5,6 +5,7 @@ import { createMembers } from '../auth/members.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { AppError } from '../http/app-error.ts'
+import { simulateRoutes } from '../simulate/simulate-route.ts'
 import { authRoutes } from './auth-routes.ts'
 import { consoleFiles } from './console-files.ts'
 import { destinationRoutes } from './destination-routes.ts'
@@ -49,6 +50,7 @@ export const registerApi = async (
       destinationRoutes(api, deps, guard)
       liveRoutes(api, deps, guard, options)
       debugLinkRoute(api, deps, guard)
+      simulateRoutes(api, deps, guard)
       consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
