@@ -40,7 +40,13 @@ export const createTool = ({
     }
     const look = (): void => {
       if (isOver) return
-      const page: ToolPage<unknown> = { window, document, cookies: readCookies(document), core }
+      const page: ToolPage<unknown> = {
+        window,
+        document,
+        cookies: readCookies(document),
+        map,
+        core,
+      }
       if (subscribe && !isSubscribed) {
         // Whoever tells at once must not be asked again by that.
         isSubscribed = true

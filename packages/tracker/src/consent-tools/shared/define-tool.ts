@@ -13,6 +13,8 @@ export interface ToolPage<W> {
   document: Document
   /** The page's cookies at this moment, decoded. */
   cookies: Record<string, string | undefined>
+  /** The definition's map with the owner's over it, for tools that must be asked id by id. */
+  map: Readonly<Record<string, string>>
   core: Core
 }
 

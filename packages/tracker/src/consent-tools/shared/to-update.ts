@@ -21,7 +21,7 @@ export const toUpdate = (
   answers: ToolAnswers,
   map: Readonly<Record<string, string>>,
   { config, purposeOf }: Core,
-  /** Services the tool ever answered for: one it no longer names is unknown again. */
+  /** Services the tool has answered for: one it no longer names is unknown again. */
   known: Set<string>,
 ): ConsentUpdate => {
   const named: Values = {}
@@ -34,11 +34,12 @@ export const toUpdate = (
     if (!(id in answers) || !(isPurpose || target in config.destinations)) continue
     const into = isPurpose ? direct : services
     into[target] = extreme(Math.min, [into[target], toValue(answers[id])])
-    if (!isPurpose) known.add(target)
   }
-  for (const name of known) {
+  const isAnswered = Object.values({ ...direct, ...services }).some((value) => value !== 'unknown')
+  for (const name of new Set([...known, ...Object.keys(isAnswered ? services : {})])) {
     const value = services[name] ?? 'unknown'
     services[name] = value
+    known.add(name)
     const purpose = purposeOf(name)
     if (purpose) folded[purpose] = extreme(Math.min, [folded[purpose], value])
   }
