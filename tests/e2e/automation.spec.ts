@@ -1,0 +1,131 @@
+import type { DestinationSettingsInput } from '@footfall/contract'
+import { expect, type Page, test } from '@playwright/test'
+import { PLATFORM_HOST } from '../support/destinations.ts'
+import { watchMessages } from '../support/page-messages.ts'
+import { openLive } from '../support/walks.ts'
+import { createWorld, type World } from '../support/world.ts'
+
+const PORTAL = '4037989'
+const ALL = ['/analytics/', '/collectedforms.js', '/fb.js', '/v2/4037989/banner.js']
+
+let world: World
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
+  world = await createWorld({
+    shopEnv: {
+      SHOP_CSP: 'strict',
+      SHOP_CSP_ORIGINS: `http://${PLATFORM_HOST}:* http://connect.facebook.test:*`,
+    },
+  })
+  const page = await browser.newPage()
+  await enableHubspot(page)
+  await page.close()
+})
+test.afterAll(() => world.destroy())
+test.beforeEach(() => world.adLab.clear())
+
+/** The owner switches all four parts on in the console, and publishes. */
+const enableHubspot = async (page: Page): Promise<void> => {
+  const lab = `http://${PLATFORM_HOST}:${new URL(world.adLab.url).port}`
+  const values: DestinationSettingsInput['values'] = { ids: [PORTAL], scriptBase: lab }
+  await openLive(page, world)
+  const refused = await page.evaluate(async (given) => {
+    const ask = async (path: string, method: string, body: unknown): Promise<string> => {
+      const answer = await fetch(`/api/sites/demo/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
+    }
+    const problems: string[] = []
+    for (const part of ['banner', 'ads', 'analytics', 'forms']) {
+      const body = { isEnabled: true, values: given, secrets: {} }
+      problems.push(await ask(`destinations/hubspot-${part}`, 'PUT', body))
+    }
+    problems.push(await ask('publish', 'POST', {}))
+    return problems.filter(Boolean)
+  }, values)
+  expect(refused).toEqual([])
+}
+
+const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {
+  await page.locator(`[data-consent-answer=${answer}]`).press('Enter')
+  await expect(page.locator('[data-consent]')).toBeHidden()
+}
+
+/** Scripts of HubSpot's that the lab was asked for. */
+const scripts = async (): Promise<string[]> =>
+  (await world.adLab.records({ platform: 'hubspot', kind: 'script' }))
+    .map(({ request }) => (request as { path: string }).path)
+    .map((path) => ALL.find((known) => path.startsWith(known)) ?? path)
+    .sort()
+
+const hits = async (): Promise<string[]> =>
+  (await world.adLab.records({ platform: 'hubspot', kind: 'event' }))
+    .map(({ eventName }) => eventName ?? '')
+    .sort()
+
+const cookies = async (page: Page): Promise<string[]> =>
+  (await page.context().cookies())
+    .map(({ name }) => name)
+    .filter((name) => /^__hs|^hubspot/.test(name))
+    .sort()
+
+test('A-01 A-02 A-03 A-04 HubSpot’s parts come after the grant, work under a strict policy, and are gone after a withdrawal', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const messages = watchMessages(page)
+  await page.goto(`${world.shop}/contact`)
+  await expect(page.locator('[data-consent]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await scripts()).toEqual([])
+  expect(await cookies(page)).toEqual([])
+
+  await answerCookies(page, 'accept')
+  await expect.poll(scripts, { timeout: 20_000 }).toEqual(ALL)
+  await expect.poll(hits, { timeout: 20_000 }).toEqual(['ad accounts', 'page view'])
+  expect(await cookies(page)).toEqual(['__hssc', '__hssrc', '__hstc', 'hubspotutk'])
+  const nonces = await page.evaluate(
+    (host) =>
+      [...document.scripts]
+        .filter(({ src }) => new URL(src || location.href).hostname === host)
+        .map(({ nonce }) => nonce !== ''),
+    PLATFORM_HOST,
+  )
+  expect(nonces).toEqual(ALL.map(() => true))
+
+  // A form, and with it the witness that collected forms really run.
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.innerHTML = '<input name="email" value="ada@shop.test">'
+    form.addEventListener('submit', (event) => event.preventDefault())
+    document.body.append(form)
+    form.requestSubmit()
+  })
+  await expect.poll(hits, { timeout: 20_000 }).toEqual(['ad accounts', 'form', 'page view'])
+
+  await page.locator('[data-consent-open]').first().click()
+  await Promise.all([
+    page.waitForEvent('load', { timeout: 20_000 }),
+    page.locator('[data-consent-answer=reject]').press('Enter'),
+  ])
+  await world.adLab.clear()
+  await page.goto(`${world.shop}/contact`)
+  await page.waitForLoadState('networkidle')
+  expect(await cookies(page)).toEqual([])
+  expect(await scripts()).toEqual([])
+  expect(await hits()).toEqual([])
+  expect(messages).toEqual([])
+})
+
+test('A-01 A-02 A-03 A-04 a refusal asks HubSpot for nothing', async ({ page }) => {
+  await page.goto(world.shop)
+  await answerCookies(page, 'reject')
+  await page.goto(`${world.shop}/contact`)
+  await page.waitForLoadState('networkidle')
+  expect(await scripts()).toEqual([])
+  expect(await cookies(page)).toEqual([])
+})
