@@ -38,7 +38,7 @@ export const createAnswerPart = (
     env.guard(() =>
       writeConsentCookie(env, consent.get(), (name) => purposeOf(name) ?? purposes?.[name], slugs),
     )
-    env.guard(() => followRefusal(tools, visit.fields().visitorId, store.gone()))
+    env.guard(() => followRefusal(tools, () => visit.fields().visitorId, store.gone()))
   }
   // Heard before the visit part forgets the id that the notice of a withdrawal needs.
   const off = consent.on(follow)

@@ -1,4 +1,5 @@
 import {
+  CONSENT_PURPOSES,
   COOKIES,
   type ConsentPurpose,
   type Purpose,
@@ -18,7 +19,7 @@ const PATIENCE_MS = 1000
  */
 export const followRefusal = (
   { env, config, consent, transport, granted, started, purposeOf }: AnswerTools,
-  visitorId: string | undefined,
+  readVisitorId: () => string | undefined,
   /** Those the server has from this page. */
   events: string[],
 ): void => {
@@ -29,6 +30,8 @@ export const followRefusal = (
   const left = [...started]
     .filter(([name]) => answerFor(state, name, purposeOf) === 'denied')
     .flatMap(([, cookies]) => cookies)
+  // Without a refusal there is nothing to look for, and a look at the cookies is not free.
+  if (!left[0] && !CONSENT_PURPOSES.some(isRefused)) return
   deleteCookies(
     env,
     (name) => isRefused((COOKIES as Record<string, Purpose>)[name]) || isNamed(name, left),
@@ -40,6 +43,7 @@ export const followRefusal = (
   const purposes = [...granted].filter(isRefused)
   if (!purposes[0]) return
   for (const purpose of purposes) granted.delete(purpose)
+  const visitorId = readVisitorId()
   const notice: WithdrawalPayload = {
     v: 1,
     site: config.site,

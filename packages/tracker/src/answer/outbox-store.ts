@@ -28,6 +28,9 @@ export const createOutboxStore = (
 ): StoredOutbox => {
   const { site } = config
   const opened = new Set<StorageKey>()
+  /** Those that may hold something of ours. */
+  const filled = new Set<StorageKey>()
+  let cancel: (() => void) | undefined
   let gone: string[] = []
 
   /** One item holds the events of every site on this origin; ours are changed, others' are kept. */
@@ -40,7 +43,10 @@ export const createOutboxStore = (
       const list = Array.isArray(stored[site]) ? stored[site] : []
       const edited = edit(list).slice(-MAX_STORED)
       delete stored[site]
-      if (edited[0]) stored[site] = edited
+      if (edited[0]) {
+        stored[site] = edited
+        filled.add(key)
+      } else filled.delete(key)
       if (Object.keys(stored)[0]) storage.setItem(key, JSON.stringify(stored))
       else if (text) storage.removeItem(key)
     })
@@ -50,26 +56,35 @@ export const createOutboxStore = (
   const isUsable = (event: RelayEvent): boolean =>
     typeof event?.id === 'string' && !!event.destinations && event.time > env.clock.now() - MAX_AGE
 
-  const follow = (): void => {
-    const state = consent.get()
+  const open = (): void => {
     for (const [key, purpose] of KEYS) {
-      if (state[purpose] === 'granted' && !opened.has(key)) {
-        opened.add(key)
-        change(key, (list) => {
-          const usable = list.filter(isUsable)
-          usable.forEach(take)
-          return usable
-        })
-      } else if (state[purpose] === 'denied') {
-        opened.delete(key)
-        change(key, () => [])
-      }
+      if (consent.get()[purpose] !== 'granted' || opened.has(key)) continue
+      opened.add(key)
+      change(key, (list) => {
+        const usable = list.filter(isUsable)
+        usable.forEach(take)
+        return usable
+      })
     }
   }
+
+  const follow = (): void => {
+    for (const [key, purpose] of KEYS) {
+      if (consent.get()[purpose] !== 'denied') continue
+      opened.delete(key)
+      change(key, () => [])
+    }
+    cancel?.()
+    // What an earlier page left can wait: the browser reads its storage from disk, and this page stands still meanwhile.
+    cancel = env.idle(open)
+  }
   follow()
+  const off = consent.on(follow)
 
   return {
     save(events) {
+      // What is written down now must not be taken for something an earlier page left.
+      open()
       const ids = new Set(events.map(({ id }) => id))
       for (const [key, purpose] of KEYS) {
         const mine = events.filter(
@@ -83,8 +98,11 @@ export const createOutboxStore = (
     gone: () => gone,
     forget(ids) {
       gone = [...gone, ...ids].slice(-100)
-      for (const key of opened) change(key, (list) => list.filter(({ id }) => !ids.includes(id)))
+      for (const key of filled) change(key, (list) => list.filter(({ id }) => !ids.includes(id)))
     },
-    destroy: consent.on(follow),
+    destroy() {
+      off()
+      cancel?.()
+    },
   }
 }

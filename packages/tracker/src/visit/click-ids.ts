@@ -10,14 +10,17 @@ const MAX_COOKIE = 1000
 /** The platforms' click ids that are kept, by name. */
 export const readClickIds = (jar: CookieJar): Record<string, string> => {
   const kept: Record<string, string> = {}
+  const text = jar.get('ff_click')
+  // An error thrown and caught is no error, but costs the page as much as one.
+  if (!text) return kept
   try {
-    const stored = JSON.parse(jar.get('ff_click')) as Record<string, unknown>
+    const stored = JSON.parse(text) as Record<string, unknown>
     for (const name of CLICK_IDS) {
       const id = stored[name]
       if (isClickId(id)) kept[name] = id
     }
   } catch {
-    // There is none yet, or it is not ours.
+    // It is not ours.
   }
   return kept
 }

@@ -48,6 +48,12 @@ export const createCookieJar = (core: Core): CookieJar => {
   }
   const isOff = (name: CookieName): boolean =>
     isSwitchedOff(name, config.visit.filters) || isSwitchedOff(name, core.filters)
+  const dropSwitchedOff = (): void => {
+    if (!config.visit.filters && !core.filters) return
+    for (const name of Object.keys(COOKIES) as CookieName[]) {
+      if (look().has(name) && COOKIES[name] !== 'necessary' && isOff(name)) pending.set(name, '')
+    }
+  }
   const may = (name: CookieName): boolean =>
     consent.get()[COOKIES[name] as ConsentPurpose] === 'granted' && !isOff(name)
   const domain = (): string => {
@@ -78,26 +84,30 @@ export const createCookieJar = (core: Core): CookieJar => {
       if (may(name)) pending.set(name, isRaw(name) ? value : toCookieText(value))
     },
     commit() {
-      for (const name of Object.keys(COOKIES) as CookieName[]) {
-        if (look().has(name) && COOKIES[name] !== 'necessary' && isOff(name)) pending.set(name, '')
-      }
-      deleteCookies(env, (name) => pending.get(name as CookieName) === '')
       const lasting: Record<string, string> = {}
+      dropSwitchedOff()
+      if (!pending.size) return lasting
+      // Each look after a write waits for another process; so there are as few as can be.
+      const before = look()
+      const isGone = (name: string): boolean => pending.get(name as CookieName) === ''
+      if ([...before.keys()].some(isGone)) deleteCookies(env, isGone)
+      const doubtful: [CookieName, string][] = []
       for (const [name, text] of pending) {
         if (!text) continue
         write(name, text)
         if (Number(cookieSeconds(name, config.visit)) > 86_400) lasting[name] = text
-      }
-      seen = undefined
-      for (const [name, text] of pending) {
-        // An older cookie of this name on another domain hides ours: only one may be left.
-        if (text && look().has(name) && look().get(name) !== text) {
-          deleteCookies(env, (other) => other === name)
-          write(name, text)
-        }
+        if (before.has(name) && before.get(name) !== text) doubtful.push([name, text])
       }
       pending.clear()
       seen = undefined
+      for (const [name, text] of doubtful) {
+        // An older cookie of this name on another domain hides ours: only one may be left.
+        if (look().has(name) && look().get(name) !== text) {
+          deleteCookies(env, (other) => other === name)
+          write(name, text)
+          seen = undefined
+        }
+      }
       return lasting
     },
   }

@@ -32,15 +32,23 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
 
   const commit = (): void => {
     const written = jar.commit()
+    const names = Object.keys(written) as CookieName[]
+    if (!names[0]) return
     setByServer(core, jar, written)
-      // Consent may have gone while the request was on its way; what it set must go too.
-      .then(() =>
-        deleteCookies(env, (name) => Object.hasOwn(written, name) && !jar.may(name as CookieName)),
-      )
+      .then(() => {
+        // Consent may have gone while the request was on its way; what it set must go too.
+        const gone: string[] = names.filter((name) => !jar.may(name))
+        if (gone[0]) deleteCookies(env, (name) => gone.includes(name))
+      })
       .catch((error) => env.debug('cookies', error))
+  }
+  /** Kept beyond a refusal, because the notice of it names the visitor; the relay's gate takes it out of events. */
+  const keepId = (): void => {
+    visitorId = jar.get('ff_visitor').slice(0, 64) || visitorId
   }
   const update = (occasion: Occasion): Promise<void> => {
     const query = openSession(core, jar, occasion)
+    keepId()
     const state = consent.get()
     if (query && state.advertising === 'granted') {
       keepClickIds(jar, query)
@@ -82,9 +90,8 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     ready,
     fields(event) {
       openSession(core, jar, 'again')
+      keepId()
       commit()
-      // Kept beyond a refusal, because the notice of it names the visitor; the relay's gate takes it out of events.
-      visitorId = jar.get('ff_visitor').slice(0, 64) || visitorId
       const fields: VisitFields = {
         visitorId,
         visitId: jar.get('ff_visit').slice(0, 64),

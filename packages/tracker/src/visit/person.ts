@@ -16,14 +16,16 @@ const MAX_PART = 100
 /** What was said of the person on an earlier page of this visit. */
 export const readPerson = (jar: CookieJar): UserData => {
   const person: UserData = {}
+  const text = jar.get('pys_advanced_form_data')
+  if (!text) return person
   try {
-    const stored = JSON.parse(jar.get('pys_advanced_form_data')) as Partial<Stored>
+    const stored = JSON.parse(text) as Partial<Stored>
     for (const [name, ours] of Object.entries(NAMES)) {
       const part = stored[name as keyof Stored]
       if (typeof part === 'string' && part) person[ours] = part.slice(0, MAX_PART)
     }
   } catch {
-    // Nothing yet, or not ours.
+    // It is not ours.
   }
   return person
 }

@@ -12,7 +12,6 @@ export const setByServer = async (
   jar: CookieJar,
   cookies: Record<string, string>,
 ): Promise<void> => {
-  if (!Object.keys(cookies)[0]) return
   const domain = jar.domain()
   const { hostname } = window.location
   const host = new URL(config.endpoint, window.location.href).hostname
