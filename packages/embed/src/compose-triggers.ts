@@ -10,18 +10,27 @@ export const SHOP = '_shop'
 /** What stands around all of it where a marketing-automation service is loaded before an answer. */
 export const AUTOMATION = '_automation'
 
+/** What stands around it where the owner has answers counted. */
+export const HEALTH = '_health'
+
 /** The expression in `var e=…;`, as bundles come out. */
 export const toExpression = (code: string): string => code.trim().replace(/^var \w+=(.*);$/s, '$1')
+
+/** Triggers that one builds on, as it names them. */
+const namedIn = (code = ''): string[] =>
+  [...code.matchAll(/\.others\.(\w+)/g)].map(([, name = '']) => name)
 
 /** The triggers a site's rules use, as one expression; empty when there are none. `parts` are expressions by name. */
 export const composeTriggers = (
   parts: Readonly<Record<string, string>>,
   rules: SiteConfig['triggers'] = [],
 ): string => {
-  const used = [...new Set(rules.map(({ trigger }) => trigger))].filter(
+  const wanted = rules.map(({ trigger }) => trigger)
+  const used = [...new Set([...wanted, ...wanted.flatMap((name) => namedIn(parts[name]))])].filter(
     (name) => Object.hasOwn(parts, name) && name[0] !== '_',
   )
-  const list = used.map((name) => `${JSON.stringify(name)}:${parts[name]}`)
+  const key = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name))
+  const list = used.map((name) => `${key(name)}:${parts[name]}`)
   const more = rules.some(({ conditions }) => conditions) ? `,${parts[CONDITIONS]}` : ''
   // In brackets: what comes out of a build may be a bare arrow function, which would take the call into its body.
   return rules[0] ? `(${parts[FRAME]})({${list}}${more})` : ''

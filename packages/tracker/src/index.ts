@@ -34,10 +34,10 @@ export { type PageEvent, type PageTools, pageEventOf } from './shop/page-events.
 export type { RunningShop, StartShopPart } from './shop/shop-tools.ts'
 export { startShop } from './shop/start-shop.ts'
 export type {
-  FireOptions,
   StartTriggers,
   TriggerBrowser,
   TriggerEnv,
+  TriggerOn,
 } from './triggers/trigger-env.ts'
 export { createVisit, type VisitOptions } from './visit/create-visit.ts'
 export {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { minify } from 'terser'
 import { CONDITIONS, FRAME, toExpression } from '../compose-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
@@ -12,11 +13,16 @@ const FOLDER = 'src/triggers'
 export const buildTriggers = (): Promise<BuiltFile[]> => {
   const file = (name: string): string => join(packagesFolder, 'tracker', FOLDER, name)
   const entries = Object.entries(findEntries('tracker', 'browser.ts', FOLDER))
-  return Promise.all([
-    buildExpression(FRAME, file('create-triggers.ts'), 'createTriggers'),
-    buildExpression(CONDITIONS, file('decide-conditions.ts'), 'decideConditions'),
-    ...entries.map(([name, entry]) => buildExpression(name, entry, 'browser')),
-  ])
+  return Promise.all(
+    [
+      [FRAME, file('create-triggers.ts'), 'createTriggers'] as const,
+      [CONDITIONS, file('decide-conditions.ts'), 'decideConditions'] as const,
+      ...entries.map(([name, entry]) => [name, entry, 'browser'] as const),
+    ].map(async ([name, entry, exported]) => {
+      const built = await buildExpression(name, entry, exported)
+      return { ...built, code: await alike(built.code) }
+    }),
+  )
 }
 
 export const buildExpression = async (
@@ -32,4 +38,32 @@ export const buildExpression = async (
   })
   if (!built) throw new Error(`The trigger ${name} came out empty.`)
   return { ...built, code: toExpression(built.code) }
+}
+
+/** In the order in which the core, minified by itself, comes to use them. */
+const LETTERS = 'etronsialcdfumpghbvywkSxTjzqAEI'
+
+/** Members of a trigger's `env` that nobody outside the triggers sees. */
+const OWN = { until: 'u', onStop: 'q', fits: 'f', pageStart: 'p', fire: 'x' }
+
+/**
+ * The same names in every piece: minified alone, each would get its own, and the loader, compressed as a whole, would not
+ * find them again.
+ */
+const alike = async (expression: string): Promise<string> => {
+  const { code } = await minify(`var e=${expression};`, {
+    ecma: 2020,
+    compress: { passes: 3, unsafe_arrows: true },
+    mangle: {
+      nth_identifier: { get: (n) => LETTERS[n] ?? `$${n}` },
+      properties: { regex: new RegExp(`^(${Object.keys(OWN).join('|')})$`) },
+    },
+    nameCache: {
+      props: {
+        props: Object.fromEntries(Object.entries(OWN).map(([name, short]) => [`$${name}`, short])),
+      },
+    },
+    format: { comments: false },
+  })
+  return toExpression(code ?? '')
 }

@@ -1,8 +1,10 @@
-import type { RuleProblem, TriggerRule, VisitorContext } from '@footfall/contract'
+import type { Params, RuleProblem, TriggerRule, VisitorContext } from '@footfall/contract'
 import type { DecideConditions } from './decide-conditions.ts'
 import { createFits } from './fits-address.ts'
 import { createSharedListeners } from './shared-listeners.ts'
-import type { StartTriggers, TriggerBrowser, TriggerEnv } from './trigger-env.ts'
+import type { StartTriggers, TriggerBrowser, TriggerEnv, TriggerOn } from './trigger-env.ts'
+
+type Ask = (visitor: VisitorContext) => unknown
 
 /**
  * The frame in which triggers work. `browsers` are the ones this site uses, by the names of their folders; who has no
@@ -13,71 +15,84 @@ export const createTriggers =
     browsers: Readonly<Record<string, TriggerBrowser>>,
     decideConditions?: DecideConditions,
   ): StartTriggers =>
-  (core, fire) => {
-    const { env, config, emit } = core
-    const { document, clock, guard } = env
+  (core, send) => {
+    const { env, config, consent, emit } = core
+    const { clock, guard } = env
     const listen = createSharedListeners(env)
-    const fragment = document.createDocumentFragment()
+    const fits = createFits(env)
     const offs = new Set<() => void>()
-    const hearers = new Set<(visitor: VisitorContext) => void>()
-    let pageStart = 0
+    const asks = new Set<Ask>()
+    let pageStart: number
+    const ask = (one: Ask): unknown => guard(() => one(core.host)) && asks.delete(one)
+    const askAll = (): void => asks.forEach(ask)
+    const until: TriggerEnv['until'] = (one) => {
+      asks.add(one)
+      ask(one)
+      return true
+    }
     const onStop: TriggerEnv['onStop'] = (call) => {
       offs.add(call)
       return call
     }
-    const hear: TriggerEnv['hear'] = (type, call) =>
-      onStop(listen(type, '', (_, event) => call(event)))
-    const on: TriggerEnv['on'] = (type, selector, call) => {
-      // Throws on one that cannot be read, before it could do so at every event.
-      fragment.querySelector(selector)
-      onStop(listen(type, selector, call))
-    }
-    const fits = createFits(env)
-    const onVisitor: TriggerEnv['onVisitor'] = (call) => {
-      hearers.add(call)
-      call(core.host)
-    }
 
     const begin = (rule: TriggerRule): void => {
-      const { trigger, settings, conditions, event } = rule
+      const { conditions, event } = rule
       const report = (problem: RuleProblem): void => emit({ kind: 'rule', rule, problem })
       const decide = (): boolean | undefined =>
         !conditions || decideConditions?.(core, conditions, fits)
-      const tryFire: TriggerEnv['fire'] = (params, more = {}) => {
-        const { user, wait } = more
-        const verdict = decide()
-        if (verdict) {
-          if (wait) core.wait = new Promise<void>((resolve) => clock.after(wait, resolve))
-          fire({ ...event, type: 'trigger', params: { ...params, ...event.params }, user })
-          core.wait = undefined
-        } else if (verdict === false) report('conditions')
-        else {
-          hearers.add(function again() {
-            hearers.delete(again)
-            tryFire(params, more)
-          })
-        }
-      }
-      const tools = { hear, on, onStop, onVisitor, fits, pageStart, fire: tryFire }
-      const run = browsers[trigger]
-      const problem: RuleProblem | '' = !run
-        ? 'missing'
-        : decide() === false
-          ? 'conditions'
-          : (guard((): '' => {
-              run(settings, { ...env, ...core, ...tools })
-              return ''
-            }) ?? 'selector')
-      if (problem) report(problem)
+      const fire: TriggerEnv['fire'] = (params, user) =>
+        until(() => {
+          const verdict = decide()
+          if (verdict) {
+            send({
+              ...event,
+              type: 'trigger',
+              params: { ...(params as Params), ...event.params },
+              user,
+            })
+          }
+          if (verdict === false) report('conditions')
+          return verdict !== undefined
+        })
+      const tell = (answer: unknown): unknown => answer && fire(answer as Params)
+      const on: TriggerOn = (type, selector, test) =>
+        onStop(
+          listen(type, selector as string, (element, event) => {
+            tell(!test || test(element, event))
+          }),
+        )
+      const run = browsers[rule.trigger]
+      if (!run) report('missing')
+      else if (decide() === false) report('conditions')
+      else if (
+        !guard(() => {
+          tell(
+            run(rule.settings, on, {
+              ...env,
+              ...core,
+              core,
+              others: browsers,
+              until,
+              onStop,
+              fits,
+              pageStart,
+              fire,
+            }),
+          )
+          return true
+        })
+      )
+        report('selector')
     }
 
     const clear = (): void => {
       for (const off of offs) off()
       offs.clear()
-      hearers.clear()
+      asks.clear()
     }
     const beginAll = (): void => {
       pageStart = clock.now()
+      onStop(consent.on(askAll))
       config.triggers?.forEach(begin)
     }
     core.heed = (isPage) => {
@@ -85,11 +100,8 @@ export const createTriggers =
         clear()
         core.host.account = undefined
         beginAll()
-      } else for (const call of [...hearers]) call(core.host)
+      } else askAll()
     }
     beginAll()
-    return () => {
-      core.heed = undefined
-      clear()
-    }
+    return clear
   }

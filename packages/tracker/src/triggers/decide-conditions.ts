@@ -8,32 +8,41 @@ export type DecideConditions = (
   fits: TriggerEnv['fits'],
 ) => boolean | undefined
 
+/** For each condition whether one of its list holds; missing while what it depends on is not known yet. */
+type Tests = {
+  [Name in keyof TriggerConditions]-?:
+    | ((item: NonNullable<TriggerConditions[Name]>[number]) => unknown)
+    | undefined
+    | ''
+}
+
 /**
  * Whether a rule counts here and now. Answers undefined while something it depends on is not known yet: who the visitor is,
  * or where the visit came from.
  */
 export const decideConditions: DecideConditions = (
   { env: { window }, host, visit },
-  { addresses, devices, parameters, roles, landings, sources },
+  conditions,
   fits,
 ) => {
   const { href, search } = window.location
-  const query = new URLSearchParams(search)
   // Asking costs a look at the cookies.
-  const touch = landings || sources ? visit?.fields().visit?.last : undefined
+  const touch = (conditions.landings || conditions.sources) && visit?.fields().visit?.last
   const mine = Object.keys(host)[0] && (host.user?.roles ?? ['guest'])
-  const device = window.matchMedia('(pointer:coarse)').matches ? 'mobile' : 'desktop'
-  const check = <T>(list: T[] | undefined, holds: ((item: T) => unknown) | '' | undefined) =>
-    !list || (holds ? list.some(holds) : undefined)
-  const verdicts = [
-    check(addresses, (rule) => fits(href, rule)),
-    check(devices, (name) => name === device),
-    check(parameters, ({ name, value }) =>
-      query.getAll(name).some((given) => given === (value ?? given)),
-    ),
-    check(roles, mine && ((role) => mine.includes(role))),
-    check(landings, touch && ((rule) => fits(touch.landing ?? '', rule))),
-    check(sources, touch && ((source) => touch.source?.includes(source))),
-  ]
-  return verdicts.includes(false) ? false : verdicts.every(Boolean) || undefined
+  const tests: Tests = {
+    addresses: (rule) => fits(href, rule),
+    devices: (name) => (name === 'mobile') === window.matchMedia('(pointer:coarse)').matches,
+    parameters: ({ name, value }) =>
+      new URLSearchParams(search).getAll(name).some((given) => given === (value ?? given)),
+    roles: mine && ((role) => mine.includes(role)),
+    landings: touch && ((rule) => fits(touch.landing ?? '', rule)),
+    sources: touch && ((source) => touch.source?.includes(source)),
+  }
+  let verdict: boolean | undefined = true
+  for (const name in conditions) {
+    const test = tests[name as keyof Tests] as ((item: unknown) => unknown) | undefined
+    if (!test) verdict = undefined
+    else if (!conditions[name as keyof Tests]?.some(test)) return false
+  }
+  return verdict
 }

@@ -11,6 +11,6 @@ export const createFits =
     const wanted = bare(value).replace(/\*$/, '')
     if (rule === 'contains') return given.includes(wanted)
     const host = wanted[0] === '/' ? window.location.host : ''
-    const whole = (host + wanted).replace(/\/$/, '')
-    return given.startsWith(whole) && /^\/?([?#]|$)/.test(given.slice(whole.length))
+    // An address begins with its host: whatever else stands before the place where they agree is no match.
+    return /^\/?([?#]|$)/.test(given.replace((host + wanted).replace(/\/$/, ''), ''))
   }

@@ -8,42 +8,59 @@ import type {
 import type { Core } from '../core.ts'
 import type { BrowserEnv } from '../env.ts'
 import type { Events } from '../events/events.ts'
-import type { Hear } from './shared-listeners.ts'
 
 /**
  * The `browser` entry of a trigger folder: called for each of its rules when a page begins, also one that a single-page
- * site turns to. What it adds through `env` is gone when the page turns or the tracker stops. An error it throws says that
- * the rule's selector cannot be read.
+ * site turns to. If it answers parameters, or only yes, the rule's moment is now. What it adds through `on` and `env` is
+ * gone when the page turns or the tracker stops. An error it throws says that the rule's selector cannot be read.
  */
-export type TriggerBrowser = (settings: SettingsValues, env: TriggerEnv) => void
+export type TriggerBrowser = (
+  settings: SettingsValues,
+  on: TriggerOn,
+  env: TriggerEnv,
+  /** Reads who sends a form; for a trigger that builds on another one. */
+  identify?: (form: Element) => UserData | undefined,
+) => unknown
 
-/** What a rule's trigger is handed. */
+/**
+ * Hears a kind of event on whatever a selector names, and inside of it; elements added later and in open shadow roots too.
+ * The rule's moment is when `test` answers parameters, or only yes; without one, whenever there is such an event. Each kind
+ * costs one listener, however many rules there are. Answers how to stop before the page turns.
+ *
+ * Some kinds do not leave their shadow root (`submit`, and what films do): they are heard there once an
+ * event of a kind that does has passed, so whoever listens to them hears clicks as well.
+ */
+export type TriggerOn = (
+  type: string,
+  selector: SettingsValues[string],
+  test?: (element: Element, event: Event) => unknown,
+) => () => void
+
+/** Selects every event of a kind, wherever it happens. */
+export const ANYWHERE = 'body'
+
+/** Selects nothing: for who hears clicks only to learn of shadow roots. */
+export const NOWHERE = '_'
+
+/** What a rule's trigger is handed besides. */
 export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'> {
+  /** Triggers by their folders' names, to build on: the loader brings along the ones that are named here. */
+  others: Readonly<Record<string, TriggerBrowser>>
+  /** The running tracker's own, for what is set while an event is fired. */
+  core: Core
   /** When the page began, ms since 1970. */
   pageStart: number
-  /** Hears a kind of event anywhere on the page. Each kind costs one listener, however many rules there are. */
-  hear(type: string, call: (event: Event) => void): () => void
-  /**
-   * The same for what matches, or is inside of it; elements added later and in open shadow roots too. Some kinds do not
-   * leave their shadow root (`submit`, and what films do): they are heard there once an event of a kind that does has
-   * passed, so whoever listens to them hears clicks as well.
-   */
-  on(type: string, selector: string, call: Hear): void
-  /** Calls back with what the host knows of the visitor: now, and when more is known. */
-  onVisitor(call: (visitor: VisitorContext) => void): void
+  /** Asks now, and whenever more is known of the visitor or of consent, until the answer is yes. */
+  until(ask: (visitor: VisitorContext) => unknown): true
   /** Calls back when the page turns or the tracker stops; answers the same call, which may also be made before. */
   onStop(call: () => void): () => void
-  /** The rule's moment has come: tells its event, if its conditions hold. */
-  fire(params?: Params, more?: FireOptions): void
+  /**
+   * The rule's moment has come: tells its event, if its conditions hold. Whoever hands over personal data has asked for the
+   * advertising grant before.
+   */
+  fire(params?: Params | true, user?: UserData): true
   /** Whether an address is the one the owner means. */
   fits(address: string, rule: AddressRule): boolean
-}
-
-export interface FireOptions {
-  /** Personal data the visitor has just given. Whoever reads it has asked for the advertising grant before. */
-  user?: UserData | undefined
-  /** Milliseconds the server's copy may wait; if the page goes before, it goes with it. */
-  wait?: number
 }
 
 /** Lets the owner's rules watch a page; the answer takes everything off it again. */

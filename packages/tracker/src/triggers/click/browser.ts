@@ -1,5 +1,6 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires whenever something that matches is clicked, before the page itself hears of it. */
-export const browser: TriggerBrowser = ({ selector }, { on, fire }) =>
-  on('click', selector as string, () => fire())
+export const browser: TriggerBrowser = (settings, on) => {
+  on('click', settings.selector)
+}

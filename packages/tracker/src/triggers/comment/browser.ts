@@ -1,7 +1,7 @@
-import type { TriggerBrowser } from '../trigger-env.ts'
+import { NOWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires when a comment is sent. */
-export const browser: TriggerBrowser = (_, { on, hear, fire }) => {
-  on('submit', '.comment-form,#commentform', () => fire())
-  hear('click', () => undefined)
+export const browser: TriggerBrowser = (_, on) => {
+  on('submit', '.comment-form,#commentform')
+  on('click', NOWHERE)
 }

@@ -1,5 +1,102 @@
-import { watchForms } from '../shared/watch-forms.ts'
-import type { TriggerBrowser } from '../trigger-env.ts'
+import type { UserData } from '@footfall/contract'
+import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
-/** Fires when a form is sent; those of the plugins that say so themselves, when they say that it arrived. */
-export const browser: TriggerBrowser = (settings, env) => watchForms(settings, env)
+/** The others have triggers of their own, or are no message to anyone. */
+const MESSAGES =
+  ':not(.comment-form,.search-form,[role=search],#adminbarsearch,.woocommerce-product-search,.cart,.woocommerce-cart-form,.woocommerce-shipping-calculator,[class*=checkout],[class*=edd_])'
+
+/** Forms of plugins that say themselves when a message has arrived: being sent is not yet that. */
+const PLUGINS =
+  '.wpcf7-form,.wpforms-form,.frm-fluent-form,.frm_ajax_submit,[class*=forminator],.nf-form-layout form,.elementor-form,[target^=gform_ajax]'
+
+/** How they say it. */
+const ARRIVED =
+  'wpcf7mailsent forminator:form:submit:success wpformsAjaxSubmitSuccess frmFormComplete nfFormSubmitResponse fluentform_submission_success submit_success gform_confirmation_loaded'
+
+/** A second click on a button, or a plugin that says the same thing twice. */
+const ECHO_MS = 1000
+
+/** What a plugin may say besides. */
+interface Answer {
+  id?: unknown
+  response?: { errors?: object }
+}
+
+interface JqueryPage {
+  on(types: string, call: (event: Event, answer?: Answer) => void): JqueryPage
+  off(types: string, call: unknown): void
+}
+
+/**
+ * Fires when a form is sent; those of the plugins that say so themselves, when they say that it arrived. `identify` reads
+ * who it was, while the form still knows.
+ */
+export const browser: TriggerBrowser = (settings, on, env, identify = () => undefined) => {
+  const selector = settings.selector ?? 'form'
+  const told = new Set<Element>()
+  /** The plugin's form that was used last, and who used it: by the time of the answer it may be empty, or gone. */
+  let last: Element | undefined
+  let person: UserData | false | undefined
+  let page: JqueryPage | undefined
+
+  const tell = (
+    form: Element,
+    user: UserData | undefined,
+    id: unknown,
+    submitter?: Element | null,
+  ): void => {
+    if (told.has(form)) return
+    told.add(form)
+    env.clock.after(ECHO_MS, () => told.delete(form))
+    // Attributes, because a field of that name hides a form's own property.
+    const said = (name: string): string => form.getAttribute(name) ?? ''
+    const find = (what: string): HTMLInputElement | null => form.querySelector(what)
+    const button = submitter ?? find('[type=submit],button:not([type])') ?? find('[type=button]')
+    const text = button?.textContent || (button as HTMLInputElement | null)?.value || ''
+    env.fire(
+      {
+        form_id:
+          find('[name=form_id],[name=_wpcf7]')?.value ||
+          said('data-formid') ||
+          said('data-form_id') ||
+          said('id') ||
+          Number(id) ||
+          '',
+        form_class: said('class'),
+        text: text.trim().slice(0, 100),
+      },
+      user,
+    )
+  }
+
+  // Who says so on the document, or beside the form, means the one that was used last.
+  const arrived = ({ target }: Event, answer?: Answer): void => {
+    const form = (target as Element).closest?.('form') ?? last
+    // Ninja Forms tells every answer, also one that holds errors.
+    if (form?.closest(selector as string) && !Object.keys(answer?.response?.errors ?? {})[0]) {
+      tell(form, (form === last && person) || identify(form), answer?.id)
+    }
+  }
+  for (const type of ARRIVED.split(' ')) on(type, ANYWHERE, (_, event) => arrived(event))
+
+  // Most plugins speak through jQuery, which the browser's listeners do not hear. Some sites load it late.
+  const bind = (): void => {
+    page ??= (env.window as { jQuery?: (target: Document) => JqueryPage })
+      .jQuery?.(env.document)
+      .on(ARRIVED, arrived)
+  }
+  const use = (_: unknown, event: Event): void => {
+    bind()
+    const form = (event.composedPath()[0] as Element).closest('form')
+    const isSent = event.type === 'submit'
+    if (!form?.matches(MESSAGES)) return
+    if (form.matches(PLUGINS)) {
+      last = form
+      person = isSent && identify(form)
+    } else if (isSent) tell(form, identify(form), '', (event as SubmitEvent).submitter)
+  }
+  on('submit', selector, use)
+  on('click', selector, use)
+  env.onStop(() => page?.off(ARRIVED, arrived))
+  bind()
+}

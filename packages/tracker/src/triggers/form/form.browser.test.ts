@@ -62,8 +62,7 @@ const PLUGINS = [
     html: `<form class="wpcf7-form"></form><div id="nf-form-5-cont"><div class="nf-form-layout"><form><input type="button" value="Submit"></form></div></div>`,
     arrive: () =>
       useJquery(page)(page.window.document).trigger('nfFormSubmitResponse', [
-        { response: { data: { form_id: 5 } } },
-        '5',
+        { response: { data: { form_id: 5 } }, id: '5' },
       ]),
     params: { form_id: 5, form_class: '', text: 'Submit' },
   },
@@ -114,7 +113,7 @@ test('T-08 after destroy jQuery has no listener of ours', async () => {
   await open('<form class="wpforms-form"></form>')
   useJquery(page)
   page.find('form').click()
-  expect(countJqueryKinds(page)).toBe(6)
+  expect(countJqueryKinds(page)).toBe(8)
   page.tracker.destroy()
   expect(countJqueryKinds(page)).toBe(0)
 })

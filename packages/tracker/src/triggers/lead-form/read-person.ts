@@ -1,13 +1,5 @@
 import type { UserData } from '@footfall/contract'
 
-/** Never read, whatever is in it. */
-const SECRET = /^cc|card|cv[cv]|iban|ssn|passw|security/
-const EMAIL = /^(your)?e?mail(address)?$/
-const PHONE = /^(your)?(tel(ephone|national)?|(mobile|cell)?phone|mobile|cell)(number)?$/
-const FIRST = /^(your)?(first|given|fore|f)(name)?$/
-const LAST = /^(your)?(last|family|sur|l)(name)?$/
-const NAME = /^(your|full|contact|customer)?name$/
-
 /**
  * What a form says of the person who sends it. Only what the visitor sees counts; a value that a hint (type, autocomplete,
  * name or label) confirms goes before one that only looks right.
@@ -16,44 +8,49 @@ export const readPerson = (form: Element): UserData | undefined => {
   const likely: UserData = {}
   const sure: UserData = {}
   for (const input of form.querySelectorAll('input')) {
-    const { type, autocomplete, name, labels, placeholder } = input
-    const value = input.value.trim()
+    // Each hint becomes one word, whatever stood between its letters.
     const hints = [
-      type,
-      autocomplete,
-      name,
+      input.type,
+      input.autocomplete,
+      input.name,
       input.ariaLabel,
-      labels?.[0]?.textContent,
-      placeholder,
-    ].map((hint) => (hint ?? '').toLowerCase().replace(/\(.*\)|[^a-z]/g, ''))
-    const isHinted = (hint: RegExp): boolean => hints.some((text) => hint.test(text))
-    const keep = (key: keyof UserData, isSure: boolean, text = value): void => {
-      const person = isSure ? sure : likely
-      person[key] = person[key] ?? text
+      input.placeholder,
+      input.labels?.[0]?.textContent,
+    ]
+      .map((hint) => `${hint}`.toLowerCase().replace(/\(.*\)|[^a-z]|your/g, ''))
+      .join()
+    const value = input.value.trim()
+    const digits = value.split(/\d/).length - 1
+    const keep = (person: UserData, key: keyof UserData, text = value): void => {
+      person[key] ??= text
     }
     if (
       !value ||
-      !/^(text|email|tel)$/.test(type) ||
+      !/^(text|email|tel)$/.test(input.type) ||
       !input.getClientRects()[0] ||
-      isHinted(SECRET)
-    )
+      // Never read, whatever is in it.
+      /\bcc|card|cv[cv]|iban|ssn|passw|security/.test(hints)
+    ) {
       continue
-    const [first, ...rest] = value.split(/\s+/)
-    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) keep('email', isHinted(EMAIL))
-    else if (isPhone(value)) keep('phone', isHinted(PHONE))
-    else if (isHinted(FIRST)) keep('firstName', true)
-    else if (isHinted(LAST)) keep('lastName', true)
-    else if (isHinted(NAME)) {
-      keep('firstName', false, first)
-      if (rest[0]) keep('lastName', false, rest.join(' '))
+    }
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
+      keep(/\be?mail/.test(hints) ? sure : likely, 'email')
+    } else if (
+      // Half of it at least are digits; more of them than any telephone number has are the number of a card.
+      /^\+?[\d\s().-]+$/.test(value) &&
+      digits > 6 &&
+      digits < 14 &&
+      digits * 2 >= value.length
+    ) {
+      keep(/\b(tel|mobile|cell|phone)/.test(hints) ? sure : likely, 'phone')
+    } else if (/\b(first|given|fore|f)(name)?\b/.test(hints)) keep(sure, 'firstName')
+    else if (/\b(last|family|sur|l)(name)?\b/.test(hints)) keep(sure, 'lastName')
+    else if (/\b(full|contact|customer)?name\b/.test(hints)) {
+      const [, first, rest] = /(\S+)\s*(.*)/.exec(value) ?? []
+      keep(likely, 'firstName', first)
+      if (rest) keep(likely, 'lastName', rest)
     }
   }
   const user = { ...likely, ...sure }
   return Object.keys(user)[0] ? user : undefined
-}
-
-/** More digits than any telephone number has are the number of a card. */
-const isPhone = (value: string): boolean => {
-  const count = value.replace(/\D/g, '').length
-  return /^\+?[\d\s().-]+$/.test(value) && count > 6 && count < 14 && count * 2 >= value.length
 }

@@ -2,10 +2,13 @@ import type { AddressRule } from '@footfall/contract'
 import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires when a link to the address is clicked. */
-export const browser: TriggerBrowser = (settings, { on, fits, fire }) =>
+export const browser: TriggerBrowser = (settings, on, env) => {
   on('click', 'a[href]', (link) => {
-    if (fits((link as HTMLAnchorElement).href, settings as unknown as AddressRule)) {
+    if (env.fits((link as HTMLAnchorElement).href, settings as unknown as AddressRule)) {
       // The visitor's own way there comes before the server's copy.
-      fire({}, { wait: 500 })
+      env.core.wait = new Promise<void>((resolve) => env.clock.after(500, resolve))
+      env.fire()
+      env.core.wait = undefined
     }
   })
+}

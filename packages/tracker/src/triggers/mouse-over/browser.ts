@@ -1,11 +1,7 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires when the pointer comes over something that matches, once for each element. */
-export const browser: TriggerBrowser = ({ selector }, { on, fire }) => {
+export const browser: TriggerBrowser = (settings, on) => {
   const seen = new WeakSet<Element>()
-  on('mouseover', selector as string, (element) => {
-    if (seen.has(element)) return
-    seen.add(element)
-    fire()
-  })
+  on('mouseover', settings.selector, (element) => !seen.has(element) && seen.add(element))
 }

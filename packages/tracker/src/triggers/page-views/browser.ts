@@ -14,24 +14,17 @@ interface Stored {
  * Fires on the visitor's page view of that number. Counted under the functional purpose only: without a grant nothing is
  * read or written, and after a grant the page counts that is open then.
  */
-export const browser: TriggerBrowser = (
-  { views },
-  { window, clock, consent, guard, pageStart, onStop, fire },
-) => {
-  const look = (): unknown =>
-    guard(() => {
-      if (consent.get().functional !== 'granted') return
-      off()
-      const { localStorage } = window
-      const stored = JSON.parse(localStorage[ITEM] ?? '{}') as Stored
-      const now = clock.now()
-      const [[known, page], ends] = stored.triggerViews ?? [[0, 0], 0]
-      // Several rules look at one page; the first of them counts it.
-      const count = (ends > now ? known : 0) + Number(page !== pageStart)
-      stored.triggerViews = [[count, pageStart], now + MONTH_MS]
-      localStorage[ITEM] = JSON.stringify(stored)
-      if (count === views) fire()
-    })
-  const off = onStop(consent.on(look))
-  look()
+export const browser: TriggerBrowser = (settings, _, env) => {
+  env.until(() => {
+    if (env.consent.get().functional !== 'granted') return false
+    const { localStorage } = env.window
+    const stored = JSON.parse(localStorage[ITEM] ?? '{}') as Stored
+    const now = env.clock.now()
+    const [[known, page], ends] = stored.triggerViews ?? [[0, 0], 0]
+    // Several rules look at one page; the first of them counts it.
+    const count = (ends > now ? known : 0) + Number(page !== env.pageStart)
+    stored.triggerViews = [[count, env.pageStart], now + MONTH_MS]
+    localStorage[ITEM] = JSON.stringify(stored)
+    return count !== settings.views || env.fire()
+  })
 }

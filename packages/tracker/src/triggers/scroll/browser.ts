@@ -1,20 +1,18 @@
-import type { TriggerBrowser } from '../trigger-env.ts'
+import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires once for each percentage of the document that the visitor has scrolled through. */
-export const browser: TriggerBrowser = ({ percents }, { document, hear, fire }) => {
-  const left = new Set((percents as string[]).map(Number))
-  // Browsers tell of scrolling once per frame, when the layout is done; and documents grow while they are read.
-  const look = (): void => {
-    const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement as Element
-    for (const percent of left) {
+export const browser: TriggerBrowser = (settings, on, env) => {
+  for (const percent of (settings.percents as string[]).map(Number)) {
+    // Browsers tell of scrolling once per frame, when the layout is done; and documents grow while they are read.
+    const look = (): void => {
+      const { scrollTop, scrollHeight, clientHeight } = env.document.scrollingElement as Element
       // One pixel in hand, because a zoomed page ends between two of them.
       if (scrollTop && scrollTop + 1 >= ((scrollHeight - clientHeight) * percent) / 100) {
-        left.delete(percent)
-        fire({ scroll_percent: percent })
+        off()
+        env.fire({ scroll_percent: percent })
       }
     }
-    if (!left.size) off()
+    const off = on('scroll', ANYWHERE, look)
+    look()
   }
-  const off = hear('scroll', look)
-  look()
 }

@@ -1,8 +1,9 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires on a page of search results, with the term; it is told without what may be somebody's address. */
-export const browser: TriggerBrowser = ({ parameter }, { window, context, fire }) => {
+export const browser: TriggerBrowser = (settings, _, env) => {
   const term =
-    context?.search?.term ?? new URLSearchParams(window.location.search).get(parameter as string)
-  if (term) fire({ search_term: term.replace(/\S+@\S+/g, '') })
+    env.context?.search?.term ??
+    new URLSearchParams(env.window.location.search).get(settings.parameter as string)
+  return term && { search_term: term.replace(/\S+@\S+/g, '') }
 }

@@ -1,5 +1,6 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires once, when the page has been open for so many seconds. */
-export const browser: TriggerBrowser = ({ seconds }, { clock, onStop, fire }) =>
-  onStop(clock.after((seconds as number) * 1000, () => fire()))
+export const browser: TriggerBrowser = (settings, _, env) => {
+  env.onStop(env.clock.after((settings.seconds as number) * 1000, env.fire))
+}

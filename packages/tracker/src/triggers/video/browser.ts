@@ -1,15 +1,14 @@
-import type { TriggerBrowser } from '../trigger-env.ts'
+import { NOWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires when so much of a film has been played, once for each film; at zero percent when it begins. */
-export const browser: TriggerBrowser = ({ percent, selector = 'video' }, { on, hear, fire }) => {
+export const browser: TriggerBrowser = (settings, on) => {
   const seen = new WeakSet<Element>()
-  const look = (element: Element): void => {
-    const { currentTime, duration } = element as HTMLVideoElement
-    if (seen.has(element) || ((currentTime / duration) * 100 || 0) < (percent as number)) return
-    seen.add(element)
-    fire()
+  for (const type of ['play', 'timeupdate']) {
+    on(type, settings.selector ?? 'video', (element) => {
+      const { currentTime, duration } = element as HTMLVideoElement
+      const played = (currentTime / duration) * 100 || 0
+      return played >= (settings.percent as number) && !seen.has(element) && seen.add(element)
+    })
   }
-  on('play', selector as string, look)
-  on('timeupdate', selector as string, look)
-  hear('click', () => undefined)
+  on('click', NOWHERE)
 }
