@@ -18,14 +18,16 @@ const { ENGINE, DATABASE_URL = '', NATS_URL = '', NATS_MONITOR_URL = '', PORT } 
 const postgresWrite = (): Write => {
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 4 })
   return (bodies) =>
-    pool.query(
-      `with added as (
-         insert into log_entries (day, part, site, body)
-         select current_date, 0, 'bench', body from unnest($1::text[]) as e (body)
-       )
-       select pg_notify('footfall_log', '0')`,
-      [bodies],
-    )
+    pool.query({
+      name: 'append',
+      text: `with added as (
+               insert into log_entries (day, part, site, body)
+               select current_date, 0, 'bench', body
+               from unnest(string_to_array($1, E'\\n')) as e (body)
+             )
+             select pg_notify('footfall_log', '0')`,
+      values: [bodies.join('\n')],
+    })
 }
 
 /** The message of the JetStream log. */

@@ -58,9 +58,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
     }
-    app.addHook('onSend', async (_request, reply) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       // Whoever keeps a connection open is to open the next one elsewhere.
       if (isDraining) reply.header('connection', 'close')
+      done()
     })
     healthRoutes(app, {
       metrics,
@@ -130,11 +131,15 @@ const createApp = (config: ServerConfig, log: AppDeps['log']): FastifyInstance =
     loggerInstance: log.child({ part: 'http' }),
     // Request logs would hold addresses; what went wrong is logged by the error handler, without them.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than the request; what is logged names the request by itself.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // Who sends a byte now and then is cut off; Node looks only every half minute unless told otherwise.
     requestTimeout: 15_000,
+    http: { connectionsCheckingInterval: 2_000 },
   }) as unknown as FastifyInstance
   installErrorHandler(app, log)
   return app

@@ -13,13 +13,13 @@ const isParamValue = (value: unknown, depth: number): value is ParamValue => {
   if (Array.isArray(value)) {
     return value.length <= MAX_KEYS && value.every((item) => isParamValue(item, depth + 1))
   }
-  const entries = Object.entries(value)
-  return (
-    entries.length <= MAX_KEYS &&
-    entries.every(
-      ([key, item]) => key.length <= 128 && key !== '__proto__' && isParamValue(item, depth + 1),
-    )
-  )
+  const keys = Object.keys(value)
+  if (keys.length > MAX_KEYS) return false
+  for (const key of keys) {
+    if (key.length > 128 || key === '__proto__') return false
+    if (!isParamValue((value as Record<string, unknown>)[key], depth + 1)) return false
+  }
+  return true
 }
 
 export const paramsSchema: z.ZodType<Record<string, ParamValue>> = z.custom<

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type AcceptedEvent,
   type BrowserReport,
   consentFor,
   EVENT_FIELDS,
   type EventField,
+  type Purpose,
   type RefusedEvent,
   type RelayEvent,
   type SiteConfig,
@@ -13,6 +14,7 @@ import {
 import { relayEventSchema } from '@footfall/contract/schema'
 import { hashIdentity } from '@footfall/destinations'
 import type { ServerHalf } from '../sites/server-halves.ts'
+import { compileCheck } from './compile-check.ts'
 import { isKnownEvent } from './known-events.ts'
 import { hideEmails, hideEmailsInParams, reduceAddress } from './scrub.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
@@ -33,11 +35,15 @@ export interface AcceptContext {
   hasGpc: boolean
 }
 
+const isPlainEvent = compileCheck(relayEventSchema)
+
 export type Acceptance = { ok: true; event: AcceptedEvent } | { ok: false; refused: RefusedEvent }
 
 /** Checks one relayed event and makes of it what may be kept: nothing raw, nothing whose purpose was not granted. */
 export const acceptEvent = (raw: unknown, index: number, context: AcceptContext): Acceptance => {
-  const parsed = relayEventSchema.safeParse(raw)
+  const parsed = isPlainEvent(raw)
+    ? { success: true as const, data: raw as RelayEvent }
+    : relayEventSchema.safeParse(raw)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const message = issue ? `${issue.path.join('.')}: ${issue.message}` : 'not an event'
@@ -61,9 +67,9 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
   if (url === undefined) return refuse('invalid', 'url: must be an http address')
 
   const consent = applyGpc(relayed.consent, context.hasGpc, rules.gpc)
-  const may = (purpose: 'analytics' | 'advertising'): boolean =>
-    isGranted(consent, purpose, context.halves)
-  if (!may('analytics') && !may('advertising')) {
+  const mayKnow = isGranted(consent, 'analytics', context.halves)
+  const mayAdvertise = isGranted(consent, 'advertising', context.halves)
+  if (!mayKnow && !mayAdvertise) {
     const isUndecided = consent.analytics === 'unknown' || consent.advertising === 'unknown'
     return isUndecided
       ? refuse('held', 'consent: not decided yet')
@@ -71,9 +77,8 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
   }
 
   const toOurTime = (time: number): number => correctTime(time, context.skew, context.receivedAt)
-  const { user, ...rest } = relayed
-  const event: AcceptedEvent = {
-    ...rest,
+  const { user, title, referrer } = relayed
+  const made: Partial<AcceptedEvent> = {
     site: context.site,
     config: context.revision,
     receivedAt: context.receivedAt,
@@ -83,12 +88,12 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     consent,
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,
+    ...(title && { title: hideEmails(title) }),
+    ...(referrer && { referrer: reduceAddress(referrer, []) ?? '' }),
+    ...(context.agent && { agent: context.agent }),
+    ...(user && { hashes: hashUser(user, consent, context.halves) }),
   }
-  if (relayed.title) event.title = hideEmails(relayed.title)
-  if (relayed.referrer) event.referrer = reduceAddress(relayed.referrer, []) ?? ''
-  if (context.agent) event.agent = context.agent
-  if (user) event.hashes = hashUser(user, { ...context, consent })
-  return { ok: true, event: keepGranted(event, (purpose) => may(purpose)) }
+  return { ok: true, event: keepGranted(relayed, made, mayKnow, mayAdvertise) }
 }
 
 /** A destination or pixel id that stands in none of the configs the page can have run on. */
@@ -96,12 +101,12 @@ const findUnknown = (
   reports: Record<string, BrowserReport>,
   configs: readonly SiteConfig[],
 ): string | undefined => {
-  for (const [name, { ids = [] }] of Object.entries(reports)) {
-    const known = configs.flatMap(({ destinations }) =>
-      Object.hasOwn(destinations, name) ? [destinations[name]?.ids ?? []] : [],
-    )
+  for (const name of Object.keys(reports)) {
+    const known = configs.filter(({ destinations }) => Object.hasOwn(destinations, name))
     if (known.length === 0) return name
-    const strange = ids.find((id) => !known.some((list) => list.includes(id)))
+    const strange = reports[name]?.ids?.find(
+      (id) => !known.some(({ destinations }) => destinations[name]?.ids?.includes(id)),
+    )
     if (strange !== undefined) return `${name} ${strange}`
   }
   return undefined
@@ -110,18 +115,22 @@ const findUnknown = (
 const reportsOnOurTime = (
   reports: Record<string, BrowserReport>,
   toOurTime: (time: number) => number,
-): Record<string, BrowserReport> =>
-  Object.fromEntries(
-    Object.entries(reports).map(([name, report]) => [
-      name,
-      report.at === undefined ? report : { ...report, at: toOurTime(report.at) },
-    ]),
+): Record<string, BrowserReport> => {
+  const names = Object.keys(reports)
+  if (names.every((name) => reports[name]?.at === undefined)) return reports
+  return Object.fromEntries(
+    names.map((name) => {
+      const report = reports[name] as BrowserReport
+      return [name, report.at === undefined ? report : { ...report, at: toOurTime(report.at) }]
+    }),
   )
+}
 
 /** Exactly the forms the enabled destinations declare, each only for a destination the visitor allowed. */
 const hashUser = (
   user: UserData,
-  { consent, halves }: Pick<AcceptContext, 'halves'> & Pick<RelayEvent, 'consent'>,
+  consent: RelayEvent['consent'],
+  halves: readonly ServerHalf[],
 ): Record<string, Record<string, string>> => {
   const hashes: Record<string, Record<string, string>> = {}
   for (const { name, server } of halves) {
@@ -132,17 +141,22 @@ const hashUser = (
   return hashes
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string): string => hash('sha256', text)
+
+const FIELDS = Object.entries(EVENT_FIELDS) as readonly [EventField, Purpose][]
 
 /** The table decides: a field that does not stand in it, or whose purpose is not granted, is not kept. */
 const keepGranted = (
-  event: AcceptedEvent,
-  may: (purpose: 'analytics' | 'advertising') => boolean,
+  relayed: RelayEvent,
+  made: Partial<AcceptedEvent>,
+  mayKnow: boolean,
+  mayAdvertise: boolean,
 ): AcceptedEvent => {
-  const kept = Object.entries(event).filter(([key, value]) => {
-    const purpose = Object.hasOwn(EVENT_FIELDS, key) && EVENT_FIELDS[key as EventField]
-    if (!purpose || value === undefined || value === '') return false
-    return purpose === 'necessary' || may(purpose)
-  })
-  return Object.fromEntries(kept) as unknown as AcceptedEvent
+  const kept: Record<string, unknown> = {}
+  for (const [key, purpose] of FIELDS) {
+    if (purpose !== 'necessary' && !(purpose === 'analytics' ? mayKnow : mayAdvertise)) continue
+    const value = made[key] ?? (relayed as Partial<AcceptedEvent>)[key]
+    if (value !== undefined && value !== '') kept[key] = value
+  }
+  return kept as unknown as AcceptedEvent
 }

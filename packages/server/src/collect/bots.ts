@@ -5,7 +5,21 @@ import type { CollectDeps } from './register-collect.ts'
 const recognise = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)))
 
 /** Crawlers, link previewers and programs. A request that names no agent at all is not judged by this. */
-export const isBot = (agent: string | undefined): boolean => recognise(agent)
+export type IsBot = (agent: string | undefined) => boolean
+
+/** Remembers what it judged: the list is one very long expression, and most visitors share a few hundred agents. */
+export const createIsBot = (maxAgents = 2_000): IsBot => {
+  const judged = new Map<string, boolean>()
+  return (agent) => {
+    if (agent === undefined) return recognise(agent)
+    const known = judged.get(agent)
+    if (known !== undefined) return known
+    const verdict = recognise(agent)
+    if (judged.size >= maxAgents) judged.delete(judged.keys().next().value as string)
+    judged.set(agent, verdict)
+    return verdict
+  }
+}
 
 /** Counts what bots sent apart from visitors, by page, and keeps nothing else of it. */
 export const countBots = async (

@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { type AcceptContext, acceptEvent } from './accept-event.ts'
 import { admitSite } from './admit-site.ts'
-import { countBots, isBot } from './bots.ts'
+import { countBots } from './bots.ts'
+import { compileCheck } from './compile-check.ts'
 import { logFailure } from './log-failure.ts'
 import { readPayload } from './read-payload.ts'
 import type { CollectDeps } from './register-collect.ts'
@@ -18,12 +19,14 @@ import { clockSkew } from './skew.ts'
 
 const MAX_AGENT = 512
 
+const isPlainPayload = compileCheck(relayPayloadSchema)
+
 /** POST /v1/collect: checks, writes to the log, and only then answers. */
 export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
-  const { halves, clock, metrics, commit } = deps
+  const { halves, clock, metrics, commit, isBot } = deps
 
   app.post('/v1/collect', async (request, reply) => {
-    const payload = readPayload(request.body, relayPayloadSchema)
+    const payload = readPayload(request.body, relayPayloadSchema, isPlainPayload)
     const site = await admitSite(deps, payload.site, request, reply)
     const receivedAt = clock.now()
     const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)

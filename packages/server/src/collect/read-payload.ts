@@ -2,9 +2,17 @@ import { RELAY_VERSION } from '@footfall/contract'
 import type { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 
-/** Parses a body by its schema; what does not fit is the sender's error, told by path. */
-export const readPayload = <T>(body: unknown, schema: z.ZodType<T>): T => {
+/**
+ * Parses a body by its schema; what does not fit is the sender's error, told by path. `isPlain` may answer first where
+ * most bodies need no more than a look.
+ */
+export const readPayload = <T>(
+  body: unknown,
+  schema: z.ZodType<T>,
+  isPlain?: (value: unknown) => boolean,
+): T => {
   const value = parseJson(body)
+  if (isPlain?.(value)) return value as T
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const version = (value as { v?: unknown } | null)?.v

@@ -16,6 +16,7 @@ import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
 import { withdrawalRoute } from '../withdraw/withdrawal-route.ts'
 import type { Withdrawals } from '../withdraw/withdrawals.ts'
+import { createIsBot, type IsBot } from './bots.ts'
 import { collectRoute } from './collect-route.ts'
 import { cookieRoute } from './cookie-route.ts'
 import { answerPreflight } from './cors.ts'
@@ -25,6 +26,9 @@ import { createPageLimit, type PageLimit } from './page-limit.ts'
 import { createRateLimit, type RateLimit } from './rate-limit.ts'
 
 const MAX_BODY = 65_536
+
+/** Answers are for one visitor at one moment. */
+const ANSWER_HEADERS = { 'cache-control': 'no-store', vary: 'origin' }
 
 /** What pages post to, perhaps with a preflight. */
 const POSTS = ['collect', 'consent', 'count', 'debug', 'withdrawal', 'compat', 'compat/rest'].map(
@@ -61,6 +65,7 @@ export interface CollectDeps extends CollectOptions {
   countCommit: GroupCommit<DropCount>
   pages: PageLimit
   siteRate: RateLimit
+  isBot: IsBot
 }
 
 /** The collector's routes; `flush` resolves when everything taken so far is decided. */
@@ -95,6 +100,7 @@ export const registerCollect = async (
     commit,
     countCommit,
     siteRate,
+    isBot: createIsBot(),
     pages: createPageLimit(clock),
   }
 
@@ -106,10 +112,12 @@ export const registerCollect = async (
       { parseAs: 'string', bodyLimit: MAX_BODY },
       (_request, body, done) => done(null, body),
     )
-    scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store').header('vary', 'origin')
-      if (options.isStopping()) throw new AppError('FOOTFALL_E_STOPPING')
-      if (request.method === 'POST' && !rate.take(request.ip)) throw new AppError('FOOTFALL_E_RATE')
+    scope.addHook('onRequest', (request, reply, done) => {
+      reply.headers(ANSWER_HEADERS)
+      if (options.isStopping()) done(new AppError('FOOTFALL_E_STOPPING'))
+      else if (request.method === 'POST' && !rate.take(request.ip)) {
+        done(new AppError('FOOTFALL_E_RATE'))
+      } else done()
     })
     scope.addHook('onError', async (_request, _reply, error) => {
       metrics.refused.inc({ reason: errorCodeOf(error) })

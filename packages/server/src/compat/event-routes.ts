@@ -2,7 +2,7 @@ import { AJAX_ACTIONS, type Params, unknownConsent } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptEvent } from '../collect/accept-event.ts'
 import { admitSite } from '../collect/admit-site.ts'
-import { countBots, isBot } from '../collect/bots.ts'
+import { countBots } from '../collect/bots.ts'
 import { logFailure } from '../collect/log-failure.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
@@ -69,7 +69,7 @@ const take = async (
     now,
   })
   try {
-    if (isBot(agent)) {
+    if (deps.isBot(agent)) {
       metrics.refused.inc({ reason: 'bot' })
       await countBots(deps, site.key, [(event as { url: string }).url])
       return { success: true }

@@ -16,8 +16,9 @@ export const appendEntries = async (
   const values = [
     day,
     parts,
-    entries.map(({ site }) => site),
-    entries.map(({ body }) => JSON.stringify(body)),
+    // As one text with line ends, which JSON never holds: as an array every quote would have to be escaped and read back.
+    entries.map(({ site }) => site).join('\n'),
+    entries.map(({ body }) => JSON.stringify(body)).join('\n'),
     [...new Set(parts)].join(),
   ]
   try {
@@ -37,7 +38,7 @@ const insert = async (pool: Pool, values: unknown[]): Promise<void> => {
   })
   let fault: Error | undefined
   try {
-    await client.query(SQL, values)
+    await client.query({ name: 'append-log', text: SQL, values })
   } catch (error) {
     fault = error as Error
     // Only an ERROR ends in a rolled back transaction for certain. FATAL, PANIC or a broken connection may come after the
@@ -57,6 +58,6 @@ const SQL = `
   with added as (
     insert into log_entries (day, part, site, body)
     select $1::date, e.part, e.site, e.body
-    from unnest($2::smallint[], $3::text[], $4::text[]) as e (part, site, body)
+    from unnest($2::smallint[], string_to_array($3, E'\\n'), string_to_array($4, E'\\n')) as e (part, site, body)
   )
   select pg_notify('${LOG_CHANNEL}', $5)`
