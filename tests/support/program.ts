@@ -17,7 +17,7 @@ export interface ProgramOptions {
   ready?: string
 }
 
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 60_000
 
 const spawnProgram = (options: ProgramOptions): { child: ChildProcess; output: () => string } => {
   const child = spawn(

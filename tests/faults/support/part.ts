@@ -13,7 +13,7 @@ export const pause = (ms: number): Promise<void> =>
   })
 
 /** Tries until it works, as a process manager would; throws the last error after `ms`. */
-export const insist = async (work: () => Promise<void>, ms = 60_000): Promise<void> => {
+export const insist = async (work: () => Promise<void>, ms = 180_000): Promise<void> => {
   const end = Date.now() + ms
   for (;;) {
     try {

@@ -13,8 +13,9 @@ export interface RawBody {
  * is one of these (a beacon). Throws the coded error for anything else.
  */
 export const readCompatBody = async (body: unknown): Promise<Params> => {
-  const { type, bytes } = body as RawBody
-  if (!Buffer.isBuffer(bytes)) throw new AppError('FOOTFALL_E_BODY')
+  // A request without a body or a type never reached the parser.
+  const { type, bytes } = (body ?? {}) as Partial<RawBody>
+  if (type === undefined || !bytes) throw new AppError('FOOTFALL_E_BODY')
   const fields = type.startsWith('multipart/form-data')
     ? await readParts(type, bytes)
     : readText(type, bytes.toString())

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
+import { createSystemClock } from '../system-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createReadiness, type ReadinessOptions } from './readiness.ts'
+
+let database: TestDatabase
+let options: ReadinessOptions
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const eventLog = createPostgresEventLog({ ...database, clock: createSystemClock() })
+  options = { pool: database.pool, eventLog, isStopping: () => false }
+})
+afterAll(async () => {
+  await options.eventLog.close()
+  await database.destroy()
+})
+
+test('ready means: the log takes entries, and every migration is there', async () => {
+  expect(await createReadiness(options).findObstacle()).toBeUndefined()
+})
+
+test('a process that stops is not ready', async () => {
+  const readiness = createReadiness({ ...options, isStopping: () => true })
+  expect(await readiness.findObstacle()).toBe('stopping')
+})
+
+test('a log that fails or hangs is told', async () => {
+  const eventLog = { ...options.eventLog, check: () => Promise.reject(new Error('down')) }
+  expect(await createReadiness({ ...options, eventLog }).findObstacle()).toMatch('log')
+  const hanging = { ...options.eventLog, check: () => new Promise<void>(() => undefined) }
+  const readiness = createReadiness({ ...options, eventLog: hanging, patienceMs: 20 })
+  expect(await readiness.findObstacle()).toMatch('log')
+})
+
+test('a database without a migration is told; one that is a step ahead is fine', async () => {
+  const { pool } = database
+  await pool.query(`insert into migrations values (9999, '9999_later.sql', 'x')`)
+  expect(await createReadiness(options).findObstacle()).toBeUndefined()
+  await pool.query('delete from migrations where number in (6, 9999)')
+  expect(await createReadiness(options).findObstacle()).toMatch('migrations')
+})
