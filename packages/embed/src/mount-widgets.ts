@@ -1,6 +1,7 @@
-import type { WidgetChunk, WidgetPlacement } from '@footfall/contract'
+import type { WidgetChunk, WidgetConsent, WidgetPlacement } from '@footfall/contract'
+import type { Core } from '@footfall/tracker'
 import { createFunctionalStorage } from '@footfall/widgets/storage'
-import type { MountPart } from './mount-part.ts'
+import type { MountPart, MountTools } from './mount-part.ts'
 
 /** Mirrors WIDGET_ATTRIBUTE of the widgets, whose server-rendered hosts carry it. */
 const WIDGET = 'data-footfall-widget'
@@ -10,7 +11,14 @@ const PLACED = 'data-footfall-placed'
  * Puts the published widgets into the page, each when the main thread is idle; the answer takes them out again. A chunk of
  * its own: pages without widgets do not pay for it.
  */
-export const part: MountPart = ({ env, config, consent }, { load }) => {
+export const part: MountPart = (core, tools) => mountWidgets(core, tools)
+
+/** The same for a site with a widget that asks for consent, which is handed what it needs for that. */
+export const mountWidgets = (
+  { env, config, consent }: Core,
+  { load }: MountTools,
+  asking?: WidgetConsent,
+): (() => void) => {
   const storage = createFunctionalStorage({
     consent: { get: () => consent.get().functional, subscribe: consent.on },
     open: () => env.window.localStorage,
@@ -20,8 +28,8 @@ export const part: MountPart = ({ env, config, consent }, { load }) => {
   let isGone = false
   for (const placement of config.widgets) {
     const { widget, props } = placement
-    const host = findHost(env.document, placement)
-    if (!host) {
+    const place = findPlace(env.document, placement)
+    if (!place) {
       env.debug(`no place for ${widget}`, placement.selector)
       continue
     }
@@ -30,7 +38,9 @@ export const part: MountPart = ({ env, config, consent }, { load }) => {
         load(widget)
           .then((chunk) => {
             if (isGone) return
-            const { destroy } = (chunk as unknown as WidgetChunk).mount(host, props, { storage })
+            const { mount, isFirst } = chunk as unknown as WidgetChunk
+            const host = findHost(place, placement, isFirst)
+            const { destroy } = mount(host, props, { storage, ...(asking && { consent: asking }) })
             offs.add(destroy)
           })
           .catch((error) => env.debug(`${widget} did not start`, error))
@@ -43,19 +53,26 @@ export const part: MountPart = ({ env, config, consent }, { load }) => {
   }
 }
 
+const findPlace = (document: Document, { selector }: WidgetPlacement): Element | null =>
+  selector ? safeQuery(document, selector) : document.body
+
 /** A host the server rendered is used where it stands; otherwise one is made inside the named place or floats. */
 const findHost = (
-  document: Document,
+  place: Element,
   { widget, selector }: WidgetPlacement,
-): HTMLElement | undefined => {
-  const place = selector ? safeQuery(document, selector) : document.body
+  isFirst: boolean | undefined,
+): Element => {
+  const { ownerDocument: page } = place
   const host =
-    place?.querySelector<HTMLElement>(`[${WIDGET}="${CSS.escape(widget)}"]:not([${PLACED}])`) ??
-    (place && document.createElement('div'))
-  if (!place || !host) return undefined
+    place.querySelector(`[${WIDGET}="${CSS.escape(widget)}"]:not([${PLACED}])`) ??
+    page.createElement('div')
   host.setAttribute(WIDGET, widget)
   host.setAttribute(PLACED, '')
-  if (!host.isConnected) place.append(host)
+  if (!host.isConnected) {
+    // Beside the body, not in it: as its first child it would move what the page's rules say of first children.
+    if (isFirst && !selector) page.documentElement.insertBefore(host, page.body)
+    else place.append(host)
+  }
   return host
 }
 

@@ -1,7 +1,9 @@
 import type { SettingsEntry } from '@footfall/contract'
+import { consentBanner } from './consent-banner/settings.ts'
 import { storeNotice } from './store-notice/settings.ts'
 
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
+  'consent-banner': consentBanner,
   'store-notice': storeNotice,
 }

@@ -29,7 +29,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    ['answer', 'late', 'tools', 'several', 'shop', 'history'].map((name) => [
+    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'banner'].map((name) => [
       name,
       source(`${name}-chunk.ts`),
     ]),
@@ -131,8 +131,19 @@ const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
     entries: asFiles(entries),
     target: 'browser',
     output: {
+    isLibrary: true,
       ...CHUNK,
-      codeSplitting: { groups: [{ name: 'preact', test: /node_modules[\\/]preact[\\/]/ }] },
+      codeSplitting: {
+        groups: [
+          { name: 'preact', test: /node_modules[\\/]preact[\\/]/ },
+          // One file of what widgets share, not one for each pair of them.
+          {
+            name: 'widget',
+            test: /widgets[\\/]src[\\/]shared[\\/](?!create-)|packages[\\/]contract/,
+            minShareCount: 2,
+          },
+        ],
+      },
     },
   })
 

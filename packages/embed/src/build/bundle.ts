@@ -22,6 +22,8 @@ export interface BundleOptions {
   target: 'browser' | 'node'
   output: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['output']
   define?: Record<string, string>
+  /** Its dynamic imports stay as they are: Vite wraps them in a preloader of its own, except in libraries. */
+  isLibrary?: boolean
 }
 
 const preact = (path: string): string => fileURLToPath(import.meta.resolve(`preact/${path}`))
@@ -46,6 +48,7 @@ export const bundle = async ({
   target,
   output,
   define,
+  isLibrary = isScript(output),
 }: BundleOptions): Promise<BuiltFile[]> => {
   const input = Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [
@@ -70,7 +73,7 @@ export const bundle = async ({
           ? ['@footfall/source', 'module', 'node']
           : ['@footfall/source', 'module', 'browser'],
     },
-    ssr: { noExternal: true },
+    ssr: { noExternal: true, resolve: { conditions: ['@footfall/source', 'module', 'node'] } },
     build: {
       write: false,
       target: target === 'node' ? 'node24' : 'es2021',
@@ -80,10 +83,9 @@ export const bundle = async ({
       modulePreload: false,
       reportCompressedSize: false,
       ssr: target === 'node',
-      // Vite wraps dynamic imports in a preloader of its own, except in libraries. The core must not carry it.
       lib:
-        target === 'browser' && isScript(output)
-          ? { entry: Object.values(input), formats: ['iife'], name: 'Footfall' }
+        target === 'browser' && isLibrary
+          ? { entry: input, formats: [isScript(output) ? 'iife' : 'es'], name: 'Footfall' }
           : false,
       rolldownOptions: {
         input,

@@ -21,7 +21,9 @@ export function useScrollPadding(
     let remove = (): void => undefined
     const observer = new view.ResizeObserver(() => {
       remove()
-      remove = adoptCss(page, paddingRule(edge, own, element.offsetHeight))
+      // A bar may float at some distance from its edge.
+      const distance = Number.parseFloat(view.getComputedStyle(element)[edge]) || 0
+      remove = adoptCss(page, paddingRule(edge, own, element.offsetHeight + distance))
     })
     observer.observe(element)
     return () => {

@@ -117,7 +117,10 @@ export function describeWidget({ name, mount, render, examples }: WidgetUnderTes
       const before = [document.cookie, localStorage.length, sessionStorage.length]
       const host = await start()
       for (const button of widgetRoot(host)?.querySelectorAll('button') ?? []) {
-        await userEvent.click(button)
+        // One that answers may take the others with it.
+        if (button.isConnected) {
+          await userEvent.click(button)
+        }
       }
       expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(before)
     })
