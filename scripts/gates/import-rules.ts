@@ -61,6 +61,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       '@footfall/tracker',
       '@footfall/tracker/automation',
       '@footfall/tracker/conflicts',
+      '@footfall/tracker/health',
       '@footfall/destinations/browser',
       '@footfall/destinations/*/browser',
       '@footfall/behaviors',

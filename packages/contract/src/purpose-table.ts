@@ -72,6 +72,8 @@ export const REQUESTS = {
   consentRecord: 'necessary',
   withdrawal: 'necessary',
   count: 'necessary',
+  // The same kind of count, of how the consent tool behaves: the owner's choice, without id, address or agent.
+  consentHealth: 'necessary',
   visitorContext: 'necessary',
   // The owner's own debugging: made only on a page that a signed link opened.
   debug: 'necessary',

@@ -77,6 +77,8 @@ export interface ConsentConfig {
   gpc: 'always' | 'opt-out-regions' | 'never'
   /** Send the count without id or address for what consent dropped. */
   countDropped: boolean
+  /** Count, likewise, how the consent tool behaves: answers, late ones, disagreement. Absent: no. */
+  countAnswers?: boolean
   /** A loaded tag cannot be unloaded, so withdrawal reloads the page unless the owner says otherwise. */
   reloadOnWithdrawal: boolean
   /** Load Google tags only after consent, or at once with denied defaults. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
 import { composeChunk, findComposed } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
-import { AUTOMATION, composeTriggers, SHOP } from './compose-triggers.ts'
+import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
 
@@ -90,11 +90,12 @@ export const composeLoader = (embed: Embed, config: SiteConfig): string => {
       ? `(${triggers[name]})(${[scriptJson(`${config.endpoint}/c/${file}`), inner].filter(Boolean)})`
       : inner
   const isAtOnce = Object.values(config.automation ?? {}).some(({ atOnce }) => atOnce)
-  const watch = around(
+  const inner = around(
     AUTOMATION,
     isAtOnce ? all.automation : undefined,
     around(SHOP, config.shop && all.shop, rules),
   )
+  const watch = config.consent.countAnswers ? `(${triggers[HEALTH]})(${inner})` : inner
   const call = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${call})})()`
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerApi } from './api/register-api.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerCollect } from './collect/register-collect.ts'
+import { createHealthCounter } from './consent-health/health-counts.ts'
 import { createConsentLedger } from './consent-records/consent-ledger.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
 import { findPending } from './db/pending-migrations.ts'
@@ -77,6 +78,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           ...{ eventLog, eventStore, sites, halves, clock, metrics },
           withdrawals: deps.withdrawals,
           consents: createConsentLedger(pool, config.authSecret),
+          health: createHealthCounter(pool, clock),
           orders: deps.orders,
           perMinute: config.collectPerMinute,
           sitePerMinute: config.sitePerMinute,

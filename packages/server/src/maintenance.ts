@@ -1,4 +1,5 @@
 import type { AppDeps } from './app-deps.ts'
+import { dropOldHealthCounts } from './consent-health/health-counts.ts'
 import { dropOldConsents } from './consent-records/consent-ledger.ts'
 import { dropOldClaims } from './deliver/claims.ts'
 import { dropOldOrderPages } from './orders/order-ledger.ts'
@@ -27,6 +28,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldClaims(pool, clock.now())
     await dropOldWithdrawals(pool, clock.now())
     await dropOldConsents(pool, clock.now())
+    await dropOldHealthCounts(pool, clock.now())
     await dropOldOrderPages(pool, clock.now())
     await dropOldChunks(pool, clock.now())
   }

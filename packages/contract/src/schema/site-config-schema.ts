@@ -83,6 +83,7 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
     optOutRegions: z.array(z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)).max(300),
     gpc: z.enum(['always', 'opt-out-regions', 'never']),
     countDropped: z.boolean(),
+    countAnswers: z.boolean().exactOptional(),
     reloadOnWithdrawal: z.boolean(),
     google: z.enum(['basic', 'advanced']),
     googleGranted: z

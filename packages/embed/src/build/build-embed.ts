@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
-import { AUTOMATION, composeTriggers, SHOP } from '../compose-triggers.ts'
+import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
@@ -59,6 +59,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     Promise.all([
       buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
       buildExpression(AUTOMATION, source('automation-start.ts'), 'automationStart'),
+      buildExpression(HEALTH, source('health-start.ts'), 'healthStart'),
     ]),
     buildWidgets({
       ...widgetEntries,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createMembers } from '../auth/members.ts'
+import { healthRoutes } from '../consent-health/health-routes.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { AppError } from '../http/app-error.ts'
@@ -51,6 +52,7 @@ export const registerApi = async (
       liveRoutes(api, deps, guard, options)
       debugLinkRoute(api, deps, guard)
       simulateRoutes(api, deps, guard)
+      healthRoutes(api, deps, guard)
       consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')

@@ -2,6 +2,8 @@ import type { AcceptedEvent, Clock } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { compatEventRoutes } from '../compat/event-routes.ts'
 import { questionRoute } from '../compat/question-route.ts'
+import { healthCountRoute } from '../consent-health/health-count-route.ts'
+import type { HealthCount } from '../consent-health/health-counts.ts'
 import type { ConsentLedger } from '../consent-records/consent-ledger.ts'
 import { consentRecordRoute } from '../consent-records/consent-record-route.ts'
 import { debugRoute } from '../debug/debug-route.ts'
@@ -31,9 +33,10 @@ const MAX_BODY = 65_536
 const ANSWER_HEADERS = { 'cache-control': 'no-store', vary: 'origin' }
 
 /** What pages post to, perhaps with a preflight. */
-const POSTS = ['collect', 'consent', 'count', 'debug', 'withdrawal', 'compat', 'compat/rest'].map(
-  (name) => `/v1/${name}`,
-)
+const POSTS = [
+  ...['collect', 'consent', 'count', 'count/consent', 'debug', 'withdrawal'],
+  ...['compat', 'compat/rest'],
+].map((name) => `/v1/${name}`)
 
 export interface CollectOptions {
   eventLog: EventLog
@@ -55,6 +58,8 @@ export interface CollectOptions {
   withdrawals: Withdrawals
   /** Keeps the answers to our own banner; absent, none is taken. */
   consents?: ConsentLedger
+  /** Counts how sites' consent tools behave; absent, nothing is counted. */
+  health?: GroupCommit<HealthCount>
   orders: OrderLedger
   isStopping(): boolean
 }
@@ -125,6 +130,7 @@ export const registerCollect = async (
     answerPreflight(scope, POSTS)
     collectRoute(scope, deps)
     countRoute(scope, deps)
+    healthCountRoute(scope, deps)
     cookieRoute(scope, deps)
     questionRoute(scope, deps)
     await compatEventRoutes(scope, deps)
@@ -135,7 +141,7 @@ export const registerCollect = async (
   })
   return {
     async flush() {
-      await Promise.all([commit.flush(), countCommit.flush()])
+      await Promise.all([commit.flush(), countCommit.flush(), options.health?.flush()])
     },
   }
 }

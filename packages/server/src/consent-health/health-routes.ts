@@ -1,0 +1,65 @@
+import { type ConsentHealth, defaultSiteConfig } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Guard } from '../api/guard.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { AppError } from '../http/app-error.ts'
+import { readHealthTotals } from './health-counts.ts'
+import { judgeHealth } from './judge-health.ts'
+
+/** Two weeks: enough for a small site to have visitors of every mind, and still about the tool as it is. */
+const DAYS = 14
+
+const inputSchema = z.strictObject({ isChosen: z.boolean() })
+
+/** How a site's consent tool behaves, for any member; whether it is counted, for owners to choose. */
+export const healthRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+  const { db, pool, clock, sites } = deps
+
+  const answer = async (site: string): Promise<ConsentHealth> => {
+    const [counts, config, row] = await Promise.all([
+      readHealthTotals(pool, site, clock.now(), DAYS),
+      sites.config(site),
+      db.selectFrom('sites').select('settings').where('key', '=', site).executeTakeFirst(),
+    ])
+    return {
+      isOn: config?.consent.countAnswers === true,
+      isChosen: row?.settings.consent?.countAnswers === true,
+      days: DAYS,
+      counts,
+      ...judgeHealth(counts),
+    }
+  }
+
+  app.get('/api/sites/:key/consent-health', async (request) => {
+    const { site } = await guard.member(request)
+    return answer(site)
+  })
+
+  app.put('/api/sites/:key/consent-health', async (request) => {
+    const { site } = await guard.owner(request)
+    const input = inputSchema.safeParse(request.body)
+    if (!input.success) throw new AppError('FOOTFALL_E_BODY')
+    await db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom('sites')
+        .select('settings')
+        .where('key', '=', site)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) throw new AppError('FOOTFALL_E_SITE')
+      const consent = {
+        ...defaultSiteConfig(site, deps.config.publicUrl).consent,
+        ...row.settings.consent,
+        countAnswers: input.data.isChosen,
+      }
+      await transaction
+        .updateTable('sites')
+        .set({ settings: JSON.stringify({ ...row.settings, consent }) })
+        .where('key', '=', site)
+        .execute()
+    })
+    sites.forget(site)
+    return answer(site)
+  })
+}
