@@ -17,13 +17,9 @@ import { createSimulatedRealCookieBanner } from './real-cookie-banner/simulated.
 import { consentTools } from './registry.ts'
 import type { ToolDefinition } from './shared/define-tool.ts'
 import { createSimulatedShopify } from './shopify/simulated.ts'
-import {
-  all,
-  openToolPage,
-  type ToolPageOptions,
-  type ToolTestPage,
-} from './testing/open-tool-page.ts'
+import { openToolPage, type ToolPageOptions, type ToolTestPage } from './testing/open-tool-page.ts'
 import { type CreateSimulatedTool, removeCookie, setCookie } from './testing/simulated-tool.ts'
+import { all } from './testing/tool-example.ts'
 import { createSimulatedUsercentricsV2 } from './usercentrics-v2/simulated.ts'
 import { createSimulatedUsercentricsV3 } from './usercentrics-v3/simulated.ts'
 import { createSimulatedWpConsentApi } from './wp-consent-api/simulated.ts'

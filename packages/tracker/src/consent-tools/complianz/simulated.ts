@@ -19,27 +19,34 @@ export interface ComplianzOptions {
   consenttype?: 'optin' | 'optout'
 }
 
+export interface SimulatedComplianz extends SimulatedTool {
+  /** Allows these categories and refuses the others. */
+  choose(...categories: string[]): void
+}
+
 export const createSimulatedComplianz = (
   window: Window,
   { prefix = 'cmplz_', consenttype = 'optin' }: ComplianzOptions = {},
-): SimulatedTool => {
+): SimulatedComplianz => {
   const kept = (category: string): string => cookieOf(window, prefix + category) ?? ''
   const has = (category: string): boolean =>
     category === 'functional' ||
     kept(category) === 'allow' ||
     (kept(category) === '' && consenttype === 'optout')
-  const decide = (answer: boolean): void => {
+  const choose = (...allowed: string[]): void => {
     const wasAllowed = kept('marketing') === 'allow'
     setCookie(window, `${prefix}policy_id`, '14')
     for (const category of CATEGORIES) {
-      const value = answer || category === 'functional' ? 'allow' : 'deny'
+      const isAllowed = category === 'functional' || allowed.includes(category)
+      const value = isAllowed ? 'allow' : 'deny'
       setCookie(window, prefix + category, value)
       const categories = CATEGORIES.filter(has)
       fire(window.document, 'cmplz_status_change', { category, value, region: 'eu', categories })
     }
     setCookie(window, `${prefix}banner-status`, 'dismissed')
     fire(window.document, 'cmplz_banner_status', 'dismissed')
-    if (wasAllowed && !answer) window.setTimeout(() => window.location.reload(), 500)
+    if (wasAllowed && !allowed.includes('marketing'))
+      window.setTimeout(() => window.location.reload(), 500)
   }
   return {
     cookieNames: [...CATEGORIES, 'policy_id', 'banner-status'].map((name) => prefix + name),
@@ -51,8 +58,9 @@ export const createSimulatedComplianz = (
       fire(window.document, 'cmplz_before_cookiebanner')
       fire(window.document, 'cmplz_fire_categories', { categories: CATEGORIES.filter(has) })
     },
-    grantAll: () => decide(true),
-    denyAll: () => decide(false),
-    withdraw: () => decide(false),
+    choose,
+    grantAll: () => choose(...CATEGORIES),
+    denyAll: () => choose(),
+    withdraw: () => choose(),
   }
 }

@@ -9,8 +9,10 @@ type Call = [command: string, version: number, callback: Callback, parameter?: n
 
 export interface TcfOptions {
   gdprApplies?: boolean
-  /** Vendors the visitor was told of; undefined: a string from before 2.3, which does not say. */
-  disclosed?: number[] | undefined
+  /** Vendors the visitor was told of. */
+  disclosed?: number[]
+  /** False for a string from before 2.3, which does not say whom. */
+  hasDisclosed?: boolean
   /** Purposes a grant stands for. */
   purposes?: number[]
 }
@@ -25,6 +27,7 @@ export const createSimulatedIabTcf = (
   {
     gdprApplies = true,
     disclosed = VENDORS,
+    hasDisclosed = true,
     purposes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   }: TcfOptions = {},
 ): SimulatedTool => {
@@ -42,7 +45,7 @@ export const createSimulatedIabTcf = (
       purpose: { consents: flags(purposes, isGranted) },
       vendor: {
         consents: flags(VENDORS, isGranted),
-        ...(disclosed && { disclosedVendors: flags(disclosed, true) }),
+        ...(hasDisclosed && { disclosedVendors: flags(disclosed, true) }),
       },
     }
   }

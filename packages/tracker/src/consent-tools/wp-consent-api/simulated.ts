@@ -15,7 +15,7 @@ const CATEGORIES = ['functional', 'preferences', 'statistics', 'statistics-anony
 
 export const createSimulatedWpConsentApi = (
   window: Window,
-  { prefix = 'wp_consent', type = 'optin' }: { prefix?: string; type?: string | undefined } = {},
+  { prefix = 'wp_consent', type = 'optin' }: { prefix?: string; type?: string } = {},
 ): SimulatedTool => {
   const globals = globalsOf(window)
   const kept = (category: string): string | undefined => cookieOf(window, `${prefix}_${category}`)

@@ -1,0 +1,92 @@
+import type { ConsentToolMap } from '@footfall/contract'
+import { afterEach, expect, test } from 'vitest'
+import { relayed } from '../testing/test-answers.ts'
+import { examples as complianz } from './complianz/examples.ts'
+import { createSimulatedComplianz } from './complianz/simulated.ts'
+import { examples as consentMagic } from './consent-magic/examples.ts'
+import { examples as cookieCompliance } from './cookie-compliance/examples.ts'
+import { examples as cookieNotice } from './cookie-notice/examples.ts'
+import { examples as cookiebot } from './cookiebot/examples.ts'
+import { examples as cookieyes } from './cookieyes/examples.ts'
+import { examples as hubspotBanner } from './hubspot-banner/examples.ts'
+import { examples as iabTcf } from './iab-tcf/examples.ts'
+import { examples as onetrust } from './onetrust/examples.ts'
+import { examples as realCookieBanner } from './real-cookie-banner/examples.ts'
+import { consentTools } from './registry.ts'
+import { examples as shopify } from './shopify/examples.ts'
+import { openToolPage, type ToolTestPage } from './testing/open-tool-page.ts'
+import { setCookie } from './testing/simulated-tool.ts'
+import type { ToolExample } from './testing/tool-example.ts'
+import { examples as usercentricsV2 } from './usercentrics-v2/examples.ts'
+import { examples as usercentricsV3 } from './usercentrics-v3/examples.ts'
+import { examples as wpConsentApi } from './wp-consent-api/examples.ts'
+
+const EXAMPLES: Record<string, ToolExample[]> = {
+  complianz,
+  'consent-magic': consentMagic,
+  'cookie-compliance': cookieCompliance,
+  'cookie-notice': cookieNotice,
+  cookiebot,
+  cookieyes,
+  'hubspot-banner': hubspotBanner,
+  'iab-tcf': iabTcf,
+  onetrust,
+  'real-cookie-banner': realCookieBanner,
+  shopify,
+  'usercentrics-v2': usercentricsV2,
+  'usercentrics-v3': usercentricsV3,
+  'wp-consent-api': wpConsentApi,
+}
+
+let page: ToolTestPage
+afterEach(() => page.close())
+
+const open = async (name: string, map?: ConsentToolMap): Promise<void> => {
+  const known = consentTools[name]
+  if (!known) throw new Error(`no ${name}`)
+  page = await openToolPage([(await known.load()).tool], {
+    change(config) {
+      if (map) config.consentToolMap = { [name]: map }
+    },
+  })
+}
+
+for (const [name, examples] of Object.entries(EXAMPLES)) {
+  for (const { title, map, on, expected } of examples) {
+    test(`C-05 ${name}: ${title}`, async () => {
+      await open(name, map)
+      on(page.window)
+      await page.settle(3000)
+      expect(page.state()).toMatchObject(expected)
+      if (expected.services) expect(page.state().services).toEqual(expected.services)
+    })
+  }
+}
+
+test('C-05 the cookie check waits 1000 ms where a tool writes its cookie after it has told', async () => {
+  await open('cookie-notice')
+  await page.settle(12_000)
+  page.window.document.dispatchEvent(new CustomEvent('setCookieNotice'))
+  page.clock.advance(500)
+  setCookie(page.window, 'cookie_notice_accepted', 'true')
+  expect(page.state().advertising).toBe('unknown')
+  page.clock.advance(600)
+  expect(page.state().advertising).toBe('granted')
+})
+
+test('Complianz reloads the page 500 ms after a withdrawal: what was allowed has left by then', async () => {
+  await open('complianz')
+  const tool = createSimulatedComplianz(page.window)
+  tool.arrive()
+  tool.grantAll()
+  await page.settle(2000)
+  const reloaded = new Promise((resolve) =>
+    page.window.frameElement?.addEventListener('load', resolve, { once: true }),
+  )
+  page.tracker.events.fire({ name: 'Lead' })
+  tool.choose('preferences', 'statistics')
+  await reloaded
+  await expect
+    .poll(async () => (await relayed(page)).map(({ name }) => name), { timeout: 15_000 })
+    .toContain('Lead')
+})
