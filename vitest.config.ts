@@ -87,6 +87,18 @@ export default defineConfig({
         },
       },
       {
+        resolve: source,
+        ssr: { resolve: source },
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          include: ['tests/fuzz/**/*.fuzz.test.ts'],
+          fileParallelism: false,
+          testTimeout: process.env.FUZZ_REQUESTS ? 3_600_000 : 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         resolve: browserSource,
         plugins: [pageServer()],
         // Known from the start: found on the way, it would reload the page under the tests that run.

@@ -141,7 +141,8 @@ const createApp = (config: ServerConfig, log: AppDeps['log']): FastifyInstance =
     forceCloseConnections: 'idle',
     // Who sends a byte now and then is cut off; Node looks only every half minute unless told otherwise.
     requestTimeout: 15_000,
-    http: { connectionsCheckingInterval: 2_000 },
+    // Node exchanges the two limits when the one for headers is the longer, as it is by default.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, requestTimeout: 15_000 },
   }) as unknown as FastifyInstance
   installErrorHandler(app, log)
   return app

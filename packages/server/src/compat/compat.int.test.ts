@@ -311,6 +311,49 @@ test.each<[string, string, Record<string, string>]>([
   })
 })
 
+const FIELDS = (): Record<string, unknown> => ({
+  ...{ action: 'pys_api_event', pixel: 'facebook', event: 'AddToCart', eventID: id, url: PAGE },
+  data: { value: 29.5, currency: 'EUR', contents: [{ id: '7', quantity: 1 }] },
+  ids: ['111'],
+})
+const flat = (): string =>
+  new URLSearchParams({
+    ...{ action: 'pys_api_event', pixel: 'facebook', event: 'AddToCart', eventID: id, url: PAGE },
+    ...{ 'data[value]': '29.5', 'data[currency]': 'EUR', 'ids[0]': '111' },
+    ...{ 'data[contents][0][id]': '7', 'data[contents][0][quantity]': '1' },
+  }).toString()
+const flatParts = async (): Promise<{ type: string; payload: Buffer }> => {
+  const body = new FormData()
+  for (const [name, value] of new URLSearchParams(flat())) body.append(name, value)
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? ''
+  return { type, payload: Buffer.from(await form.arrayBuffer()) }
+}
+
+test.each(
+  ['/v1/compat?site=demo', '/v1/compat/rest?site=demo'].flatMap((path) =>
+    ['form', 'parts', 'JSON', 'plain JSON', 'plain form'].map((way) => [path, way] as const),
+  ),
+)('N-03 N-04 %s understands an event as %s, always the same', async (path, way) => {
+  const json = JSON.stringify(FIELDS())
+  const written: Record<string, { type: string; payload: string | Buffer }> = {
+    form: { type: 'application/x-www-form-urlencoded;charset=UTF-8', payload: flat() },
+    parts: await flatParts(),
+    JSON: { type: 'application/json', payload: json },
+    'plain JSON': { type: 'text/plain;charset=UTF-8', payload: json },
+    'plain form': { type: 'text/plain;charset=UTF-8', payload: flat() },
+  }
+  const answer = await post({ path, ...(written[way] as { type: string; payload: string }) })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(answer.rawPayload.length).toBeLessThan(20)
+  const event = (await all.logged()).find((logged) => logged.id === id)
+  expect(event).toMatchObject({
+    name: 'AddToCart',
+    params: { value: 29.5, currency: 'EUR', contents: [{ id: '7', quantity: 1 }] },
+    destinations: { meta: { state: 'off', ids: ['111'] } },
+  })
+})
+
 test('V-11 a signed-in user the host vouches for has one id everywhere, and no one else can ask for it', async () => {
   const sign = (user: string) =>
     createHmac('sha256', 'secret').update(`external-id.${user}`).digest('hex')
