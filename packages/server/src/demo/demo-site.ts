@@ -47,9 +47,15 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
         log: 'shopEvents',
       },
       // The shop shows its own notice as a React component; a second one by the script is for foreign pages.
-      widgets: env.FOOTFALL_DEMO_NOTICE
-        ? [{ widget: 'store-notice', props: { message: env.FOOTFALL_DEMO_NOTICE } }]
-        : [],
+      widgets: [
+        ...(env.FOOTFALL_DEMO_NOTICE
+          ? [{ widget: 'store-notice', props: { message: env.FOOTFALL_DEMO_NOTICE } }]
+          : []),
+        // The shop asks by a bar of its own too; this one is for pages that have none.
+        ...(env.FOOTFALL_DEMO_BANNER
+          ? [{ widget: 'consent-banner', props: { policyUrl: '/privacy' } }]
+          : []),
+      ],
     },
     webhook: {
       secret: env.FOOTFALL_DEMO_WEBHOOK_SECRET ?? 'footfall-demo-webhook-secret',

@@ -49,3 +49,22 @@ test('V-11 the page is told that some destination is told from the server, not w
   expect(config.serverEvents).toBe(true)
   expect(JSON.stringify(config)).not.toContain('secret')
 })
+
+test('our own banner is told what the destinations are called, and no other widget is', () => {
+  const config = composeConfig({
+    site: 'demo',
+    revision: 1,
+    draft: {
+      widgets: [
+        { widget: 'consent-banner', props: { months: 12 } },
+        { widget: 'store-notice', props: { message: 'x' } },
+      ],
+    },
+    publicUrl: 'http://t.shop.test',
+    destinations: [{ name: 'meta', title: 'Meta', fields, settings: { ids: ['1'] } }],
+  })
+  expect(config.widgets).toEqual([
+    { widget: 'consent-banner', props: { titles: { meta: 'Meta' }, months: 12 } },
+    { widget: 'store-notice', props: { message: 'x' } },
+  ])
+})

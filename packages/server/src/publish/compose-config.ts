@@ -4,6 +4,7 @@ import {
   type SettingsFields,
   type SettingsValues,
   type SiteConfig,
+  type WidgetPlacement,
 } from '@footfall/contract'
 import type { SiteDraft } from '../db/tables.ts'
 
@@ -16,6 +17,8 @@ export interface ConfigParts {
   /** Destinations that are switched on, each with the fields it declares and what the owner filled in. */
   destinations: {
     name: string
+    /** As people know it. */
+    title?: string
     fields: SettingsFields
     settings: SettingsValues
     /** It is told from the server too. */
@@ -35,7 +38,18 @@ export const composeConfig = (parts: ConfigParts): SiteConfig => {
     ...(parts.destinations.some(({ hasServer }) => hasServer) && { serverEvents: true }),
     destinations: toConfigs(parts.destinations.filter(({ isAutomation }) => !isAutomation)),
     ...(automation[0] && { automation: toConfigs(automation) }),
+    widgets: withTitles(parts),
   }
+}
+
+/** Our own banner names the destinations to visitors; their names stand with their settings, which no page gets. */
+const withTitles = ({ draft: { widgets = [] }, destinations }: ConfigParts): WidgetPlacement[] => {
+  const titles = destinations.flatMap(({ name, title }) => (title ? [[name, title]] : []))
+  return widgets.map((placement) =>
+    placement.widget === 'consent-banner'
+      ? { ...placement, props: { titles: Object.fromEntries(titles), ...placement.props } }
+      : placement,
+  )
 }
 
 const toConfigs = (parts: ConfigParts['destinations']): Record<string, DestinationConfig> =>

@@ -51,6 +51,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
         const known = await destinations.load(name)
         return {
           name,
+          ...(known && { title: known.settings.title }),
           // A destination this program does not know publishes nothing but its name, which the schema then refuses.
           fields: known?.settings.fields ?? {},
           settings,
