@@ -2,7 +2,12 @@ import type { OrderItem } from './page-context.ts'
 
 /** What only the host knows about this visitor, asked at run time and never cached. */
 export interface VisitorContext {
-  user?: { id: string; roles: string[] }
+  user?: {
+    id: string
+    roles: string[]
+    /** The host vouches for the id: hex HMAC-SHA256 of `external-id.{id}`. Then the external id is the same on all devices. */
+    signature?: string
+  }
   /** What the visitor has done with their account just before this page; told once. */
   account?: 'signed-up' | 'logged-in' | undefined
   cart?: VisitorCart

@@ -3,6 +3,7 @@ import {
   type CookieName,
   defaultSiteConfig,
   type SiteConfig,
+  type VisitorContext,
 } from '@footfall/contract'
 import { type ConsentStore, createConsentStore } from '../consent/consent-store.ts'
 import type { PurposeOf } from '../consent/gate.ts'
@@ -18,6 +19,8 @@ import type { TestClock } from './test-clock.ts'
 export interface TestVisit {
   page: TestPage
   config: SiteConfig
+  /** What the host says of the visitor. */
+  host: VisitorContext
   clock: TestClock
   /** The window of the page that is open now. */
   window: PageWindow
@@ -56,6 +59,7 @@ export const openVisit = async (
     ...settle(),
     page,
     config,
+    host: {},
     clock: page.clock,
     answer(answers) {
       const { env, consent } = visit
@@ -70,7 +74,7 @@ export const openVisit = async (
           transport,
           tell: () => undefined,
           emit: () => undefined,
-          host: {},
+          host: visit.host,
         },
         ...filters,
       }

@@ -2,15 +2,20 @@ import { AJAX_ACTIONS, type ExternalIdAnswer } from '@footfall/contract'
 import type { Core } from '../core.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
-/** Asks the server for an external id, if it is of use and the visitor has none. Resolves when nothing more will come. */
+/**
+ * Asks the server for an external id, if it is of use and the visitor has none. A signed-in user for whom the host vouches
+ * is given the one they have everywhere. Resolves when nothing more will come.
+ */
 export const askExternalId = async (
-  { env, config }: Core,
+  { env, config, host }: Core,
   { may, get, set }: CookieJar,
 ): Promise<void> => {
   if (!config.serverEvents || !may('pbid') || get('pbid')) return
   const { endpoint, site } = config
+  const { id = '', signature } = host.user ?? {}
+  const user = signature ? `&user=${encodeURIComponent(id)}&signature=${signature}` : ''
   const answer = await env.window.fetch(
-    `${endpoint}/v1/compat?action=${AJAX_ACTIONS.externalId}&site=${site}`,
+    `${endpoint}/v1/compat?action=${AJAX_ACTIONS.externalId}&site=${site}${user}`,
     { cache: 'no-store', credentials: 'omit' },
   )
   const { success, data } = (await answer.json()) as ExternalIdAnswer

@@ -46,6 +46,23 @@ test('V-11 the external id is asked of the server after an advertising grant, ke
   expect(await asked()).toHaveLength(1)
 })
 
+test('V-11 a signed-in user is named to the server where the host vouches for them, and only there', async () => {
+  await open()
+  visit.config.serverEvents = true
+  visit.host.user = { id: 'user 7', roles: [] }
+  answerWith(null)
+  await visit.answer(granted).ready
+  visit.host.user.signature = 'ab12'
+  await visit.goTo('?page=2')
+  answerWith({ success: true, data: { pbid: PBID } })
+  await visit.answer(granted).ready
+  expect((await asked()).map(({ query }) => query)).toEqual([
+    '?action=pys_get_pbid&site=test-site',
+    '?action=pys_get_pbid&site=test-site&user=user%207&signature=ab12',
+  ])
+  expect(visit.cookies().pbid).toBe(PBID)
+})
+
 test('V-11 without server events nothing is asked', async () => {
   await open()
   await visit.answer(granted).ready
