@@ -36,7 +36,7 @@ export interface AutomationBrowser {
 export interface RunningAutomation {
   /** Another page on a single-page site. */
   view?(path: string): void
-  /** Consent is gone, or the tracker is. */
+  /** Consent is gone. */
   destroy(): void
 }
 

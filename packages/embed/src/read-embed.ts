@@ -85,19 +85,17 @@ export const composeLoader = (embed: Embed, config: SiteConfig): string => {
     chunks: { ...chunks, ...tools.chunks },
   }
   const rules = composeTriggers(triggers, config.triggers)
-  const around = (name: string, file: string | undefined, inner: string): string =>
-    file
-      ? `(${triggers[name]})(${[scriptJson(`${config.endpoint}/c/${file}`), inner].filter(Boolean)})`
-      : inner
-  const isAtOnce = Object.values(config.automation ?? {}).some(({ atOnce }) => atOnce)
-  const inner = around(
-    AUTOMATION,
-    isAtOnce ? all.automation : undefined,
-    around(SHOP, config.shop && all.shop, rules),
-  )
-  const watch = config.consent.countAnswers ? `(${triggers[HEALTH]})(${inner})` : inner
-  const call = [scriptJson(argument), watch].filter(Boolean)
-  return `${EAGER}(()=>{${core}\nFootfallBoot(${call})})()`
+  const at = (file: string): string => scriptJson(`${config.endpoint}/c/${file}`)
+  const call = (name: string, ...args: string[]): string =>
+    `(${triggers[name]})(${args.filter(Boolean)})`
+  const parts = Object.values(config.automation ?? {})
+  const isAtOnce = parts.some(({ atOnce }) => atOnce)
+  const shop = config.shop && all.shop ? call(SHOP, at(all.shop), rules) : rules
+  const inner =
+    parts[0] && all.automation ? call(AUTOMATION, at(all.automation), String(isAtOnce), shop) : shop
+  const watch = config.consent.countAnswers ? call(HEALTH, inner) : inner
+  const boot = [scriptJson(argument), watch].filter(Boolean)
+  return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
 }
 
 /** Says of each destination what it is for. Without a purpose the gate lets nothing through. */

@@ -2,5 +2,3 @@
 declare const FOOTFALL_VERSION: string
 /** Put in by the build: where the chunk that looks for other trackers is, seen from the one that asks for it. */
 declare const FOOTFALL_CONFLICTS: string
-/** Likewise: where the chunk of marketing-automation services is. */
-declare const FOOTFALL_AUTOMATION: string

@@ -8,7 +8,6 @@ import type {
   SiteConfig,
   VisitorContext,
 } from '@footfall/contract'
-import type { Automations } from './automation/create-automation.ts'
 import type { ConsentStore } from './consent/consent-store.ts'
 import type { PurposeOf } from './consent/gate.ts'
 import type { BrowserEnv } from './env.ts'
@@ -40,8 +39,6 @@ export interface Core {
   context?: PageContext | undefined
   /** The visit's data, once it may exist. */
   visit?: VisitPart
-  /** Marketing-automation services that follow the answers already, because one of them is loaded before an answer. */
-  automation?: Promise<Automations>
   /** Set while an event is fired whose way to the server may wait for it. */
   wait?: Promise<unknown> | undefined
   /** Hears what rules depend on: another page, what the host knows of the visitor, or that there is visit data. */

@@ -5,7 +5,7 @@ export {
 } from './answer/answer-part.ts'
 export type { CompatSlugs } from './answer/consent-cookie.ts'
 export type { CreateAutomation } from './automation/create-automation.ts'
-export { withAutomation } from './automation/with-automation.ts'
+export { startAutomation } from './automation/start-automation.ts'
 export { withOrderId } from './checkout/with-order-id.ts'
 export { type HostOptions, watchHost } from './compat/watch-host.ts'
 export type { WatchConflicts } from './conflicts/watch-conflicts.ts'

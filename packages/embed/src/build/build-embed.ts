@@ -29,22 +29,18 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'banner'].map((name) => [
-      name,
-      source(`${name}-chunk.ts`),
-    ]),
+    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'automation', 'banner'].map(
+      (name) => [name, source(`${name}-chunk.ts`)],
+    ),
   )
   const loneEntries = Object.entries(destinationEntries).map(([name, file]): [string, string] => [
     loneName(name),
     file,
   ])
   // Named by hand: an import of its own would bring the bundler's preloader into every page.
-  const [conflicts, automation] = await Promise.all(
-    ['conflicts', 'automation'].map((name) => buildAlone([name, source(`${name}-chunk.ts`)], {})),
-  )
+  const conflicts = await buildAlone(['conflicts', source('conflicts-chunk.ts')], {})
   const define = {
-    FOOTFALL_CONFLICTS: JSON.stringify(conflicts?.[0]?.file.replace(/^c/, '.')),
-    FOOTFALL_AUTOMATION: JSON.stringify(automation?.[0]?.file.replace(/^c/, '.')),
+    FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
   }
   const automationParts = await Promise.all(
     Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
@@ -68,7 +64,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildRender(findEntries('widgets', 'render.tsx')),
   ])
-  const asked = [...(conflicts ?? []), ...(automation ?? []), ...automationParts.flat()]
+  const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [...destinations, ...ownParts.flat(), ...tools, ...asked, ...widgets]
   for (const file of chunks) write(file)
   const purposes = await readPurposes(destinations)

@@ -1,16 +1,14 @@
-import type { AutomationBrowser, AutomationConfig } from '@footfall/contract'
+import type { AutomationBrowser } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import { createAnswerPart } from '../answer/answer-part.ts'
 import type { TrackerOptions } from '../create-tracker.ts'
 import { openPage, type TestPage } from '../testing/open-page.ts'
 import { denied, granted } from '../testing/test-answers.ts'
-import { noVisit } from '../visit-part.ts'
 import { createAutomation, type LoadAutomation } from './create-automation.ts'
 import { browser as ads } from './hubspot-ads/browser.ts'
 import { browser as analytics } from './hubspot-analytics/browser.ts'
 import { browser as banner } from './hubspot-banner/browser.ts'
 import { browser as forms } from './hubspot-forms/browser.ts'
-import { withAutomation } from './with-automation.ts'
+import { startAutomation } from './start-automation.ts'
 
 const PARTS: Record<string, AutomationBrowser> = Object.fromEntries(
   [banner, ads, analytics, forms].map((part) => [part.name, part]),
@@ -29,14 +27,14 @@ const loadAtOnce: LoadAutomation = async (file) => {
 interface OpenOptions {
   names?: readonly string[]
   load?: LoadAutomation
-  settings?: Partial<AutomationConfig>
+  atOnce?: string
 }
 
 /** A page whose site has these parts; their scripts are asked of the test's own server, which has none. */
 const open = async ({
   names = Object.keys(PARTS),
   load = loadAtOnce,
-  settings = {},
+  atOnce,
 }: OpenOptions = {}): Promise<Partial<TrackerOptions>> => {
   page = await openPage()
   page.config.automation = Object.fromEntries(
@@ -47,17 +45,15 @@ const open = async ({
         scriptBase: location.origin,
         purpose: PARTS[name]?.purpose ?? '',
         file: name,
-        ...settings,
+        ...(name === atOnce && { atOnce: true }),
       },
     ]),
   )
   return {
-    loadAnswerPart: async () => (tools) =>
-      withAutomation(
-        tools,
-        createAnswerPart(tools, { createVisit: noVisit, slugs: {} }),
-        async () => (core) => createAutomation(core, load),
-      ),
+    startTriggers: startAutomation(
+      async () => (core) => createAutomation(core, load),
+      Object.values(page.config.automation).some(({ atOnce }) => atOnce),
+    ),
   }
 }
 
@@ -179,16 +175,8 @@ test('A-02 consent that is gone when the chunk arrives loads nothing', async () 
 })
 
 test('A-01 the owner’s switch loads the banner before an answer, and still nothing but the banner', async () => {
-  const options = await open()
-  const own = page.config.automation?.['hubspot-banner']
-  if (own) own.atOnce = true
-  const tracker = page.start({
-    ...options,
-    startTriggers: (core) => {
-      core.automation = Promise.resolve(createAutomation(core, loadAtOnce))
-      return () => undefined
-    },
-  })
+  const options = await open({ atOnce: 'hubspot-banner' })
+  const tracker = page.start(options)
   await expect.poll(added).toEqual([BANNER])
   await page.settle()
   expect(added()).toEqual([BANNER])
@@ -237,4 +225,22 @@ test('D-08 injected scripts carry the page’s nonce, and a part that throws or 
     [...document.querySelectorAll<HTMLScriptElement>('head script[src]')].map(({ nonce }) => nonce),
   ).toEqual(['r4nd0m', 'r4nd0m'])
   expect(errors).toEqual([])
+})
+
+test('A-02 a chunk that arrives after the tracker is gone loads nothing', async () => {
+  let arrive = (): void => undefined
+  const options = await open({
+    names: ['hubspot-ads'],
+    load: (file) =>
+      new Promise((resolve) => {
+        arrive = () => resolve(loadAtOnce(file))
+      }),
+  })
+  const tracker = page.start(options)
+  tracker.consent.set(granted)
+  await page.settle()
+  tracker.destroy()
+  arrive()
+  await page.settle()
+  expect(added()).toEqual([])
 })

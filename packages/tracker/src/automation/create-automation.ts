@@ -3,6 +3,7 @@ import {
   type AutomationConfig,
   type ConsentPurpose,
   consentFor,
+  type FootfallApi,
   type RunningAutomation,
 } from '@footfall/contract'
 import type { AnswerTools } from '../answer/answer-part.ts'
@@ -12,13 +13,13 @@ import { createMarkedScripts } from './marked-scripts.ts'
 
 /** The parts of marketing-automation services on one page. */
 export interface Automations {
-  /** A page view happened; the first on a page is the parts' own business. */
-  viewed(): void
   destroy(): void
 }
 
 export type LoadAutomation = (file: string) => Promise<AutomationBrowser>
 export type CreateAutomation = (core: Core & Partial<AnswerTools>) => Automations
+
+const RETRY_MS = 500
 
 interface Part {
   browser?: Promise<AutomationBrowser>
@@ -55,13 +56,19 @@ export const createAutomation = (
     })
   }
 
+  /** So that a withdrawal reloads the page: what a loaded script listens to cannot be taken off. */
+  const remember = (name: string): void => {
+    const started = core.started as Map<string, readonly string[]> | undefined
+    if (started) started.set(name, [])
+    // What follows an answer is on its way too, and may come later than we do.
+    else if (!isGone) clock.after(RETRY_MS, () => remember(name))
+  }
+
   const begin = (name: string, settings: AutomationConfig, part: Part): void =>
     withBrowser(name, settings, part, (browser) => {
       // Consent may be gone by the time the chunk is here.
       if (!part.isWanted || part.running || isGone) return
-      const started = core.started as Map<string, readonly string[]> | undefined
-      // So that a withdrawal reloads the page: what a loaded script listens to cannot be taken off.
-      started?.set(name, [])
+      remember(name)
       part.running = browser.start(settings, {
         globals: window as unknown as Record<string, unknown>,
         load: scripts.load,
@@ -94,19 +101,24 @@ export const createAutomation = (
     }
   }
 
+  /** The first view of a page is the parts' own business. */
+  const viewed = (): void => {
+    const now = address()
+    if (isGone || now === page) return
+    page = now
+    for (const { running } of parts.values()) guard(() => running?.view?.(now))
+  }
+
   const off = consent.on(follow)
+  const { footfall } = window as { footfall?: FootfallApi }
+  footfall?.('on', (notice) => {
+    if (notice.kind === 'event' && notice.name === 'PageView') viewed()
+  })
   follow()
   return {
-    viewed() {
-      const now = address()
-      if (now === page) return
-      page = now
-      for (const { running } of parts.values()) guard(() => running?.view?.(now))
-    },
     destroy() {
       isGone = true
       off()
-      for (const part of parts.values()) end(part)
     },
   }
 }
