@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FindableTool, ToolDefinition, ToolSign } from '@footfall/tracker'
 import { AUTO, loneToolName, toolName } from '../manifest.ts'
-import { type BuiltFile, type BundleOptions, bundle } from './bundle.ts'
+import { buildExpression } from './build-triggers.ts'
+import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 
 const FOLDER = 'src/consent-tools'
 
 /**
  * Each consent tool twice: its definition, for sites that have several and for automatic detection, and whole in itself, for
- * the many that have one. And the automatic detection, which knows the others' files and signs.
+ * the many that have one. And the automatic detection, which knows the others' files and signs. A definition is bundled once
+ * and put into both: this runs at every start.
  */
 export const buildTools = async (autoEntry: string): Promise<BuiltFile[]> => {
-  const found = findEntries('tracker', 'tool.ts', FOLDER)
-  const startLone = JSON.stringify(`${packagesFolder}tracker/${FOLDER}/shared/start-lone.ts`)
+  const startLone = `${packagesFolder}tracker/${FOLDER}/shared/start-lone.ts`
+  const frame = await buildExpression('start-lone', startLone, 'startLone')
   const built = await Promise.all(
-    Object.entries(found).map(async ([name, file]) => {
+    Object.entries(findEntries('tracker', 'tool.ts', FOLDER)).map(async ([name, file]) => {
       const { sign, tool } = (await import(pathToFileURL(file).href)) as {
         sign?: ToolSign
         tool?: ToolDefinition
@@ -25,40 +28,31 @@ export const buildTools = async (autoEntry: string): Promise<BuiltFile[]> => {
           `consent-tools/${name}/tool.ts must export 'tool' with the folder's name, and 'sign'.`,
         )
       }
-      const entry = JSON.stringify(file)
-      const [alone, whole] = await Promise.all([
-        build(toolName(name), { code: `export { tool } from ${entry}` }),
-        build(loneToolName(name), {
-          code: `import { tool } from ${entry}
-            import { startLone } from ${startLone}
-            export const part = startLone(tool)`,
-        }),
-      ])
+      const definition = await buildExpression(name, file, 'tool')
+      const alone = chunkOf(toolName(name), `export const tool=${definition.code}`, [definition])
+      const whole = chunkOf(
+        loneToolName(name),
+        `export const part=(${frame.code})(${definition.code})`,
+        [frame, definition],
+      )
       return {
         files: [alone, whole],
         findable: { file: basename(alone.file), ...sign } satisfies FindableTool,
       }
     }),
   )
-  const auto = await build(
-    toolName(AUTO),
-    { file: autoEntry },
-    { FOOTFALL_TOOLS: JSON.stringify(built.map(({ findable }) => findable)) },
-  )
-  return [...built.flatMap(({ files }) => files), auto]
-}
-
-const build = async (
-  name: string,
-  entry: BundleOptions['entries'][string],
-  define: Record<string, string> = {},
-): Promise<BuiltFile> => {
-  const [file] = await bundle({
-    entries: { [name]: entry },
+  const auto = await bundle({
+    entries: { [toolName(AUTO)]: { file: autoEntry } },
     target: 'browser',
     output: { entryFileNames: 'c/[name]-[hash].js' },
-    define,
+    define: { FOOTFALL_TOOLS: JSON.stringify(built.map(({ findable }) => findable)) },
   })
-  if (!file) throw new Error(`${name} came out empty.`)
-  return file
+  return [...built.flatMap(({ files }) => files), ...auto]
+}
+
+/** Named as the bundler names its own: files keep their names as long as their content does. */
+const chunkOf = (name: string, code: string, parts: readonly BuiltFile[]): BuiltFile => {
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+  const modules = parts.flatMap((part) => part.modules)
+  return { file: `c/${name}-${hash}.js`, name, isEntry: true, code, modules }
 }

@@ -38,21 +38,18 @@ export const tool: ToolDefinition = defineTool<GoogleWindow>({
     const seen = new WeakSet<object>()
     let answers: ToolAnswers | undefined
     const take = (item: ArrayLike<unknown> | undefined): void => {
-      if (!item || typeof item !== 'object' || item[0] !== 'consent' || seen.has(item)) return
+      if (item?.[0] !== 'consent' || item[1] !== 'update' || seen.has(item)) return
       seen.add(item)
       const said = Object.entries(TYPES).flatMap(([type, purpose]) => {
         const value = (item[2] as Record<string, unknown> | undefined)?.[type]
         return value === 'granted' || value === 'denied' ? [{ type, purpose, value }] : []
       })
       const state = consent.get()
-      if (item[1] !== 'update') answers ??= {}
-      else if (
-        Object.keys(answers ?? {})[0] ||
-        said.some(({ purpose, value }) => state[purpose] !== value)
-      ) {
-        answers = { ...answers }
-        for (const { type, value } of said) answers[type] = value === 'granted'
-      }
+      // What a signal lowered is nobody's word.
+      const isEcho = said.every(({ purpose, value }) => state[purpose] === value)
+      if (isEcho && (!answers || state.overlays)) return
+      answers = { ...answers }
+      for (const { type, value } of said) answers[type] = value === 'granted'
     }
     const look = (): void => {
       Array.from(layer).forEach(take)

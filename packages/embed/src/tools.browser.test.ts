@@ -1,0 +1,113 @@
+import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+interface EmbedWindow extends Window {
+  violations: string[]
+  errors: string[]
+  footfall(...args: unknown[]): void
+}
+
+const frames: HTMLIFrameElement[] = []
+
+// The first who asks waits for the build.
+beforeAll(async () => {
+  const config = JSON.stringify(defaultSiteConfig('test-site', location.origin))
+  await fetch(`/__room/warm-up/loader.js?config=${encodeURIComponent(config)}`)
+}, 120_000)
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove()
+  localStorage.clear()
+  for (const pair of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: each test is a first visit
+    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
+  }
+})
+
+/** Opens a page of the built embed for a visitor who brings these cookies. */
+const openEmbed = async (consentTools: string[], cookies: Record<string, string>) => {
+  for (const [name, text] of Object.entries(cookies)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as a tool would have left it
+    document.cookie = `${name}=${text}; path=/`
+  }
+  const endpoint = `${location.origin}/__room/tools-${Date.now()}-${frames.length}`
+  const config: SiteConfig = { ...defaultSiteConfig('test-site', endpoint), consentTools }
+  const frame = document.createElement('iframe')
+  frames.push(frame)
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.src = `${endpoint}/page?embed=${encodeURIComponent(JSON.stringify(config))}`
+  document.body.append(frame)
+  await loaded
+  const window = frame.contentWindow as unknown as EmbedWindow
+  return {
+    window,
+    async tools(): Promise<(string | undefined)[]> {
+      const log = (await (await fetch(`${endpoint}/log`)).json()) as {
+        path: string
+        body: string
+      }[]
+      return log
+        .filter(({ path }) => path === '/v1/collect')
+        .flatMap(({ body }) => (JSON.parse(body) as RelayPayload).events)
+        .map(({ consent }) => consent.tool)
+    },
+    /** Names of the chunks that were fetched for consent tools. */
+    fetched: () =>
+      window.performance
+        .getEntriesByType('resource')
+        .map(
+          ({ name }) =>
+            /\/c\/((?:tool|only|several|missing)[\w-]*?)(-[\w-]{8})?\.js$/.exec(name)?.[1],
+        )
+        .filter(Boolean)
+        .sort(),
+  }
+}
+
+const COOKIEYES = { 'cookieyes-consent': 'consentid:x,action:yes,analytics:yes,advertisement:no' }
+
+test('C-05 a site with one consent tool fetches one file for it', async () => {
+  const { window, tools, fetched } = await openEmbed(['cookieyes'], COOKIEYES)
+  await vi.waitFor(async () => expect(await tools()).toEqual(['cookieyes']), 15_000)
+  expect(fetched()).toEqual(['only-cookieyes'])
+  expect(window.violations).toEqual([])
+  expect(window.errors).toEqual([])
+})
+
+test('C-05 several tools are fetched with what compares them, and the stricter is obeyed', async () => {
+  const { window, tools, fetched } = await openEmbed(['cookieyes', 'cookie-notice'], {
+    ...COOKIEYES,
+    cookie_notice_accepted: 'false',
+  })
+  const states: string[] = []
+  window.footfall('on', (notice: { kind: string; about: string }) => {
+    if (notice.kind === 'consent-conflict') states.push(notice.about)
+  })
+  await vi.waitFor(() => expect(states).toEqual(['analytics']), 15_000)
+  expect(fetched()).toEqual(['several', 'tool-cookie-notice', 'tool-cookieyes'])
+  expect(await tools()).toEqual([])
+  expect(window.violations).toEqual([])
+  expect(window.errors).toEqual([])
+})
+
+test('C-05 automatic detection fetches the tool it finds and no other', async () => {
+  const { window, tools, fetched } = await openEmbed(['auto'], COOKIEYES)
+  await vi.waitFor(async () => expect(await tools()).toEqual(['cookieyes']), 15_000)
+  expect(fetched().filter((name) => name !== 'tool-google-consent-mode')).toEqual([
+    'tool-auto',
+    'tool-cookieyes',
+  ])
+  expect(window.violations).toEqual([])
+  expect(window.errors).toEqual([])
+})
+
+test('a tool that cannot be fetched leaves everything held', async () => {
+  const { window, tools, fetched } = await openEmbed(['gone'], COOKIEYES)
+  window.footfall('consent', { analytics: 'granted', advertising: 'granted' })
+  await vi.waitFor(() => expect(fetched()).toEqual(['missing']), 15_000)
+  const states: string[] = []
+  window.footfall('on', (notice: { kind: string; state: { analytics: string } }) => {
+    if (notice.kind === 'consent') states.push(notice.state.analytics)
+  })
+  expect(states).toEqual(['unknown'])
+  expect(await tools()).toEqual([])
+})
