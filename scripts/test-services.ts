@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureNats } from './services/ensure-nats.ts'
+import { ensureNats, findInstalledNats } from './services/ensure-nats.ts'
 import { ensureServices } from './services.ts'
 
 declare module 'vitest' {
@@ -10,15 +10,20 @@ declare module 'vitest' {
   }
 }
 
-/** Gives integration tests a real PostgreSQL and, where one can be had, a real NATS. */
+/**
+ * Gives integration tests a real PostgreSQL and, where one can be had, a real NATS; and the program itself (NATS_SERVER) to
+ * tests that kill theirs.
+ */
 export async function setup(project: TestProject): Promise<void> {
   const { databaseUrl } = await ensureServices()
   process.env.DATABASE_URL = databaseUrl
   project.provide('databaseUrl', databaseUrl)
   try {
-    const nats = await ensureNats({ root: join(import.meta.dirname, '..'), env: process.env })
+    const root = join(import.meta.dirname, '..')
+    const nats = await ensureNats({ root, env: process.env })
     process.env.NATS_URL = nats.url
     process.env.NATS_MONITOR_URL = nats.monitorUrl
+    process.env.NATS_SERVER ??= findInstalledNats(root, process.env)
   } catch (error) {
     if (process.env.CI) {
       throw error

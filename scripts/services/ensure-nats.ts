@@ -40,6 +40,12 @@ export function privateNats(root: string): NatsServer {
   return { user, folder: serviceFolder(root, user) }
 }
 
+/** The program a private NATS of this clone runs, if it was found or fetched before. */
+export function findInstalledNats(root: string, env: NodeJS.ProcessEnv): string | undefined {
+  const binFolder = join(privateNats(root).folder, 'bin')
+  return findNats({ preferred: env.NATS_SERVER, binFolder, path: env.PATH ?? '' })
+}
+
 function programFor({ folder }: NatsServer, env: NodeJS.ProcessEnv): string {
   const binFolder = join(folder, 'bin')
   const found = findNats({ preferred: env.NATS_SERVER, binFolder, path: env.PATH ?? '' })

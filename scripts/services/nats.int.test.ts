@@ -2,13 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureNats, privateNats } from './ensure-nats.ts'
-import { findNats } from './find-nats.ts'
+import { ensureNats, findInstalledNats, privateNats } from './ensure-nats.ts'
 import { stopNats } from './nats.ts'
 
 const { NATS_URL: given, NATS_MONITOR_URL: _, ...env } = process.env
-const binFolder = join(privateNats(join(import.meta.dirname, '../..')).folder, 'bin')
-const program = findNats({ preferred: env.NATS_SERVER, binFolder, path: env.PATH ?? '' })
+const program = findInstalledNats(join(import.meta.dirname, '../..'), env)
 
 let root: string
 beforeAll(() => {

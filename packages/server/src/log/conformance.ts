@@ -77,7 +77,7 @@ export const describeEventLog = (name: string, create: () => Promise<LogUnderTes
       const start = performance.now()
       await log.append([entry('soon')])
       await waitFor(() => of('soon', seen).length)
-      expect(performance.now() - start).toBeLessThan(500)
+      expect(performance.now() - start).toBeLessThan(5_000)
       await consumer.close()
     })
 
@@ -205,7 +205,7 @@ export const describeEventLog = (name: string, create: () => Promise<LogUnderTes
       await waitFor(() => consumer.owned().length === LOG_PARTITIONS)
       const start = clock.now()
       await consumer.close()
-      expect(clock.now() - start).toBeLessThan(1_000)
+      expect(clock.now() - start).toBeLessThan(4_000)
       expect(consumer.owned()).toEqual([])
     })
   })

@@ -64,13 +64,17 @@ const tryOnce = async (session: Session, message: GroupMessage, id: string): Pro
     ...{ msgID: id, headers: head, timeout: TRY_MS },
     expect: { streamName: stream.name },
   })
-  // Nobody answers on a broken connection, so there is no use in waiting for the time limit.
-  const broken = session.down().then((): never => {
-    throw new Error('The connection to NATS broke.')
-  })
-  broken.catch(() => undefined)
   answer.catch(() => undefined)
-  await Promise.race([answer, broken])
+  // Nobody answers on a broken connection, so there is no use in waiting for the time limit.
+  let off = (): void => undefined
+  const broken = new Promise<never>((_resolve, reject) => {
+    off = session.onDown(() => reject(new Error('The connection to NATS broke.')))
+  })
+  try {
+    await Promise.race([answer, broken])
+  } finally {
+    off()
+  }
 }
 
 /** The server itself said no, or no server listens: nothing was stored. */

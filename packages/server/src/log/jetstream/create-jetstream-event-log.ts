@@ -20,13 +20,15 @@ export interface JetstreamEventLogOptions extends Omit<SessionOptions, 'name' | 
   replicas?: number
   /** How long a silent owner keeps its partitions. Default 5 s. */
   leaseMs?: number
+  /** Most bytes of messages a member keeps at hand for its partitions. Default 16 MB. */
+  windowBytes?: number
   /** Days kept even when all is handled. Default 8, longer than the longest retry. */
   retentionDays?: number
 }
 
 /** The log of the large profile: one message of NATS JetStream per group, on disk before it is confirmed. */
 export const createJetstreamEventLog = (options: JetstreamEventLogOptions): EventLog => {
-  const { pool, clock, leaseMs = 5_000, retentionDays = 8 } = options
+  const { pool, clock, leaseMs = 5_000, retentionDays = 8, windowBytes } = options
   const holder = createSessionHolder({ name: 'footfall-log', replicas: 1, ...options })
   const consumers = new Set<LogConsumer>()
 
@@ -41,8 +43,8 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
     consume(consume) {
       const { onError } = consume
       const window = createMessageWindow({
-        session: holder.get,
-        clock,
+        ...{ session: holder.get, clock },
+        ...(windowBytes && { maxBytes: windowBytes }),
         ...(onError && { onError }),
       })
       const consumer = createConsumer({

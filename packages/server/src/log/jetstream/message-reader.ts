@@ -62,11 +62,13 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
     const messages = await source.fetch({ max_messages: max, expires: waitMs })
     running = messages
     if (isClosed) messages.stop()
-    let isLate = false
-    const timer = setTimeout(() => {
-      isLate = true
+    let isBroken = false
+    const breakOff = (): void => {
+      isBroken = true
       messages.stop()
-    }, waitMs + GRACE_MS)
+    }
+    const timer = setTimeout(breakOff, waitMs + GRACE_MS)
+    const off = (await options.session()).onDown(breakOff)
     try {
       for await (const message of messages) {
         const { deliverySequence } = message.info
@@ -80,8 +82,9 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
           data: message.data,
         })
       }
-      if (isLate) throw new Error('NATS did not end a pull in time.')
+      if (isBroken) throw new Error('The connection broke, or NATS did not end a pull in time.')
     } finally {
+      off()
       clearTimeout(timer)
       running = undefined
     }

@@ -3,7 +3,7 @@ import { createDeferred } from './deferred.ts'
 import { createMessageReader, type StoredMessage } from './message-reader.ts'
 import type { Session } from './session.ts'
 
-const MAX_BYTES = 16_777_216
+const DEFAULT_BYTES = 16_777_216
 const PULL = 32
 const WAIT_MS = 5_000
 const BACK_OFF_MS = 500
@@ -31,11 +31,13 @@ export interface MessageWindow {
 export interface MessageWindowOptions {
   session(): Promise<Session>
   clock: Clock
+  /** Most bytes kept. */
+  maxBytes?: number
   onError?(error: unknown): void
 }
 
 export const createMessageWindow = (options: MessageWindowOptions): MessageWindow => {
-  const { clock, session } = options
+  const { clock, session, maxBytes = DEFAULT_BYTES } = options
   const messages: StoredMessage[] = []
   const waiting = new Map<() => void, number>()
   let first = 0
@@ -52,7 +54,7 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
     messages.push(message)
     last = message.seq
     bytes += message.data.length
-    while (bytes > MAX_BYTES && messages.length > 1) {
+    while (bytes > maxBytes && messages.length > 1) {
       const old = messages.shift() as StoredMessage
       bytes -= old.data.length
       first = old.seq + 1
@@ -61,6 +63,14 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
     for (const [wake, part] of waiting) {
       if (isTold || message.blocks.some((block) => block.part === part)) wake()
     }
+  }
+
+  /** Until the connection is back, but not for ever: it may be something else that broke. */
+  const rest = async (): Promise<void> => {
+    await new Promise<void>((resolve) => clock.after(BACK_OFF_MS, resolve))
+    const known = await session().catch(() => undefined)
+    const late = new Promise<void>((resolve) => clock.after(WAIT_MS, resolve))
+    if (known) await Promise.race([known.up(), late])
   }
 
   const pump = async (): Promise<void> => {
@@ -73,17 +83,14 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
     stop = reader.stop
     while (!isClosed) {
       // Who is at the end may go on, at the cost of those behind; while nobody is, the window need not grow.
-      if (bytes >= MAX_BYTES && waiting.size === 0) await demand.promise
+      if (bytes >= maxBytes && waiting.size === 0) await demand.promise
       if (isClosed) break
       try {
         await reader.pull(PULL, WAIT_MS, add)
       } catch (error) {
         if (isClosed) break
         options.onError?.(error)
-        await Promise.race([
-          new Promise<void>((resolve) => clock.after(BACK_OFF_MS, resolve)),
-          closing.promise,
-        ])
+        await Promise.race([rest(), closing.promise])
       }
     }
     await reader.close()

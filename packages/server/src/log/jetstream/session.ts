@@ -31,8 +31,8 @@ export interface Session {
   log: string
   /** Whether something sent now would reach a server that was found safe. */
   isUp(): boolean
-  /** Resolves when the connection breaks; at once while it is broken. */
-  down(): Promise<void>
+  /** Calls when the connection breaks, at once while it is broken; the returned function ends that. */
+  onDown(call: () => void): () => void
   /** Resolves when it is up again. */
   up(): Promise<void>
 }
@@ -93,7 +93,7 @@ const open = async (options: SessionOptions): Promise<Session> => {
   }
 }
 
-type Watch = Pick<Session, 'isUp' | 'down' | 'up'>
+type Watch = Pick<Session, 'isUp' | 'onDown' | 'up'>
 
 /** The server that comes back may be another, or set up anew: it is up only when it was found safe again. */
 const watch = (
@@ -102,12 +102,17 @@ const watch = (
   onError: SessionOptions['onError'],
 ): Watch => {
   let isUp = true
-  let turn = createDeferred()
+  let rise = createDeferred()
+  // Not a promise: each wait for one that may never be decided would be kept for as long as the connection holds.
+  const onDown = new Set<() => void>()
   const set = (value: boolean): void => {
     if (value === isUp) return
     isUp = value
-    turn.resolve()
-    turn = createDeferred()
+    if (isUp) rise.resolve()
+    else {
+      rise = createDeferred()
+      for (const call of [...onDown]) call()
+    }
   }
   let round = 0
   const recheck = async (mine: number): Promise<void> => {
@@ -133,7 +138,13 @@ const watch = (
     set(false)
   }
   void follow()
-  const turned = (wanted: boolean): Promise<void> =>
-    isUp === wanted ? Promise.resolve() : turn.promise
-  return { isUp: () => isUp, down: () => turned(false), up: () => turned(true) }
+  return {
+    isUp: () => isUp,
+    onDown(call) {
+      if (isUp) onDown.add(call)
+      else call()
+      return () => void onDown.delete(call)
+    },
+    up: () => (isUp ? Promise.resolve() : rise.promise),
+  }
 }
