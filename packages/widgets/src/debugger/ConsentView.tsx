@@ -1,6 +1,7 @@
 import { CONSENT_PURPOSES } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { Badge } from './Badge.tsx'
+import { DisagreementList } from './DisagreementList.tsx'
 import type { DebuggerState } from './debugger-state.ts'
 import { ANSWERS, OVERLAYS, saidBy, timeOf, titleOf } from './words.ts'
 
@@ -38,6 +39,7 @@ export function ConsentView({ state }: { state: DebuggerState }): ReactElement {
         <dt>Lowered by</dt>
         <dd>{overlays.map((name) => OVERLAYS[name]).join('; ') || 'nothing'}</dd>
       </dl>
+      <DisagreementList disagreements={state.disagreements} />
       <h3 className="ff-debugger-title">Changes on this page</h3>
       {consentChanges.length === 0 ? <p className="ff-debugger-quiet">None.</p> : null}
       <ol className="ff-debugger-changes">

@@ -192,3 +192,11 @@ test('another tracker for the same id is kept, and goes into the report', () => 
   model.take({ kind: 'conflict', ...conflict }, 5)
   expect(model.getState().conflicts).toEqual([conflict])
 })
+
+test('what consent tools disagree about is kept once each, as it was told last', () => {
+  const model = createDebuggerModel()
+  const told = { about: 'advertising', granted: ['cookiebot'], denied: ['cookie-notice'] }
+  model.take({ kind: 'consent-conflict', ...told, denied: ['klaro'] }, 5)
+  model.take({ kind: 'consent-conflict', ...told }, 6)
+  expect(model.getState().disagreements).toEqual([told])
+})

@@ -27,6 +27,7 @@ export function createDebuggerModel({ heard = [] }: DebuggerModelOptions = {}): 
     consentChanges: [],
     rules: [],
     conflicts: [],
+    disagreements: [],
   }
   let isAlive = true
   for (const [at, notice] of heard) {

@@ -16,6 +16,7 @@ export interface DebuggerReport extends DebuggerFacts {
   consentChanges: readonly ConsentChange[]
   rules: readonly IdleRule[]
   conflicts: DebuggerState['conflicts']
+  disagreements: DebuggerState['disagreements']
   /** Oldest first. */
   events: readonly Omit<DebuggerEvent, 'key'>[]
 }
@@ -37,6 +38,7 @@ export function createReport({ facts, state, address, now }: ReportOptions): Deb
     consentChanges: state.consentChanges,
     rules: state.rules,
     conflicts: state.conflicts,
+    disagreements: state.disagreements,
     events: state.events.map(({ key: _, ...event }) => event).reverse(),
   }
 }

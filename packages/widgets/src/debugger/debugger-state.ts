@@ -1,5 +1,6 @@
 import type {
   Conflict,
+  ConsentConflict,
   ConsentPurpose,
   ConsentState,
   EventState,
@@ -83,6 +84,8 @@ export interface DebuggerState {
   rules: readonly IdleRule[]
   /** Other trackers on the page for the same ids. */
   conflicts: readonly Conflict[]
+  /** What consent tools on the page say different things about. */
+  disagreements: readonly ConsentConflict[]
 }
 
 /** A notice and when it was heard, for what happened before anyone listened. */

@@ -32,6 +32,11 @@ export function reduceNotice(
     const { kind: _, ...conflict } = notice
     return { ...state, conflicts: [...state.conflicts, conflict].slice(-MAX_RULES) }
   }
+  if (notice.kind === 'consent-conflict') {
+    const { kind: _, ...disagreement } = notice
+    const others = state.disagreements.filter(({ about }) => about !== disagreement.about)
+    return { ...state, disagreements: [...others, disagreement].slice(-MAX_RULES) }
+  }
   // A script of another version may tell of more than this one knows.
   if (notice.kind !== 'consent') {
     return state
