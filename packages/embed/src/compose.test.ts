@@ -156,3 +156,27 @@ test('triggers and shop starter are called also where a build leaves bare arrow 
     next: { all: { click: expect.any(Function) } },
   })
 })
+
+test('a trigger that builds on another brings it along, and nothing else', () => {
+  const made: Embed = {
+    ...embed,
+    core: 'var FootfallBoot=(config,start)=>{seen=start};',
+    triggers: {
+      _: '(all)=>Object.keys(all)',
+      click: '()=>1',
+      form: '()=>2',
+      'lead-form': '(e,t,r)=>r.others.form(e)',
+    },
+  }
+  const names = (trigger: string): string[] =>
+    run(
+      composeLoader(
+        made,
+        site((config) => {
+          config.triggers = [{ trigger, settings: {}, event: { name: 'Told' } }]
+        }),
+      ),
+    )
+  expect(names('lead-form')).toEqual(['lead-form', 'form'])
+  expect(names('form')).toEqual(['form'])
+})

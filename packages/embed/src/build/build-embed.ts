@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
+import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
 import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
 import { buildTools } from './build-tools.ts'
@@ -83,7 +83,12 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     automation: automationPurposes,
     files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
   }
-  write({ file: 'all-triggers.js', code: allTriggers(triggers) })
+  // Weighed only: with conditions and alone, and as a loader holds them, compressed in one with the core.
+  write({ file: 'all-triggers.js', code: allTriggers(triggers, { conditions: {} }) })
+  write({
+    file: 'core-with-triggers.js',
+    code: `${scripts[0].code}\nFootfallBoot({},${allTriggers(triggers)})`,
+  })
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
   removeStale(new Set(Object.keys(manifest.files)))
   return manifest
@@ -127,8 +132,8 @@ const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
   bundle({
     entries: asFiles(entries),
     target: 'browser',
-    output: {
     isLibrary: true,
+    output: {
       ...CHUNK,
       codeSplitting: {
         groups: [
@@ -217,9 +222,9 @@ const removeStale = (current: ReadonlySet<string>): void => {
   }
 }
 
-/** What the loader of a site with every trigger would get; only weighed. */
-const allTriggers = (files: BuiltFile[]): string =>
+/** What the loader of a site gets that uses every trigger, in rules like this one. */
+const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
   composeTriggers(
     Object.fromEntries(files.map(({ name, code }) => [name, code])),
-    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name } })),
+    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name }, ...rule })),
   )

@@ -53,6 +53,21 @@ test('T-04 an invalid selector breaks only its own rule, and says so', async () 
   })
 })
 
+test.each(['b:not(.x', 'b/*', 'b[title="x', 'b[title'])(
+  'T-04 a selector that never ends (%s) takes no other rule with it',
+  async (selector) => {
+    const rules = [selector, 'b', 'i'].map((one) => ({
+      trigger: 'click',
+      settings: { selector: one },
+      event: { name: one },
+    }))
+    page = await openTriggerPage({ rules, html: '<b>Click</b><i>And here</i>' })
+    for (const name of ['b', 'i']) page.find(name).click()
+    expect((await page.told()).map(({ name }) => name)).toEqual(['b', 'i'])
+    expect(problems(page.notices)).toEqual(['selector'])
+  },
+)
+
 test('T-04 the condition on the address', async () => {
   const addresses = [{ rule: 'contains', value: 'from=mail' } as const]
   expect(await clicked({ addresses }, { address: '?from=mail' })).toBe(1)

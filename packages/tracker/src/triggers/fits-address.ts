@@ -1,16 +1,17 @@
 import type { AddressRule } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 
-const bare = (address: string): string => address.replace(/^(\w+:)?\/\//, '')
-
 /** Tells whether an address is the one the owner means. */
-export const createFits =
-  ({ window }: BrowserEnv): ((address: string, rule: AddressRule) => boolean) =>
-  (address, { rule, value }) => {
+export const createFits = ({
+  window,
+}: BrowserEnv): ((address: string, rule: AddressRule) => boolean) => {
+  const bare = (address: string): string => address.replace(/^(\w+:)?\/\//, '')
+  return (address, rule) => {
     const given = bare(address)
-    const wanted = bare(value).replace(/\*$/, '')
-    if (rule === 'contains') return given.includes(wanted)
+    const wanted = bare(rule.value).replace(/\*$/, '')
+    if (rule.rule === 'contains') return given.includes(wanted)
     const host = wanted[0] === '/' ? window.location.host : ''
     // An address begins with its host: whatever else stands before the place where they agree is no match.
     return /^\/?([?#]|$)/.test(given.replace((host + wanted).replace(/\/$/, ''), ''))
   }
+}

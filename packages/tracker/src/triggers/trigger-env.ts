@@ -45,7 +45,7 @@ export const NOWHERE = '_'
 /** What a rule's trigger is handed besides. */
 export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'> {
   /** Triggers by their folders' names, to build on: the loader brings along the ones that are named here. */
-  others: Readonly<Record<string, TriggerBrowser>>
+  others: Readonly<Record<'form', TriggerBrowser>>
   /** The running tracker's own, for what is set while an event is fired. */
   core: Core
   /** When the page began, ms since 1970. */

@@ -2,5 +2,5 @@ import type { TriggerBrowser } from '../trigger-env.ts'
 
 /** Fires when the host says that the visitor has just signed up, or logged in; once on a page. */
 export const browser: TriggerBrowser = (settings, _, env) => {
-  env.until(({ account }) => account === settings.what && env.fire())
+  env.until((visitor) => visitor.account === settings.what && env.fire())
 }

@@ -3,22 +3,18 @@ import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
 /** The others have triggers of their own, or are no message to anyone. */
 const MESSAGES =
-  ':not(.comment-form,.search-form,[role=search],#adminbarsearch,.woocommerce-product-search,.cart,.woocommerce-cart-form,.woocommerce-shipping-calculator,[class*=checkout],[class*=edd_])'
+  ':not(.comment-form,.search-form,[role=search],#adminbarsearch,[class*=-search],.cart,[class*=-cart-form],[class*=-shipping-calc],[class*=checkout],[class*=edd_])'
 
 /** Forms of plugins that say themselves when a message has arrived: being sent is not yet that. */
 const PLUGINS =
-  '.wpcf7-form,.wpforms-form,.frm-fluent-form,.frm_ajax_submit,[class*=forminator],.nf-form-layout form,.elementor-form,[target^=gform_ajax]'
-
-/** How they say it. */
-const ARRIVED =
-  'wpcf7mailsent forminator:form:submit:success wpformsAjaxSubmitSuccess frmFormComplete nfFormSubmitResponse fluentform_submission_success submit_success gform_confirmation_loaded'
+  '[class*=wpcf7],[class*=wpforms],[class*=fluent],[class*=frm_ajax],[class*=forminator],[class*=nf-form] form,[class*=elementor-form],[target*=gform]'
 
 /** A second click on a button, or a plugin that says the same thing twice. */
 const ECHO_MS = 1000
 
 /** What a plugin may say besides. */
 interface Answer {
-  id?: unknown
+  id?: string
   response?: { errors?: object }
 }
 
@@ -32,6 +28,9 @@ interface JqueryPage {
  * who it was, while the form still knows.
  */
 export const browser: TriggerBrowser = (settings, on, env, identify = () => undefined) => {
+  /** How plugins say that a message has arrived. */
+  const types =
+    'wpcf7mailsent forminator:form:submit:success wpformsAjaxSubmitSuccess frmFormComplete nfFormSubmitResponse fluentform_submission_success submit_success gform_confirmation_loaded'
   const selector = settings.selector ?? 'form'
   const told = new Set<Element>()
   /** The plugin's form that was used last, and who used it: by the time of the answer it may be empty, or gone. */
@@ -42,7 +41,7 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
   const tell = (
     form: Element,
     user: UserData | undefined,
-    id: unknown,
+    id: string,
     submitter?: Element | null,
   ): void => {
     if (told.has(form)) return
@@ -60,8 +59,7 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
           said('data-formid') ||
           said('data-form_id') ||
           said('id') ||
-          Number(id) ||
-          '',
+          id,
         form_class: said('class'),
         text: text.trim().slice(0, 100),
       },
@@ -74,16 +72,16 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
     const form = (target as Element).closest?.('form') ?? last
     // Ninja Forms tells every answer, also one that holds errors.
     if (form?.closest(selector as string) && !Object.keys(answer?.response?.errors ?? {})[0]) {
-      tell(form, (form === last && person) || identify(form), answer?.id)
+      tell(form, (form === last && person) || identify(form), answer?.id ?? '')
     }
   }
-  for (const type of ARRIVED.split(' ')) on(type, ANYWHERE, (_, event) => arrived(event))
+  for (const type of types.split(' ')) on(type, ANYWHERE, (_, event) => arrived(event))
 
   // Most plugins speak through jQuery, which the browser's listeners do not hear. Some sites load it late.
   const bind = (): void => {
     page ??= (env.window as { jQuery?: (target: Document) => JqueryPage })
       .jQuery?.(env.document)
-      .on(ARRIVED, arrived)
+      .on(types, arrived)
   }
   const use = (_: unknown, event: Event): void => {
     bind()
@@ -97,6 +95,6 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
   }
   on('submit', selector, use)
   on('click', selector, use)
-  env.onStop(() => page?.off(ARRIVED, arrived))
+  env.onStop(() => page?.off(types, arrived))
   bind()
 }

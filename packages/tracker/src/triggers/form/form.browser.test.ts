@@ -64,7 +64,7 @@ const PLUGINS = [
       useJquery(page)(page.window.document).trigger('nfFormSubmitResponse', [
         { response: { data: { form_id: 5 } }, id: '5' },
       ]),
-    params: { form_id: 5, form_class: '', text: 'Submit' },
+    params: { form_id: '5', form_class: '', text: 'Submit' },
   },
   {
     name: 'Fluent Forms',

@@ -3,7 +3,7 @@ import { readPerson } from './read-person.ts'
 
 /** Fires as a form does, and under the advertising grant also tells who sent it. */
 export const browser: TriggerBrowser = (settings, on, env) => {
-  env.others.form?.(settings, on, env, (form) =>
+  env.others.form(settings, on, env, (form) =>
     env.consent.get().advertising === 'granted' ? readPerson(form) : undefined,
   )
 }

@@ -21,9 +21,7 @@ export const readPerson = (form: Element): UserData | undefined => {
       .join()
     const value = input.value.trim()
     const digits = value.split(/\d/).length - 1
-    const keep = (person: UserData, key: keyof UserData, text = value): void => {
-      person[key] ??= text
-    }
+    const part = /\b(first|given|fore|f|(last|family|sur|l))(name)?\b/.exec(hints)
     if (
       !value ||
       !/^(text|email|tel)$/.test(input.type) ||
@@ -34,7 +32,8 @@ export const readPerson = (form: Element): UserData | undefined => {
       continue
     }
     if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) {
-      keep(/\be?mail/.test(hints) ? sure : likely, 'email')
+      const person = /\be?mail/.test(hints) ? sure : likely
+      person.email ??= value
     } else if (
       // Half of it at least are digits; more of them than any telephone number has are the number of a card.
       /^\+?[\d\s().-]+$/.test(value) &&
@@ -42,13 +41,13 @@ export const readPerson = (form: Element): UserData | undefined => {
       digits < 14 &&
       digits * 2 >= value.length
     ) {
-      keep(/\b(tel|mobile|cell|phone)/.test(hints) ? sure : likely, 'phone')
-    } else if (/\b(first|given|fore|f)(name)?\b/.test(hints)) keep(sure, 'firstName')
-    else if (/\b(last|family|sur|l)(name)?\b/.test(hints)) keep(sure, 'lastName')
+      const person = /\b(tel|mobile|cell|phone)/.test(hints) ? sure : likely
+      person.phone ??= value
+    } else if (part) sure[part[2] ? 'lastName' : 'firstName'] ??= value
     else if (/\b(full|contact|customer)?name\b/.test(hints)) {
-      const [, first, rest] = /(\S+)\s*(.*)/.exec(value) ?? []
-      keep(likely, 'firstName', first)
-      if (rest) keep(likely, 'lastName', rest)
+      const [first = '', rest] = value.split(/\s+(.*)/)
+      likely.firstName ??= first
+      if (rest) likely.lastName ??= rest
     }
   }
   const user = { ...likely, ...sure }

@@ -4,10 +4,10 @@ import type { TriggerBrowser } from '../trigger-env.ts'
 /** Fires with the page: on the home page, on pages of a post type, or on pages with an address. */
 export const browser: TriggerBrowser = (settings, _, env) => {
   const { context } = env
-  const { pathname, href } = env.window.location
+  const { location } = env.window
   return (
-    (settings.isHome && (context ? context.type === 'home' : pathname === '/')) ||
+    (settings.isHome && /^(home|\/)$/.test(context?.type ?? location.pathname)) ||
     (settings.postType && settings.postType === context?.post?.type) ||
-    (settings.value && env.fits(href, settings as unknown as AddressRule))
+    (settings.value && env.fits(location.href, settings as unknown as AddressRule))
   )
 }

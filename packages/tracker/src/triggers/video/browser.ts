@@ -5,9 +5,9 @@ export const browser: TriggerBrowser = (settings, on) => {
   const seen = new WeakSet<Element>()
   for (const type of ['play', 'timeupdate']) {
     on(type, settings.selector ?? 'video', (element) => {
-      const { currentTime, duration } = element as HTMLVideoElement
-      const played = (currentTime / duration) * 100 || 0
-      return played >= (settings.percent as number) && !seen.has(element) && seen.add(element)
+      const film = element as HTMLVideoElement
+      const played = (film.currentTime / film.duration) * 100 || 0
+      return played >= (settings.percent as number) && !seen.has(film) && seen.add(film)
     })
   }
   on('click', NOWHERE)
