@@ -4,6 +4,7 @@ import type { Params } from './event-definition.ts'
 import type { UserData } from './occurrence.ts'
 import type { PageContext } from './page-context.ts'
 import type { Reason } from './reasons.ts'
+import type { Simulation, SimulationInput } from './simulation.ts'
 import type { EventState } from './states.ts'
 import type { RuleProblem, TriggerRule } from './trigger.ts'
 import type { VisitorContext } from './visitor-context.ts'
@@ -73,4 +74,6 @@ export interface FootfallApi {
   q?: ArrayLike<unknown>[]
   /** Version of the running script; absent on the stub. */
   version?: string
+  /** Tries the site's rules with another visitor and changes nothing; there while the on-page debugger is. */
+  simulate?(input?: SimulationInput): Simulation
 }

@@ -1,4 +1,10 @@
-import { DEBUG_HOST_ID, type DebugPayload, type FootfallApi } from '@footfall/contract'
+import {
+  DEBUG_HOST_ID,
+  type DebugPayload,
+  type FootfallApi,
+  type SimulationInput,
+  simulate,
+} from '@footfall/contract'
 import type { BrowserEnv, Core } from '@footfall/tracker'
 import type { DebuggerFacts } from '@footfall/widgets/debugger/browser'
 import { carryDebugToken } from './carry-debug-token.ts'
@@ -51,13 +57,18 @@ const show = async (
   host.setAttribute('data-footfall-widget', 'debugger')
   const stopStaying = keepInPage(env, host)
   const stopCarrying = carryDebugToken(env, token)
+  const trial = (input: SimulationInput = {}) => simulate(config, input, core.purposeOf)
+  const { footfall } = window as { footfall?: FootfallApi }
+  if (footfall) footfall.simulate = trial
   const { take, destroy } = mountDebugger(host, {
     facts: factsOf(core),
     heard,
     isReady: (name) => !!tracker()?.isReady(name),
+    simulate: trial,
     onClose: () => close(),
   })
   const close = (): void => {
+    if (footfall) delete footfall.simulate
     stopCarrying()
     stopStaying()
     destroy()
@@ -72,6 +83,7 @@ const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({
   revision: config.revision,
   version: (env.window as { footfall?: FootfallApi }).footfall?.version ?? '',
   endpoint: config.endpoint,
+  tools: (config.consentTools ?? []).filter((name) => name !== 'auto'),
   destinations: Object.entries(config.destinations).map(([name, { ids }]) => ({
     name,
     ids,

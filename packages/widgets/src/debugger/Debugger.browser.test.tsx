@@ -1,4 +1,10 @@
-import { type FootfallNotice, unknownConsent } from '@footfall/contract'
+import {
+  type ConsentPurpose,
+  defaultSiteConfig,
+  type FootfallNotice,
+  simulate,
+  unknownConsent,
+} from '@footfall/contract'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,6 +24,15 @@ const facts: DebuggerFacts = {
     { name: 'unheard-of', ids: [] },
   ],
 }
+
+/** The same site as a config, for what is tried on it. */
+const config = {
+  ...defaultSiteConfig('demo', 'https://t.shop.test'),
+  destinations: { meta: { ids: ['123456789012345'] }, ga4: { ids: ['G-ABC123'] } },
+  automation: { 'hubspot-ads': { ids: ['4037989'], purpose: 'advertising' } },
+}
+const purposeOf = (name: string): ConsentPurpose | undefined =>
+  facts.destinations.find((destination) => destination.name === name)?.purpose
 
 const START = new Date(2026, 2, 4, 10, 2, 3, 45).getTime()
 
@@ -83,6 +98,7 @@ function open(heard = story, onClose: () => void = () => undefined) {
     facts,
     heard,
     isReady: (name) => name === 'ga4',
+    simulate: (input) => simulate(config, input, purposeOf),
     onClose,
   })
   cleanUps.push(() => {
@@ -261,7 +277,7 @@ describe('the on-page debugger', () => {
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(tab('Events')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{End}')
-    await expect.element(tab('Site')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(tab('Try it')).toHaveAttribute('aria-selected', 'true')
   })
 
   test('every control is reached by Tab, shows its focus and is big enough', async () => {

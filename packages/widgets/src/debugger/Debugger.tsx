@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES } from '@footfall/contract'
+import { CONSENT_PURPOSES, type Simulation, type SimulationInput } from '@footfall/contract'
 import {
   type KeyboardEvent,
   type ReactElement,
@@ -18,6 +18,7 @@ import { Mark } from './Mark.tsx'
 import { SiteView } from './SiteView.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Stroke } from './ToneIcon.tsx'
+import { TryView } from './TryView.tsx'
 import { ANSWERS, titleOf } from './words.ts'
 
 export interface DebuggerProps {
@@ -25,6 +26,8 @@ export interface DebuggerProps {
   facts: DebuggerFacts
   /** Whether a destination's script is there. */
   isReady(name: string): boolean
+  /** What a visitor's answers would lead to here; changes nothing. */
+  simulate(input: SimulationInput): Simulation
   onClose(): void
 }
 
@@ -32,13 +35,19 @@ const MOVES = {
   top: 'M3 2.5h10M8 13.5v-8M4.750 8.5l3.250-3.250l3.250 3.250',
   bottom: 'M3 13.500h10M8 2.500v8M4.750 7.500l3.250 3.250l3.250-3.250',
 }
-const TABS = ['Events', 'Consent', 'Site'] as const
+const TABS = ['Events', 'Consent', 'Site', 'Try it'] as const
 
 /**
  * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
  * reads from left to right on every page; only its corner follows the page. Needs debugger.css beside it.
  */
-export function Debugger({ model, facts, isReady, onClose }: DebuggerProps): ReactElement {
+export function Debugger({
+  model,
+  facts,
+  isReady,
+  simulate,
+  onClose,
+}: DebuggerProps): ReactElement {
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const [isOpen, setOpen] = useState(true)
   const [tab, setTab] = useState<string>(TABS[0])
@@ -163,8 +172,10 @@ export function Debugger({ model, facts, isReady, onClose }: DebuggerProps): Rea
           <EventList state={state} enabled={enabled} onClear={model.clear} />
         ) : tab === 'Consent' ? (
           <ConsentView state={state} />
-        ) : (
+        ) : tab === 'Site' ? (
           <SiteView facts={facts} state={state} isReady={isReady} />
+        ) : (
+          <TryView simulate={simulate} tools={facts.tools ?? []} />
         )}
       </Tabs>
     </section>

@@ -46,7 +46,7 @@ export function Tabs({ label, names, chosen, onChoose, aside, children }: TabsPr
               key={name}
               type="button"
               role="tab"
-              id={`${id}-${name}`}
+              id={`${id}-${names.indexOf(name)}`}
               className="ff-debugger-tab"
               data-tab={name}
               aria-selected={name === chosen}
@@ -64,7 +64,7 @@ export function Tabs({ label, names, chosen, onChoose, aside, children }: TabsPr
         className="ff-debugger-panel"
         role="tabpanel"
         id={`${id}-panel`}
-        aria-labelledby={`${id}-${chosen}`}
+        aria-labelledby={`${id}-${names.indexOf(chosen)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}
       >

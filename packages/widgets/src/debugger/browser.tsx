@@ -1,3 +1,4 @@
+import type { Simulation, SimulationInput } from '@footfall/contract'
 import { mountInShadow } from '../shared/mount-in-shadow.ts'
 import { createDebuggerModel, type DebuggerModel } from './create-debugger-model.ts'
 import { Debugger } from './Debugger.tsx'
@@ -5,6 +6,7 @@ import frameCss from './debugger.css?inline'
 import contentCss from './debugger-content.css?inline'
 import type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
 import { keepToItself } from './keep-to-itself.ts'
+import tryCss from './try-it.css?inline'
 
 export type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
 
@@ -13,6 +15,8 @@ export interface OpenDebuggerOptions {
   /** What was heard before this chunk arrived, oldest first. */
   heard: readonly HeardNotice[]
   isReady(name: string): boolean
+  /** What a visitor's answers would lead to here; changes nothing. */
+  simulate(input: SimulationInput): Simulation
   /** The owner closed it. */
   onClose(): void
 }
@@ -25,12 +29,12 @@ export interface OpenedDebugger {
 /** The chunk for foreign pages: draws the debugger into the shadow root of `host`, which must already be in the page. */
 export function mountDebugger(
   host: HTMLElement,
-  { facts, heard, isReady, onClose }: OpenDebuggerOptions,
+  { facts, heard, isReady, simulate, onClose }: OpenDebuggerOptions,
 ): OpenedDebugger {
   const model = createDebuggerModel({ heard })
   const view = mountInShadow(host, {
-    css: frameCss + contentCss,
-    element: <Debugger model={model} facts={facts} isReady={isReady} onClose={onClose} />,
+    css: frameCss + contentCss + tryCss,
+    element: <Debugger {...{ model, facts, isReady, simulate, onClose }} />,
   })
   const release = keepToItself(host)
   return {

@@ -21,6 +21,8 @@ export interface DebuggerFacts {
   /** Where events are sent to. */
   endpoint: string
   destinations: readonly DebuggerDestination[]
+  /** The site's consent tools, by name. */
+  tools?: readonly string[]
 }
 
 export interface DebuggerDestination {
