@@ -208,6 +208,12 @@ test('a broken draft cannot be published, and the served version stays', async (
   expect(JSON.stringify(result)).toMatch(/endpoint/)
   expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(1)
 
+  await set({ consentTools: ['cookiebot', 'auto', 'unheard-of'] })
+  expect(await publisher.publish('shop')).toMatchObject({
+    ok: false,
+    problems: [{ path: 'consentTools', message: expect.stringContaining('unheard-of') }],
+  })
+
   await set({ queryAllow: ['q'], widgets: [] })
   expect(await publisher.hasUnpublished('shop')).toBe(true)
   expect(await publisher.publish('shop')).toMatchObject({ ok: true, config: { revision: 2 } })
