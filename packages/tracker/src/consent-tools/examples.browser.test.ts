@@ -15,7 +15,7 @@ import { examples as realCookieBanner } from './real-cookie-banner/examples.ts'
 import { consentTools } from './registry.ts'
 import { examples as shopify } from './shopify/examples.ts'
 import { openToolPage, type ToolTestPage } from './testing/open-tool-page.ts'
-import { setCookie } from './testing/simulated-tool.ts'
+import { removeCookie, setCookie } from './testing/simulated-tool.ts'
 import type { ToolExample } from './testing/tool-example.ts'
 import { examples as usercentricsV2 } from './usercentrics-v2/examples.ts'
 import { examples as usercentricsV3 } from './usercentrics-v3/examples.ts'
@@ -89,4 +89,22 @@ test('Complianz reloads the page 500 ms after a withdrawal: what was allowed has
   await expect
     .poll(async () => (await relayed(page)).map(({ name }) => name), { timeout: 15_000 })
     .toContain('Lead')
+})
+
+test('C-08 the page builder’s cookie says allow or deny; one that was only closed, or has expired, says nothing', async () => {
+  await open('cookieconsent')
+  const seen: unknown[] = []
+  for (const text of ['dismiss', 'allow', 'deny', 'allow', '']) {
+    if (text) setCookie(page.window, 'cookieconsent_status', text)
+    else removeCookie(page.window, 'cookieconsent_status')
+    await page.settle(1000)
+    seen.push([page.state().analytics, page.state().advertising])
+  }
+  expect(seen).toEqual([
+    ['unknown', 'unknown'],
+    ['granted', 'granted'],
+    ['denied', 'denied'],
+    ['granted', 'granted'],
+    ['unknown', 'unknown'],
+  ])
 })
