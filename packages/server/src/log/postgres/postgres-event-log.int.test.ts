@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '../../db/create-database.ts'
 import { createSystemClock } from '../../system-clock.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -52,6 +53,53 @@ test('rows of a slower transaction are not passed over', async () => {
   await log.close()
 })
 
+test('a consumer that keeps committing gets every row of transactions that end in any order', async () => {
+  const { pool } = database
+  const log = createPostgresEventLog({ ...database, clock: createSystemClock(), pollMs: 5 })
+  await log.maintain()
+  const part = sitePartition('mixed')
+  const seen: string[] = []
+  const consumer = log.consume({
+    group: 'mixed',
+    member: 'a',
+    onPartition: async (owned) => {
+      while (!owned.signal.aborted) {
+        const records = await owned.read(5)
+        for (const { site, body } of records) if (site === 'mixed') seen.push(String(body))
+        const last = records.at(-1)
+        if (last) await owned.commit(last.position)
+      }
+    },
+  })
+  await waitFor(() => consumer.owned().length === 16)
+  // Connections of their own, or the consumer would wait for the writers.
+  const writers = createDatabase({ url: database.url, max: 20 })
+  const write = async (n: number): Promise<void> => {
+    const client = await writers.pool.connect()
+    await client.query('begin')
+    for (const half of ['a', 'b']) {
+      await client.query(
+        `insert into log_entries (day, part, site, body)
+         select current_date, $1, 'mixed', to_json($2::text)::text
+         from pg_sleep($3)`,
+        [part, `${n}${half}`, ((n * 37) % 11) / 100],
+      )
+    }
+    await client.query('commit')
+    client.release()
+  }
+  const names = Array.from({ length: 40 }, (_, n) => n)
+  await Promise.all(names.map(write))
+  await writers.close()
+  await waitFor(() => seen.length >= names.length * 2)
+  await waitFor(async () => (await log.lag('mixed')) === 0)
+  await consumer.close()
+  await log.close()
+  // A group nobody reads for any more would keep the days of the next test.
+  await pool.query(`delete from log_owners where group_name = 'mixed'`)
+  expect(seen.toSorted()).toEqual(names.flatMap((n) => [`${n}a`, `${n}b`]).toSorted())
+})
+
 test('a day is dropped only when it is old and every group has passed it', async () => {
   const { pool } = database
   let now = Date.parse('2026-01-01T12:00:00Z')
@@ -80,6 +128,9 @@ test('a day is dropped only when it is old and every group has passed it', async
   await consumer.close()
   await log.maintain()
   expect(await days()).not.toContain('log_entries_20260101')
+  // The whole table, not its rows one by one.
+  const { rows } = await pool.query(`select to_regclass('log_entries_20260101') as t`)
+  expect(rows).toEqual([{ t: null }])
   await log.close()
 })
 
