@@ -5,8 +5,11 @@ export interface VisitorContext {
   user?: {
     id: string
     roles: string[]
-    /** The host vouches for the id: hex HMAC-SHA256 of `external-id.{id}`. Then the external id is the same on all devices. */
-    signature?: string
+    /**
+     * The host vouches for the id, so that the external id can be the same on all devices: `{id}.{signature}`, the id as
+     * it stands in an address, the signature the hex HMAC-SHA256 of `external-id.{id}` under the site's webhook secret.
+     */
+    proof?: string
   }
   /** What the visitor has done with their account just before this page; told once. */
   account?: 'signed-up' | 'logged-in' | undefined

@@ -358,7 +358,7 @@ test('V-11 a signed-in user the host vouches for has one id everywhere, and no o
   const sign = (user: string) =>
     createHmac('sha256', 'secret').update(`external-id.${user}`).digest('hex')
   const idOf = async (user: string, signature: string, headers = {}) => {
-    const query = new URLSearchParams({ user, signature })
+    const query = new URLSearchParams({ user: `${user}.${signature}` })
     return (await ask(`pys_get_pbid&${query}`, 'demo', headers)).json().data.pbid
   }
   const first = await idOf('user-7', sign('user-7'))

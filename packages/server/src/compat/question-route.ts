@@ -15,8 +15,6 @@ import { readCookie } from '../http/read-cookie.ts'
 import { isSigned } from '../orders/is-signed.ts'
 import { readConsentFlags } from './consent-flags.ts'
 
-const MAX_USER = 128
-
 /** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
 export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => {
   app.get('/v1/compat', async (request, reply) => {
@@ -81,17 +79,18 @@ const giveExternalId = async (
 }
 
 /**
- * The same id on every device for a signed-in user, where the host vouches for them: `user`, and `signature`, the hex
- * HMAC-SHA256 of `external-id.{user}` under the site's webhook secret. Keyed, so that it does not give the user away, and
- * a signature that does not fit is as good as none.
+ * The same id on every device for a signed-in user, where the host vouches for them: `user={id}.{signature}`,
+ * the signature being the hex HMAC-SHA256 of `external-id.{id}` under the site's webhook secret. Keyed, so that it does not
+ * give the user away, and a signature that does not fit is as good as none.
  */
 const signedInId = async (
   request: FastifyRequest,
   site: string,
   sites: CollectDeps['sites'],
 ): Promise<string | undefined> => {
-  const { user, signature } = request.query as Record<string, unknown>
-  if (typeof user !== 'string' || user === '' || user.length > MAX_USER) return undefined
+  const { user: proof } = request.query as Record<string, unknown>
+  const [, user, signature] = /^(.{1,128})\.([\da-f]{64})$/.exec(String(proof)) ?? []
+  if (!user) return undefined
   const secret = await sites.webhookSecret(site)
   if (!secret || !isSigned(`external-id.${user}`, signature, secret)) return undefined
   return createHmac('sha256', secret).update(`pbid.${site}.${user}`).digest('hex')

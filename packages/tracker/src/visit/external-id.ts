@@ -11,14 +11,12 @@ export const askExternalId = async (
   { may, get, set }: CookieJar,
 ): Promise<void> => {
   if (!config.serverEvents || !may('pbid') || get('pbid')) return
-  const { endpoint, site } = config
-  const { id = '', signature } = host.user ?? {}
-  const user = signature ? `&user=${encodeURIComponent(id)}&signature=${signature}` : ''
   const answer = await env.window.fetch(
-    `${endpoint}/v1/compat?action=${AJAX_ACTIONS.externalId}&site=${site}${user}`,
-    { cache: 'no-store', credentials: 'omit' },
+    `${config.endpoint}/v1/compat?action=${AJAX_ACTIONS.externalId}&site=${config.site}&user=${host.user?.proof ?? ''}`,
+    // The server itself forbids keeping the answer.
+    { credentials: 'omit' },
   )
-  const { success, data } = (await answer.json()) as ExternalIdAnswer
-  // The answer may have changed, or another tab been quicker, while the question was on its way.
-  if (success && /^[\w-]{16,64}$/.test(data.pbid) && !get('pbid')) set('pbid', data.pbid)
+  const { data } = (await answer.json()) as ExternalIdAnswer
+  // A refusal comes with an empty id; and another tab may have been quicker while the question was on its way.
+  if (/^\w{64}$/.test(data.pbid) && !get('pbid')) set('pbid', data.pbid)
 }

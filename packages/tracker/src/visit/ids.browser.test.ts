@@ -34,7 +34,10 @@ test('V-11 the external id is asked of the server after an advertising grant, ke
   await vi.waitFor(() => expect(visit.cookies().pbid).toBe(PBID))
   const requests = await asked()
   expect(requests).toHaveLength(1)
-  expect(requests[0]).toMatchObject({ method: 'GET', query: '?action=pys_get_pbid&site=test-site' })
+  expect(requests[0]).toMatchObject({
+    method: 'GET',
+    query: '?action=pys_get_pbid&site=test-site&user=',
+  })
   expect(requests[0]?.headers).not.toHaveProperty('cookie')
   expect(part.fields().ids).toMatchObject({ pbid: PBID })
   expect(part.visitorIds()).toMatchObject({ pbid: PBID })
@@ -52,13 +55,13 @@ test('V-11 a signed-in user is named to the server where the host vouches for th
   visit.host.user = { id: 'user 7', roles: [] }
   answerWith(null)
   await visit.answer(granted).ready
-  visit.host.user.signature = 'ab12'
+  visit.host.user.proof = 'user%207.ab12'
   await visit.goTo('?page=2')
   answerWith({ success: true, data: { pbid: PBID } })
   await visit.answer(granted).ready
   expect((await asked()).map(({ query }) => query)).toEqual([
-    '?action=pys_get_pbid&site=test-site',
-    '?action=pys_get_pbid&site=test-site&user=user%207&signature=ab12',
+    '?action=pys_get_pbid&site=test-site&user=',
+    '?action=pys_get_pbid&site=test-site&user=user%207.ab12',
   ])
   expect(visit.cookies().pbid).toBe(PBID)
 })
