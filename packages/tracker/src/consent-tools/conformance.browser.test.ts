@@ -1,11 +1,13 @@
 import type { ConsentUpdate } from '@footfall/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { relayed } from '../testing/test-answers.ts'
+import { createSimulatedBorlabsCookie } from './borlabs-cookie/simulated.ts'
 import { createSimulatedComplianz } from './complianz/simulated.ts'
 import { createSimulatedConsentMagic } from './consent-magic/simulated.ts'
 import { createSimulatedCookieCompliance } from './cookie-compliance/simulated.ts'
 import { createSimulatedCookieNotice } from './cookie-notice/simulated.ts'
 import { createSimulatedCookiebot } from './cookiebot/simulated.ts'
+import { createSimulatedCookiefirst } from './cookiefirst/simulated.ts'
 import { createSimulatedCookieyes } from './cookieyes/simulated.ts'
 import { createSimulatedDidomi } from './didomi/simulated.ts'
 import { createSimulatedGoogleConsentMode } from './google-consent-mode/simulated.ts'
@@ -46,6 +48,11 @@ const magic = ['meta', 'pinterest', 'microsoft']
 const vendors = ['microsoft', 'ga4', 'gtm']
 
 const CASES: Record<string, Case> = {
+  'borlabs-cookie': {
+    create: createSimulatedBorlabsCookie,
+    granted: perService('granted'),
+    denied: perService('denied'),
+  },
   complianz: { create: createSimulatedComplianz },
   'consent-magic': {
     create: createSimulatedConsentMagic,
@@ -55,6 +62,7 @@ const CASES: Record<string, Case> = {
   'cookie-compliance': { create: createSimulatedCookieCompliance },
   'cookie-notice': { create: createSimulatedCookieNotice },
   cookiebot: { create: createSimulatedCookiebot },
+  cookiefirst: { create: createSimulatedCookiefirst },
   cookieyes: { create: createSimulatedCookieyes },
   didomi: { create: createSimulatedDidomi },
   'google-consent-mode': { create: createSimulatedGoogleConsentMode },

@@ -1,6 +1,7 @@
 import type { ConsentToolMap } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { relayed } from '../testing/test-answers.ts'
+import { examples as borlabsCookie } from './borlabs-cookie/examples.ts'
 import { examples as complianz } from './complianz/examples.ts'
 import { createSimulatedComplianz } from './complianz/simulated.ts'
 import { examples as consentMagic } from './consent-magic/examples.ts'
@@ -22,6 +23,7 @@ import { examples as usercentricsV3 } from './usercentrics-v3/examples.ts'
 import { examples as wpConsentApi } from './wp-consent-api/examples.ts'
 
 const EXAMPLES: Record<string, ToolExample[]> = {
+  'borlabs-cookie': borlabsCookie,
   complianz,
   'consent-magic': consentMagic,
   'cookie-compliance': cookieCompliance,

@@ -14,6 +14,10 @@ export interface KnownTool {
 
 /** Every consent tool, by the name of its folder. For settings, tests and the build: no page loads this list. */
 export const consentTools: Readonly<Record<string, KnownTool>> = {
+  'borlabs-cookie': {
+    label: 'Borlabs Cookie',
+    load: () => import('./borlabs-cookie/tool.ts'),
+  },
   c15t: { label: 'c15t', load: () => import('./c15t/tool.ts') },
   complianz: { label: 'Complianz', load: () => import('./complianz/tool.ts') },
   'consent-magic': { label: 'ConsentMagic', load: () => import('./consent-magic/tool.ts') },
@@ -24,6 +28,7 @@ export const consentTools: Readonly<Record<string, KnownTool>> = {
   'cookie-notice': { label: 'Cookie Notice', load: () => import('./cookie-notice/tool.ts') },
   cookiebot: { label: 'Cookiebot', load: () => import('./cookiebot/tool.ts') },
   cookieconsent: { label: 'cookieconsent (Osano)', load: () => import('./cookieconsent/tool.ts') },
+  cookiefirst: { label: 'CookieFirst', load: () => import('./cookiefirst/tool.ts') },
   cookieyes: { label: 'CookieYes', load: () => import('./cookieyes/tool.ts') },
   didomi: { label: 'Didomi', load: () => import('./didomi/tool.ts') },
   'google-consent-mode': {
