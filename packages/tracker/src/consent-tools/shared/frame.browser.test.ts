@@ -1,5 +1,6 @@
 import type { FootfallNotice } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchHost } from '../../compat/watch-host.ts'
 import { relayed } from '../../testing/test-answers.ts'
 import { createSimulatedCookieNotice } from '../cookie-notice/simulated.ts'
 import { tool as cookieNotice } from '../cookie-notice/tool.ts'
@@ -14,6 +15,8 @@ import { globalsOf } from '../testing/simulated-tool.ts'
 import { all } from '../testing/tool-example.ts'
 import { defineTool, type ToolDefinition } from './define-tool.ts'
 import { startFound } from './find-tools.ts'
+import { startLone } from './start-lone.ts'
+import type { StartTools } from './start-tools.ts'
 
 let page: ToolTestPage
 afterEach(() => page.close())
@@ -226,4 +229,31 @@ test('automatic detection fetches what is there, also when it comes late, and no
   createSimulatedCookieNotice(page.window).arrive()
   await page.settle(2000)
   expect(load.mock.calls).toEqual([['bot.js']])
+})
+
+test('a host with endpoints of its own is not asked before its consent tools are here', async () => {
+  const host = async (loadTools: () => Promise<StartTools>, hasFilters = false): Promise<void> => {
+    page = await openToolPage([], {
+      change(config) {
+        config.toolFiles = ['tool-cookiebot.js']
+        config.compat = { ajaxUrl: `${config.endpoint}/ajax`, hasFilters }
+      },
+      start: (core) => watchHost(core, { slugs: {}, loadTools }),
+    })
+    createSimulatedCookiebot(page.window).grantAll()
+    await page.settle(2000)
+  }
+  await host(() => Promise.reject(new Error('blocked')), true)
+  expect(page.state()).toMatchObject(all('unknown'))
+  expect(await page.requests('/ajax')).toEqual([])
+  page.close()
+
+  await host(async () => startLone(cookiebot), true)
+  // It does not answer as it should: everything stays held, though the tool has granted.
+  expect(page.state()).toMatchObject({ ...all('unknown'), tool: 'cookiebot' })
+  expect((await page.requests('/ajax')).length).toBeGreaterThan(0)
+  page.close()
+
+  await host(async () => startLone(cookiebot))
+  expect(page.state()).toMatchObject({ ...all('granted'), tool: 'cookiebot' })
 })
