@@ -70,6 +70,8 @@ export const REQUESTS = {
   loader: 'necessary',
   chunk: 'necessary',
   consentRecord: 'necessary',
+  // What the cookie declaration says, which is the same for every visitor.
+  declaration: 'necessary',
   withdrawal: 'necessary',
   count: 'necessary',
   // The same kind of count, of how the consent tool behaves: the owner's choice, without id, address or agent.

@@ -1,6 +1,7 @@
 import type { ConsentState } from './consent.ts'
 import type { ConsentAnswer } from './consent-answer.ts'
 import type { ConsentMethod } from './consent-record.ts'
+import type { Declaration } from './declaration.ts'
 import type { FunctionalStorage } from './functional-storage.ts'
 import type { ConsentPurpose } from './purpose.ts'
 
@@ -27,6 +28,8 @@ export interface WidgetEnv {
   storage?: FunctionalStorage
   /** Only for the widget that asks for consent. Absent: an answer has no effect. */
   consent?: WidgetConsent
+  /** Asks the server what this site keeps in browsers. */
+  declaration?(): Promise<Declaration>
 }
 
 /** How our own banner puts the question and hands in the answer. */

@@ -1,4 +1,4 @@
-import type { WidgetChunk, WidgetConsent, WidgetPlacement } from '@footfall/contract'
+import type { WidgetChunk, WidgetConsent, WidgetEnv, WidgetPlacement } from '@footfall/contract'
 import type { Core } from '@footfall/tracker'
 import { createFunctionalStorage } from '@footfall/widgets/storage'
 import type { MountPart, MountTools } from './mount-part.ts'
@@ -24,6 +24,12 @@ export const mountWidgets = (
     open: () => env.window.localStorage,
     now: env.clock.now,
   })
+  const widgetEnv: WidgetEnv = {
+    storage,
+    ...(asking && { consent: asking }),
+    declaration: async () =>
+      (await env.window.fetch(`${config.endpoint}/v1/declaration?site=${config.site}`)).json(),
+  }
   const offs = new Set([storage.destroy])
   let isGone = false
   for (const placement of config.widgets) {
@@ -40,7 +46,7 @@ export const mountWidgets = (
             if (isGone) return
             const { mount, isFirst } = chunk as unknown as WidgetChunk
             const host = findHost(place, placement, isFirst)
-            const { destroy } = mount(host, props, { storage, ...(asking && { consent: asking }) })
+            const { destroy } = mount(host, props, widgetEnv)
             offs.add(destroy)
           })
           .catch((error) => env.debug(`${widget} did not start`, error))

@@ -8,6 +8,7 @@ import { createHealthCounter } from './consent-health/health-counts.ts'
 import { createConsentLedger } from './consent-records/consent-ledger.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
 import { findPending } from './db/pending-migrations.ts'
+import { createDeclarationReader, declarationRoute } from './declaration/declaration-route.ts'
 import { createDeliverer } from './deliver/create-deliverer.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -90,7 +91,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
       : undefined
     if (has('collect')) {
       registerPublish(app, { sites, files, clock, archive: createChunkArchive(pool) })
-      registerRender(app, { sites, files, clock })
+      const { destinations } = deps
+      const readDeclaration = createDeclarationReader({ sites, files, destinations })
+      registerRender(app, { sites, files, clock, readDeclaration })
+      declarationRoute(app, readDeclaration)
     }
     if (has('api')) await registerApi(app, deps)
     await app.listen({ host: config.host, port: config.port })

@@ -5,6 +5,14 @@ import { onConflictField } from '../shared/on-conflict-field.ts'
 export const settings: SettingsEntry = {
   name: 'ga4',
   title: 'Google Analytics 4',
+  declaration: {
+    provider: 'Google',
+    policyUrl: 'https://policies.google.com/privacy',
+    cookies: [
+      { name: '_ga', days: 730 },
+      { name: '_ga_*', days: 730 },
+    ],
+  },
   fields: {
     ids: {
       kind: 'ids',

@@ -5,6 +5,14 @@ import { onConflictField } from '../shared/on-conflict-field.ts'
 export const settings: SettingsEntry = {
   name: 'google-ads',
   title: 'Google Ads',
+  declaration: {
+    provider: 'Google',
+    policyUrl: 'https://policies.google.com/privacy',
+    cookies: [
+      { name: '_gcl_*', days: 90 },
+      { name: '_gac_*', days: 90 },
+    ],
+  },
   fields: {
     ids: {
       kind: 'ids',

@@ -5,6 +5,11 @@ import { GTM_DOMAIN, GTM_LAYER } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'gtm',
   title: 'Google Tag Manager',
+  declaration: {
+    provider: 'Google',
+    policyUrl: 'https://policies.google.com/privacy',
+    cookies: [],
+  },
   fields: {
     ids: {
       kind: 'ids',

@@ -5,6 +5,14 @@ import { META_SCRIPT_URL } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'meta',
   title: 'Meta (Facebook, Instagram)',
+  declaration: {
+    provider: 'Meta Platforms',
+    policyUrl: 'https://www.facebook.com/privacy/policy/',
+    cookies: [
+      { name: '_fbp', days: 90 },
+      { name: '_fbc', days: 90 },
+    ],
+  },
   fields: {
     ids: {
       kind: 'ids',

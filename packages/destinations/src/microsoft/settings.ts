@@ -5,6 +5,15 @@ import { MICROSOFT_SCRIPT_URL } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'microsoft',
   title: 'Microsoft Advertising (UET)',
+  declaration: {
+    provider: 'Microsoft',
+    policyUrl: 'https://privacy.microsoft.com/privacystatement',
+    cookies: [
+      { name: '_uetsid', days: 1 },
+      { name: '_uetvid', days: 390 },
+      { name: '_uetmsclkid', days: 90 },
+    ],
+  },
   fields: {
     ids: {
       kind: 'ids',

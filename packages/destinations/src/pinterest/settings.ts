@@ -5,6 +5,15 @@ import { PINTEREST_SCRIPT_URL } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'pinterest',
   title: 'Pinterest',
+  declaration: {
+    provider: 'Pinterest',
+    policyUrl: 'https://policy.pinterest.com/privacy-policy',
+    cookies: [
+      { name: '_pin_unauth', days: 365 },
+      { name: '_epik', days: 365 },
+      { name: '_derived_epik', days: 365 },
+    ],
+  },
   fields: {
     ids: {
       kind: 'ids',

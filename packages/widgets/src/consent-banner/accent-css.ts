@@ -1,11 +1,11 @@
 /** Grounds of the banner; their twins stand in consent-banner.css. */
 const GROUNDS = { light: '#ffffff', dark: '#1d2935' } as const
 
-/** What text needs against its ground by WCAG. */
-const ENOUGH = 4.5
+/** What a control needs against its ground (WCAG 1.4.11). Text on it gets more: of black and white one always does. */
+const ENOUGH = 3
 
 /**
- * The owner's colour as rules of the style sheet: made darker or lighter, only as far as it must be to be read on either
+ * The owner's colour as rules of the style sheet: made darker or lighter, only as far as it must be to be seen on either
  * ground, and with black or white on it, whichever reads better. Empty for what is no colour.
  */
 export function accentCss(accent: string | undefined): string {

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COOKIES, type Declaration, defaultSiteConfig, STORAGE_KEYS } from '@footfall/contract'
+import { destinations } from '@footfall/destinations'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { createEmbedFiles } from '../publish/embed-files.ts'
+import { registerRender } from '../render/register-render.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { createSystemClock } from '../system-clock.ts'
+import { seedSite } from '../testing/seed-site.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createDeclarationReader, declarationRoute } from './declaration-route.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  // A stand-in for the build: what is declared is under test here, not how it is drawn.
+  folder = mkdtempSync(join(tmpdir(), 'embed-'))
+  mkdirSync(join(folder, 'c'))
+  for (const name of ['core.js', 'stub.js']) writeFileSync(join(folder, name), '')
+  const purposes = { meta: 'advertising', ga4: 'analytics' }
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ version: '1', purposes, files: {} }),
+  )
+  writeFileSync(
+    join(folder, 'render.js'),
+    `export const renderer = { names: ['cookie-declaration'], render: ({ props }) => JSON.stringify(props) }`,
+  )
+  database = await createTestDatabase()
+  await seedSite(database.db, {
+    destinations: { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } },
+    config: {
+      ...defaultSiteConfig('demo', 'http://t.shop.test'),
+      destinations: { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } },
+      widgets: [
+        { widget: 'consent-banner', props: { months: 12 } },
+        { widget: 'cookie-declaration', props: {} },
+        { widget: 'cookie-declaration', props: { language: 'fr' } },
+      ],
+    },
+  })
+  await seedSite(database.db, { key: 'plain' })
+  const clock = createSystemClock()
+  const sites = createSiteDirectory({ db: database.db, clock })
+  const files = createEmbedFiles(folder, clock)
+  const readDeclaration = createDeclarationReader({
+    sites,
+    files,
+    destinations: createDestinationRegistry(destinations),
+  })
+  app = Fastify() as unknown as FastifyInstance
+  installErrorHandler(app, pino({ level: 'silent' }))
+  declarationRoute(app, readDeclaration)
+  registerRender(app, { sites, files, clock, readDeclaration })
+})
+afterAll(async () => {
+  await app.close()
+  await database.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const declare = async (site: string): Promise<Declaration> =>
+  (await app.inject(`/v1/declaration?site=${site}`)).json()
+
+test('everything of the table of purposes is declared, under the purpose it has there', async () => {
+  const { items } = await declare('demo')
+  const declared = new Map(items.map(({ name, purpose }) => [name, purpose]))
+  const table = { ...COOKIES, ...STORAGE_KEYS }
+  const missing = Object.entries(table).filter(([name, purpose]) => declared.get(name) !== purpose)
+  expect(missing.map(([name]) => name)).toEqual(['ff_probe'])
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+})
+
+test('durations are those of this site, and the platforms’ cookies are those of its destinations', async () => {
+  const { items } = await declare('demo')
+  const find = (wanted: string) => items.find(({ name }) => name === wanted)
+  expect(find('ff_consent')).toMatchObject({ purpose: 'necessary', days: 360 })
+  expect(find('pys_utm_source')).toMatchObject({ days: 7 })
+  expect(find('pys_start_session')).not.toHaveProperty('days')
+  expect(find('_ga')).toMatchObject({ purpose: 'analytics', provider: 'Google', days: 730 })
+  expect(find('_fbp')).toMatchObject({ purpose: 'advertising', provider: 'Meta Platforms' })
+  expect(find('_uetsid')).toBeUndefined()
+  const plain = (await declare('plain')).items.map(({ name }) => name)
+  expect(plain).not.toContain('_ga')
+  expect(plain, 'without our banner nobody writes it').not.toContain('ff_consent')
+})
+
+test('a site that does not exist is not found', async () => {
+  expect((await app.inject('/v1/declaration?site=nobody')).statusCode).toBe(404)
+  expect((await app.inject('/v1/declaration')).statusCode).toBe(404)
+})
+
+test('a server’s HTML gets the same items, and the page’s language unless the owner fixed one', async () => {
+  const render = async (query = ''): Promise<Declaration & { language?: string }> =>
+    (await app.inject(`/v1/render?site=demo&widget=cookie-declaration${query}`)).json()
+  expect(await render()).toEqual(await declare('demo'))
+  expect((await render('&lang=de-AT')).language).toBe('de-AT')
+  expect((await render('&lang=de&n=1')).language).toBe('fr')
+  const strange = await app.inject(
+    '/v1/render?site=demo&widget=cookie-declaration&lang=%22%3E%3Cscript%3E',
+  )
+  expect(strange.statusCode).toBe(422)
+})

@@ -1,0 +1,5 @@
+export type { CookieDeclarationProps } from './CookieDeclaration.tsx'
+export { CookieDeclaration } from './CookieDeclaration.tsx'
+export { COOKIE_DECLARATION_CSS_PROPERTIES } from './css-properties.ts'
+export type { DeclarationTexts } from './declaration-texts.ts'
+export { languages as cookieDeclarationLanguages } from './languages.ts'

@@ -1,0 +1,17 @@
+import type { SettingsEntry } from '@footfall/contract'
+
+export const cookieDeclaration: SettingsEntry = {
+  name: 'cookie-declaration',
+  title: 'Cookie declaration',
+  fields: {
+    language: {
+      kind: 'text',
+      label: 'Language',
+      help: 'Leave empty to use the language of the page, or else the visitor’s.',
+      isPublic: true,
+      isAdvanced: true,
+      pattern: '[a-z]{2}(-[A-Z]{2})?',
+      patternHint: 'A language such as de or pt-BR.',
+    },
+  },
+}
