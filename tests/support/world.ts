@@ -24,6 +24,8 @@ export interface World {
 }
 
 export interface WorldOptions {
+  /** A program that stands where the shop would, below the repository; it may make sites of its own in the database. */
+  site?: string
   shopEnv?: Record<string, string>
   seedEnv?: Record<string, string>
 }
@@ -80,9 +82,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
       }),
       await startProgram({
         name: 'shop',
-        file: path('apps/shop/src/main.ts'),
+        file: path(options.site ?? 'apps/shop/src/main.ts'),
         env: {
           PORT: String(shopPort),
+          ...(options.site && { ...env, PORT: String(shopPort), AD_LAB_PORT: String(labPort) }),
           FOOTFALL_SCRIPT_URL: `${collector}/s/demo.js`,
           // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
           FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
