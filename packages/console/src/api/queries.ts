@@ -1,8 +1,11 @@
 import type {
+  ConsentHealth,
   DestinationInfo,
   DestinationSettings,
   ListPage,
   Me,
+  Simulation,
+  SimulationInput,
   SiteDetail,
   SiteSummary,
 } from '@footfall/contract'
@@ -22,6 +25,7 @@ export const paths = {
     `${site(key)}/destinations/${encodeURIComponent(name)}`,
   publish: (key: string): string => `${site(key)}/publish`,
   debugLink: (key: string): string => `${site(key)}/debug-link`,
+  consentHealth: (key: string): string => `${site(key)}/consent-health`,
 } as const
 
 /** Every question the console asks, with its cache key in one place. */
@@ -60,6 +64,17 @@ export const createQueries = (api: Api) => ({
       queryKey: ['site', key, 'destinations'],
       queryFn: ({ signal }) => api.get<DestinationSettings[]>(`${site(key)}/destinations`, signal),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  consentHealth: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key, 'consent-health'],
+      queryFn: ({ signal }) => api.get<ConsentHealth>(paths.consentHealth(key), signal),
+    }),
+  /** Asked by POST, since what is tried is no address; it changes nothing all the same. */
+  simulation: (key: string, input: SimulationInput) =>
+    queryOptions({
+      queryKey: ['site', key, 'simulation', input],
+      queryFn: () => api.post<Simulation>(`${site(key)}/simulate`, input),
     }),
 })
 

@@ -86,9 +86,15 @@ export const destinationsRoute = createRoute({
   ),
 })
 
+export const consentRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: '/consent',
+  component: lazyRouteComponent(() => import('../consent/ConsentRoute.tsx'), 'ConsentRoute'),
+})
+
 const tree = root.addChildren([
   signIn,
-  inside.addChildren([home, siteRoute.addChildren([liveRoute, destinationsRoute])]),
+  inside.addChildren([home, siteRoute.addChildren([liveRoute, consentRoute, destinationsRoute])]),
 ])
 
 /** All addresses of the console. Each screen is a chunk of its own. */

@@ -10,6 +10,10 @@ export const NavLinks = ({ site }: { site: string }): ReactElement => (
       <Icon name="live" size={18} />
       Live
     </Link>
+    <Link to="/sites/$site/consent" params={{ site }} className={styles.link ?? ''}>
+      <Icon name="shield" size={18} />
+      Consent
+    </Link>
     <Link to="/sites/$site/settings/destinations" params={{ site }} className={styles.link ?? ''}>
       <Icon name="settings" size={18} />
       Destinations

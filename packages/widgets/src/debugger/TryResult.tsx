@@ -24,7 +24,7 @@ export function TryResult({ result }: { result: Simulation }): ReactElement {
         ))}
       </p>
       {consent.overlays ? (
-        <p className="ff-debugger-quiet">
+        <p className="ff-debugger-quiet ff-debugger-try-note">
           Lowered by {consent.overlays.map((name) => OVERLAYS[name]).join('; ')}.
         </p>
       ) : null}

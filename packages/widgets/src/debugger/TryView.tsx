@@ -39,9 +39,7 @@ export function TryView({ simulate, tools }: TryViewProps): ReactElement {
   })
   return (
     <>
-      <p className="ff-debugger-quiet">
-        Nothing is sent, and your own answer on this page stays as it is.
-      </p>
+      <p className="ff-debugger-quiet">Nothing is sent, and your own answer stays as it is.</p>
       <div className="ff-debugger-try">
         <label className="ff-debugger-try-field">
           <span>Region</span>

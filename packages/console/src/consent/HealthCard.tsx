@@ -1,0 +1,58 @@
+import type { ConsentHealth, SiteDetail } from '@footfall/contract'
+import { Switch } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { paths } from '../api/queries.ts'
+import { useServices } from '../app/services.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './consent-screen.module.css'
+import { HealthCounts } from './HealthCounts.tsx'
+import { HealthFindings } from './HealthFindings.tsx'
+
+export interface HealthCardProps {
+  site: SiteDetail
+  health: ConsentHealth
+}
+
+/** What was seen of the site's consent tool, why it matters, what to do; and whether it is looked at at all. */
+export const HealthCard = ({ site, health }: HealthCardProps): ReactElement => {
+  const { api, queries } = useServices()
+  const client = useQueryClient()
+  const { queryKey } = queries.consentHealth(site.key)
+  const choose = useMutation({
+    mutationFn: (isChosen: boolean) =>
+      api.put<ConsentHealth>(paths.consentHealth(site.key), { isChosen }),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved)
+      return client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
+    },
+  })
+  const isOn = choose.isPending ? choose.variables : health.isChosen
+  const seen = Object.values(health.counts).some((n) => n > 0)
+  return (
+    <section className={styles.card} aria-labelledby="consent-health">
+      <h2 id="consent-health" className={styles.title}>
+        Consent health
+      </h2>
+      <Switch
+        checked={isOn}
+        disabled={site.role !== 'owner' || choose.isPending}
+        onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
+        label="Count how the consent tool behaves"
+        description="At most once per page, without id, address or browser: whether a tool was found, what kind of answer it gave, whether it was late, whether two disagreed."
+      />
+      {choose.error ? <Problem error={choose.error} /> : null}
+      {seen ? <HealthCounts health={health} /> : null}
+      {health.isOn ? (
+        <HealthFindings health={health} />
+      ) : (
+        <Notice tone="quiet" title="Nothing is counted.">
+          {health.isChosen
+            ? 'Publish, and pages begin to count within a minute.'
+            : 'So nobody can say whether your banner sends refusals, answers at all, or answers in time.'}
+        </Notice>
+      )}
+    </section>
+  )
+}
