@@ -21,7 +21,7 @@ export function DisagreementList({
             <span className="ff-debugger-way-name">{titleOf(about)}</span>
             <Badge tone="bad">Refused</Badge>
             <span className="ff-debugger-why">
-              {`${namesOf(granted)} says yes, ${namesOf(denied)} says no: the refusal is obeyed.`}
+              {`Yes from ${namesOf(granted)}, no from ${namesOf(denied)}: the refusal is obeyed.`}
             </span>
           </li>
         ))}
