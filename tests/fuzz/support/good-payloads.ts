@@ -47,6 +47,7 @@ const v1 = (rest: object): unknown => ({ v: 1, site: 'demo', ...rest })
 export const GOOD: Readonly<Record<string, () => unknown>> = {
   '/v1/collect': () => v1({ sentAt: Date.now(), config: 1, events: [event(), event()] }),
   '/v1/count': () => v1({ page: '/a', counts: [{ reason: 'no-consent', n: 1 }] }),
+  '/v1/count/consent': () => v1({ signals: ['found', 'denied'] }),
   '/v1/cookies': () => v1({ domain: '', consent: CONSENT, cookies: { pbid: 'abc' } }),
   '/v1/withdrawal': () =>
     v1({ time: Date.now(), purposes: ['analytics'], visitorId: 'v', events: [randomUUID()] }),
