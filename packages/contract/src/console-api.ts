@@ -59,7 +59,7 @@ export interface DestinationSettingsInput {
   secrets: Record<string, string | null>
 }
 
-/** Answer to `POST /api/sites/:key/publish`. */
+/** Answer to `POST /api/sites/:key/publish` and `…/rollback`. */
 export interface Published {
   revision: number
   publishedAt: number

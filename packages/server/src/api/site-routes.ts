@@ -57,4 +57,12 @@ export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): v
     deps.sites.forget(site)
     return { revision: result.config.revision, publishedAt: result.publishedAt }
   })
+
+  /** One step back: pages get the version before the served one. The draft stays as it is. */
+  app.post('/api/sites/:key/rollback', async (request): Promise<Published> => {
+    const { site } = await guard.owner(request)
+    const older = await deps.publisher.rollBack(site)
+    if (!older) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    return older
+  })
 }

@@ -121,3 +121,14 @@ test('publishing raises the revision and clears the note that something waits', 
   expect(await get('/api/sites/demo')).toMatchObject({ revision: 1, hasUnpublished: true })
   expect((await publish()).json()).toMatchObject({ revision: 2 })
 })
+
+test('a publication is taken back in one step, by an owner', async () => {
+  const rollBack = (headers: Record<string, string>) =>
+    api.app.inject({ method: 'POST', url: '/api/sites/demo/rollback', headers })
+  expect((await rollBack({ origin: ORIGIN })).statusCode).toBe(401)
+  const headers = { cookie, origin: ORIGIN }
+  expect((await rollBack(headers)).json()).toMatchObject({ revision: 1 })
+  expect(await get('/api/sites/demo')).toMatchObject({ revision: 1, hasUnpublished: true })
+  expect((await rollBack(headers)).statusCode).toBe(404)
+  expect((await publish()).json()).toMatchObject({ revision: 3 })
+})

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingsValues, SiteConfig } from '@footfall/contract'
+import type { Published, SettingsValues, SiteConfig } from '@footfall/contract'
 import { siteConfigSchema } from '@footfall/contract/schema'
 import { consentTools } from '@footfall/tracker/consent-tools'
 import type { Kysely, Transaction } from 'kysely'
@@ -19,8 +19,8 @@ export interface Publisher {
   publish(site: string): Promise<PublishResult>
   /** Whether the draft differs from what is served; true before the first publication. */
   hasUnpublished(site: string): Promise<boolean>
-  /** Serves an older revision again; false when it does not exist. */
-  rollBack(site: string, revision: number): Promise<boolean>
+  /** Serves an older revision again, the one before the served one unless named; undefined when there is none. */
+  rollBack(site: string, revision?: number): Promise<Published | undefined>
 }
 
 export interface PublisherOptions {
@@ -111,15 +111,25 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       return !isDeepStrictEqual(JSON.parse(JSON.stringify(draft)), site.config)
     },
     async rollBack(key, revision) {
-      const found = await db
-        .selectFrom('site_versions')
-        .select('revision')
-        .where('site', '=', key)
-        .where('revision', '=', revision)
-        .executeTakeFirst()
-      if (found) await serve(db, key, revision)
+      const found = await db.transaction().execute(async (transaction) => {
+        const site = await transaction
+          .selectFrom('sites')
+          .select('revision')
+          .where('key', '=', key)
+          .forUpdate()
+          .executeTakeFirst()
+        const version = await transaction
+          .selectFrom('site_versions')
+          .select(['revision', 'published_at'])
+          .where('site', '=', key)
+          .where('revision', revision === undefined ? '<' : '=', revision ?? site?.revision ?? 0)
+          .orderBy('revision', 'desc')
+          .executeTakeFirst()
+        if (version) await serve(transaction, key, version.revision)
+        return version
+      })
       sites.forget(key)
-      return found !== undefined
+      return found && { revision: found.revision, publishedAt: found.published_at.getTime() }
     },
   }
 }

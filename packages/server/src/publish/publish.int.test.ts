@@ -221,8 +221,9 @@ test('a broken draft cannot be published, and the served version stays', async (
 })
 
 test('rolling back is one step, and the next publication gets a new number', async () => {
-  expect(await publisher.rollBack('shop', 1)).toBe(true)
-  expect(await publisher.rollBack('shop', 99)).toBe(false)
+  expect(await publisher.rollBack('shop')).toMatchObject({ revision: 1 })
+  expect(await publisher.rollBack('shop')).toBeUndefined()
+  expect(await publisher.rollBack('shop', 99)).toBeUndefined()
   expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(1)
   const again = await Promise.all([publisher.publish('shop'), publisher.publish('shop')])
   expect(again.map((result) => result.ok && result.config.revision).sort()).toEqual([3, 4])
