@@ -45,18 +45,23 @@ const answersOf = ({ config: { purposes }, manager }: Orejime): ToolAnswers => {
   return answers
 }
 
+const isWhole = (instance: Partial<Orejime> | undefined): instance is Orejime =>
+  !!instance?.manager && !!instance.config
+
 /** Purposes are the owner's. The instance is a global if it was configured by one; its event hands it over anyway. */
 export const tool: ToolDefinition = defineTool<{ orejime?: Partial<Orejime> }>({
   name: 'orejime',
   map: USUAL_IDS,
+  isSilent: true,
+  read: ({ window: { orejime } }) => (isWhole(orejime) ? answersOf(orejime) : undefined),
   subscribe({ window: { orejime }, core: { env } }, tell) {
     let now: Orejime | undefined
     // `update` comes before it knows itself whether all is answered; `dirty` follows each time.
     const look = (): void => void env.guard(() => now && tell(answersOf(now)))
     const follow = (instance: Partial<Orejime> | undefined): void => {
-      if (!instance?.manager || !instance.config) return
+      if (!isWhole(instance)) return
       now?.manager.off('dirty', look)
-      now = instance as Orejime
+      now = instance
       now.manager.on('dirty', look)
       look()
     }
