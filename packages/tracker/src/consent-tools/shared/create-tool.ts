@@ -71,8 +71,9 @@ export const createTool = ({
       for (const ms of AGAIN_MS) clock.after(ms, look)
     }
     repeat(LOOK_FOR_MS / LOOK_EVERY_MS)
-    // In the capture phase the window hears what is told to the document too. After `focus`: another tab may have decided.
-    for (const type of [...events, 'focus', ...(isSilent ? ['click'] : [])])
+    // In the capture phase the window hears what is told to the document too. When the page is seen again, another tab may
+    // have decided.
+    for (const type of [...events, 'visibilitychange', ...(isSilent ? ['click'] : [])])
       offs.push(listen(window, type, lookOften, { capture: true }))
     return () => {
       isOver = true

@@ -11,7 +11,7 @@ import { tool as google } from '../google-consent-mode/tool.ts'
 import { createSimulatedRealCookieBanner } from '../real-cookie-banner/simulated.ts'
 import { tool as realCookieBanner } from '../real-cookie-banner/tool.ts'
 import { openToolPage, type ToolTestPage } from '../testing/open-tool-page.ts'
-import { globalsOf } from '../testing/simulated-tool.ts'
+import { globalsOf, setCookie } from '../testing/simulated-tool.ts'
 import { all } from '../testing/tool-example.ts'
 import { defineTool, type ToolDefinition } from './define-tool.ts'
 import { startFound } from './find-tools.ts'
@@ -179,6 +179,16 @@ test('a page is looked at every 500 ms for ten seconds, and after that only when
   page.window.document.dispatchEvent(new CustomEvent('told'))
   page.clock.advance(60_000)
   expect(looks).toBe(24)
+})
+
+test('what was decided in another tab is known when the page is seen again', async () => {
+  page = await openToolPage([cookieNotice])
+  await page.settle(12_000)
+  setCookie(page.window, 'cookie_notice_accepted', 'true')
+  await page.settle(12_000)
+  expect(page.state()).toMatchObject(all('unknown'))
+  page.window.document.dispatchEvent(new Event('visibilitychange'))
+  expect(page.state()).toMatchObject(all('granted'))
 })
 
 test('where several ids stand for one purpose all of them must be granted', async () => {
