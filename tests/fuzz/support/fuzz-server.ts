@@ -68,7 +68,7 @@ const seed = async (pool: pg.Pool): Promise<void> => {
   const plain = defaultSiteConfig('demo', 'http://t.shop.test')
   const config = {
     ...plain,
-    consent: { ...plain.consent, countDropped: true },
+    consent: { ...plain.consent, countDropped: true, countAnswers: true },
     destinations: { meta: { ids: ['111'] } },
   }
   await pool.query(
