@@ -12,9 +12,9 @@ export const browser: AutomationBrowser = {
   start(config, { globals, load, now }) {
     const portal = portalOf(config)
     let isOn = !!portal
-    const push = (queue: string, ...call: unknown[]): void => {
-      const list = globals[queue] as { push?(call: unknown[]): void } | undefined
-      list?.push?.(call)
+    const push = (...call: unknown[]): void => {
+      const queue = globals._hsq as { push?(call: unknown[]): void } | undefined
+      queue?.push?.(call)
     }
     if (portal) {
       globals._hsq ??= []
@@ -26,11 +26,11 @@ export const browser: AutomationBrowser = {
     return {
       view(path) {
         if (!isOn) return
-        push('_hsq', 'setPath', path)
-        push('_hsq', 'trackPageView')
+        push('setPath', path)
+        push('trackPageView')
       },
+      // Not by HubSpot's own call to revoke consent: that takes back the answer to its banner too, which then asks again.
       destroy() {
-        if (isOn) push('_hsp', 'revokeCookieConsent')
         isOn = false
       },
     }
