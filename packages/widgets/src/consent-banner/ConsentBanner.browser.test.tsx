@@ -101,12 +101,13 @@ describe('C-09 the question', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  test('accepting is kept at once, takes effect after the paint, and is read out', async () => {
+  test('accepting is seen at once, kept and put into effect after the paint, and read out', async () => {
     const { host, root, kept, released } = await start()
     root.querySelector('button')?.click()
-    expect(kept).toEqual([{ granted: ['functional', 'analytics', 'advertising'], refused: [] }])
-    expect(released, 'nothing heavy before the paint').toEqual([])
+    expect(getComputedStyle(root).visibility).toBe('hidden')
+    expect([kept, released], 'nothing heavy before the paint').toEqual([[], []])
     await vi.waitFor(() => expect(released.length).toBe(1), waiting)
+    expect(kept).toEqual([{ granted: ['functional', 'analytics', 'advertising'], refused: [] }])
     expect(released[0]).toMatchObject({
       method: 'accept-all',
       language: 'en',
@@ -114,6 +115,18 @@ describe('C-09 the question', () => {
     })
     await expect.element(page.getByRole('status')).toHaveTextContent('Your choice is saved.')
     await expectFocus(host, 'Cookie settings')
+  })
+
+  test('an answer of a visitor who goes at once is kept, put into effect and recorded, once', async () => {
+    const { root, kept, released } = await start()
+    const [accept, reject] = root.querySelectorAll('button')
+    accept?.click()
+    reject?.click()
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(kept).toEqual([{ granted: ['functional', 'analytics', 'advertising'], refused: [] }])
+    expect(released.map(({ method }) => method)).toEqual(['accept-all'])
+    await nextFrames(30)
+    expect(released.length).toBe(1)
   })
 
   test('rejecting is one click too', async () => {
@@ -257,7 +270,7 @@ describe('C-09 the choice', () => {
       .element(page.getByText('Off, because your browser asks not to be tracked.'))
       .toBeVisible()
     await userEvent.click(button('Save choice'))
-    expect(kept).toEqual([{ granted: [], refused: [] }])
+    await vi.waitFor(() => expect(kept).toEqual([{ granted: [], refused: [] }]), waiting)
   })
 
   test('every control of it is reached by Tab, and the page behind is not', async () => {

@@ -59,6 +59,10 @@ export function ConsentBanner({
     () =>
       createConsentBanner({
         consent,
+        hide(isHidden) {
+          root.current?.toggleAttribute('data-hidden', isHidden)
+          setAnswered(!isHidden)
+        },
         later: (call) => afterPaint(root.current?.ownerDocument.defaultView ?? window, call),
         shown: () => ({ language, texts: { ...texts } }),
       }),
@@ -94,11 +98,6 @@ export function ConsentBanner({
     }
   }, [isAnswered])
 
-  const answer: typeof banner.answer = (method, choice) => {
-    setAnswered(true)
-    banner.answer(method, choice)
-  }
-
   return view === 'none' ? null : (
     <section
       ref={root}
@@ -131,14 +130,14 @@ export function ConsentBanner({
             <button
               type="button"
               className="ff-consent-button"
-              onClick={() => answer('accept-all')}
+              onClick={() => banner.answer('accept-all')}
             >
               {texts.accept}
             </button>
             <button
               type="button"
               className="ff-consent-button"
-              onClick={() => answer('reject-all')}
+              onClick={() => banner.answer('reject-all')}
             >
               {texts.reject}
             </button>
@@ -176,7 +175,7 @@ export function ConsentBanner({
           services={consent?.services ?? []}
           isAdvertisingOff={Boolean(consent?.get().overlays?.includes('gpc'))}
           start={banner.getChoice()}
-          onAnswer={answer}
+          onAnswer={banner.answer}
           onClose={banner.close}
         />
       ) : null}

@@ -19,8 +19,10 @@ export type Choice = Pick<ConsentAnswer, 'granted' | 'refused'>
 export interface ConsentBannerOptions {
   /** Absent: the question is shown, and an answer has no effect. */
   consent?: WidgetConsent | undefined
-  /** Runs what may take long, once the visitor sees that the answer was taken. */
-  later(call: () => void): void
+  /** Takes the banner out of sight by the cheapest means, and back into it. */
+  hide(isHidden: boolean): void
+  /** Runs what may take long, once the visitor sees what was just changed; at once when the page goes. */
+  later(call: (isLeaving: boolean) => void): void
   /** What the visitor was shown, for the record. */
   shown(): { language: string; texts: Record<string, string> }
 }
@@ -45,12 +47,14 @@ const BELOW: readonly ConsentSource[] = ['banner', 'api', 'prior', 'google-defau
 
 export function createConsentBanner({
   consent,
+  hide,
   later,
   shown,
 }: ConsentBannerOptions): ConsentBannerController {
   const listeners = new Set<() => void>()
   let view = findView()
   let isOpen = false
+  let isAnswering = false
   let stop: (() => void) | undefined
 
   function findView(): ConsentBannerView {
@@ -82,13 +86,29 @@ export function createConsentBanner({
     isOpen: () => isOpen,
     getChoice,
     answer(method, choice = method === 'accept-all' ? everything : nothing) {
+      if (isAnswering) {
+        return
+      }
+      isAnswering = true
       const before = getChoice()
       const isTakenBack =
         before.granted.some((purpose) => !choice.granted.includes(purpose)) ||
         choice.refused.some((name) => !before.refused.includes(name) && isGranted(before, name))
-      consent?.keep(choice)
-      show('rest', false)
-      later(() => consent?.release({ method: isTakenBack ? 'withdraw' : method, ...shown() }))
+      const release = (): void =>
+        consent?.release({ method: isTakenBack ? 'withdraw' : method, ...shown() })
+      // First the visitor sees it, then it is kept and drawn anew, then platforms may start: each in a task of its own.
+      hide(true)
+      later((isLeaving) => {
+        isAnswering = false
+        consent?.keep(choice)
+        hide(false)
+        show('rest', false)
+        if (isLeaving) {
+          release()
+        } else {
+          later(release)
+        }
+      })
     },
     open: () => show(view, true),
     close: () => show(view, false),
