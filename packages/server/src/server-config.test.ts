@@ -25,6 +25,26 @@ test('values that cannot be used are told at start', () => {
   expect(() => readServerConfig({ FOOTFALL_AUTH_SECRET: 'short' })).toThrow('32 characters')
 })
 
+test('the log is PostgreSQL unless NATS is named', () => {
+  expect(readServerConfig({}).log).toEqual({ engine: 'postgres' })
+  const nats = { FOOTFALL_LOG: 'jetstream', NATS_URL: 'nats://one:4222' }
+  expect(readServerConfig(nats).log).toEqual({
+    engine: 'jetstream',
+    url: 'nats://one:4222',
+    name: 'footfall-log',
+    replicas: 1,
+  })
+  const more = { NATS_MONITOR_URL: 'http://one:8222', FOOTFALL_LOG_MAX_MB: '2' }
+  expect(readServerConfig({ ...nats, ...more, FOOTFALL_LOG_REPLICAS: '3' }).log).toMatchObject({
+    monitorUrl: 'http://one:8222',
+    maxBytes: 2_097_152,
+    replicas: 3,
+  })
+  expect(() => readServerConfig({ FOOTFALL_LOG: 'kafka' })).toThrow('postgres or jetstream')
+  expect(() => readServerConfig({ FOOTFALL_LOG: 'jetstream' })).toThrow('needs NATS_URL')
+  expect(() => readServerConfig({ ...nats, FOOTFALL_LOG_NAME: 'a.b' })).toThrow('dashes')
+})
+
 test('overrides win, and the public address follows the port', () => {
   const config = readServerConfig({ PORT: '5000' }, { logLevel: 'silent' })
   expect(config).toMatchObject({

@@ -14,6 +14,8 @@ export type LogConfig =
       url: string
       /** The server's monitoring address, which tells whether it writes to disk before it confirms. */
       monitorUrl?: string
+      /** Base of the stream's name, where several installations share one NATS. */
+      name: string
       /** Copies on different servers of a cluster. */
       replicas: number
       /** Most bytes the log may hold; absent: as much as the server gives. */
@@ -139,9 +141,16 @@ const readLog = (env: Record<string, string | undefined>): LogConfig => {
     engine,
     url: env.NATS_URL,
     ...(env.NATS_MONITOR_URL && { monitorUrl: env.NATS_MONITOR_URL }),
+    name: readLogName(env),
     replicas: wholeNumber(env, 'FOOTFALL_LOG_REPLICAS', 1),
     ...(maxMegabytes > 0 && { maxBytes: maxMegabytes * 1_048_576 }),
   }
+}
+
+const readLogName = (env: Record<string, string | undefined>): string => {
+  const name = env.FOOTFALL_LOG_NAME || 'footfall-log'
+  if (/^[a-z0-9-]{1,64}$/.test(name)) return name
+  throw new Error('FOOTFALL_LOG_NAME must consist of a–z, 0–9 and dashes.')
 }
 
 const readTrustProxy = (value: string | undefined): boolean | string => {

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { createSystemClock } from '../../system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
+import { createTestNats, hasNats } from '../../testing/test-nats.ts'
 import { describeEventLog } from '../conformance.ts'
 import { createJetstreamEventLog } from './create-jetstream-event-log.ts'
 
-const { NATS_URL: url, NATS_MONITOR_URL: monitorUrl } = process.env
-
-if (url && monitorUrl) {
+// The set-up of the integration tests says so when no NATS could be had; on the build machine it then fails.
+if (hasNats()) {
   describeEventLog('jetstream', async () => {
     const database = await createTestDatabase()
+    const nats = await createTestNats()
+    const { url, monitorUrl } = nats
     const name = `test-${randomUUID()}`
     return {
       open: (clock = createSystemClock()) =>
         createJetstreamEventLog({ ...database, url, monitorUrl, name, clock, leaseMs: 600 }),
-      destroy: database.destroy,
+      async destroy() {
+        await nats.destroy()
+        await database.destroy()
+      },
     }
   })
 }

@@ -22,7 +22,7 @@ export interface MessageReader {
    * throws when the reader broke, and the next pull goes on where this one had come to.
    */
   pull(max: number, waitMs: number, take: (message: StoredMessage) => void): Promise<void>
-  /** Ends a pull that is under way. */
+  /** Ends a pull that is under way, and every later one at once. */
   stop(): void
   close(): Promise<void>
 }
@@ -39,7 +39,7 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
   let consumer: Consumer | undefined
   let delivered = 0
   let running: ConsumerMessages | undefined
-  let isClosed = false
+  let isStopped = false
 
   const open = async (): Promise<Consumer> => {
     const { js, jsm, stream } = await options.session()
@@ -57,11 +57,12 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
   }
 
   const pull: MessageReader['pull'] = async (max, waitMs, take) => {
+    if (isStopped) return
     const source = consumer ?? (await open())
-    if (isClosed) return
+    if (isStopped) return
     const messages = await source.fetch({ max_messages: max, expires: waitMs })
     running = messages
-    if (isClosed) messages.stop()
+    if (isStopped) messages.stop()
     let isBroken = false
     const breakOff = (): void => {
       isBroken = true
@@ -90,6 +91,11 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
     }
   }
 
+  const stop = (): void => {
+    isStopped = true
+    running?.stop()
+  }
+
   return {
     next: () => next,
     async pull(max, waitMs, take) {
@@ -100,10 +106,9 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
         throw error
       }
     },
-    stop: () => running?.stop(),
+    stop,
     async close() {
-      isClosed = true
-      running?.stop()
+      stop()
       await discard()
     },
   }
