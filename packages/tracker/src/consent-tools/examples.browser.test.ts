@@ -10,7 +10,9 @@ import { examples as cookieCompliance } from './cookie-compliance/examples.ts'
 import { examples as cookieNotice } from './cookie-notice/examples.ts'
 import { examples as cookiebot } from './cookiebot/examples.ts'
 import { examples as cookieyes } from './cookieyes/examples.ts'
+import { examples as didomi } from './didomi/examples.ts'
 import { examples as hubspotBanner } from './hubspot-banner/examples.ts'
+import { examples as iabGpp } from './iab-gpp/examples.ts'
 import { examples as iabTcf } from './iab-tcf/examples.ts'
 import { examples as klaro } from './klaro/examples.ts'
 import { examples as onetrust } from './onetrust/examples.ts'
@@ -36,7 +38,9 @@ const EXAMPLES: Record<string, ToolExample[]> = {
   'cookie-notice': cookieNotice,
   cookiebot,
   cookieyes,
+  didomi,
   'hubspot-banner': hubspotBanner,
+  'iab-gpp': iabGpp,
   'iab-tcf': iabTcf,
   klaro,
   onetrust,
