@@ -2,6 +2,7 @@ import type { EventDefinition, FootfallNotice } from '@footfall/contract'
 import { tellHostEvent } from './host-events.ts'
 import { guessContext } from './markup/guess-context.ts'
 import { createClickTeller } from './markup/tell-click.ts'
+import { watchBlockCart } from './markup/watch-block-cart.ts'
 import { type PageEvent, pageEventOf } from './page-events.ts'
 import type { ShopTools, StartShopPart } from './shop-tools.ts'
 import { createToldMemory } from './told-memory.ts'
@@ -23,6 +24,9 @@ export const createShopPart: StartShopPart = (core, fire) => {
   if (!shop) return { take: () => undefined, destroy: () => undefined }
   const tools: ShopTools = { core, config: shop, fire }
   const tellClick = createClickTeller(tools)
+  // Who is told of changes by the host itself looks for none.
+  const isHostTelling = /Remove|Change/.test(`${Object.values(shop.events)}`)
+  const blocks = shop.selectors && !isHostTelling && watchBlockCart(tools)
   const memory = createToldMemory(core)
   const told = new Map<EventDefinition, OwnEvent>()
   /** Once per page, whatever the host says meanwhile. */
@@ -94,9 +98,11 @@ export const createShopPart: StartShopPart = (core, fire) => {
   }
   core.heed = heed
   tellPage()
+  if (blocks) blocks.bind()
 
   return {
     take({ type, detail, path }) {
+      if (blocks) blocks.bind()
       const action = shop.events[type]
       if (action) tellHostEvent(tools, action, detail)
       else if (type === 'click' && shop.selectors) tellClick(path, detail)
@@ -105,6 +111,7 @@ export const createShopPart: StartShopPart = (core, fire) => {
       isGone = true
       if (core.heed === heed) core.heed = heedOthers
       stopConsent()
+      if (blocks) blocks.destroy()
       memory.destroy()
     },
   }

@@ -8,7 +8,7 @@ const LOOP =
 const SINGLE = '.single_add_to_cart_button'
 const DOWNLOAD = '.edd-add-to-cart'
 const REMOVE = '.remove[data-product_id],.remove_from_cart_button,.edd-remove-from-cart'
-const PAYMENT = 'input[name="payment_method"],input.edd-gateway'
+const PAYMENT = 'input[name=payment_method],input[name$=payment-method-options],input.edd-gateway'
 
 /** Whether a shop would take a click on it: it is neither off nor busy with the click before. */
 const isTaking = (button: Element): boolean =>
@@ -23,7 +23,7 @@ export type TellClick = (path: readonly EventTarget[], clicks: unknown) => void
  */
 export const createClickTeller = (tools: ShopTools): TellClick => {
   const { config, core, fire } = tools
-  const hosts = Object.values(config.events)
+  const hosts: string[] = Object.values(config.events)
   let payment = ''
 
   const tell = (
@@ -74,7 +74,7 @@ export const createClickTeller = (tools: ShopTools): TellClick => {
   }
 
   const pay = (input: HTMLInputElement): void => {
-    const shop = input.name === 'payment_method' ? 'woo' : 'edd'
+    const shop = input.matches('.edd-gateway') ? 'edd' : 'woo'
     const cart = cartOf(core.host, shop)
     // The same way chosen again is no other choice.
     if (!cart || input.value === payment) return
@@ -93,8 +93,8 @@ export const createClickTeller = (tools: ShopTools): TellClick => {
   return (path, clicks) => {
     if (Number(clicks) > 1) return
     for (const [action, selector, take] of kinds) {
-      const found = path.find((node) => 'matches' in node && (node as Element).matches(selector))
-      if (found && !hosts.some((host) => host === action)) return take(found as HTMLElement)
+      const found = path.find((node) => (node as Partial<Element>).matches?.(selector))
+      if (found && !hosts.includes(action)) return take(found as HTMLElement)
     }
   }
 }

@@ -77,6 +77,23 @@ const PLUGINS = [
     },
     params: { form_id: '2', form_class: 'frm-fluent-form', text: 'Submit Form' },
   },
+  {
+    name: 'Elementor',
+    html: `<form id="enquiry" class="elementor-form"><input type="hidden" name="form_id" value="a1b2c3d"><button type="submit">Send</button></form>`,
+    arrive: () =>
+      useJquery(page)(page.find('form')).trigger('submit_success', [{ message: 'Thanks' }]),
+    params: { form_id: 'a1b2c3d', form_class: 'elementor-form', text: 'Send' },
+  },
+  {
+    name: 'Gravity Forms',
+    html: `<div><form id="gform_6" target="gform_ajax_frame_6" data-formid="6"><input type="submit" value="Submit"></form></div>`,
+    arrive: () => {
+      // The confirmation takes the form's place before it is told.
+      page.find('div').innerHTML = 'Thanks'
+      useJquery(page)(page.window.document).trigger('gform_confirmation_loaded', [6])
+    },
+    params: { form_id: '6', form_class: '', text: 'Submit' },
+  },
 ]
 
 test.each(PLUGINS)(
