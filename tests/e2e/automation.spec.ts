@@ -26,27 +26,34 @@ test.afterAll(() => world.destroy())
 test.beforeEach(() => world.adLab.clear())
 
 /** The owner switches all four parts on in the console, and publishes. */
-const enableHubspot = async (page: Page): Promise<void> => {
+const enableHubspot = async (
+  page: Page,
+  banner: DestinationSettingsInput['values'] = {},
+): Promise<void> => {
   const lab = `http://${PLATFORM_HOST}:${new URL(world.adLab.url).port}`
   const values: DestinationSettingsInput['values'] = { ids: [PORTAL], scriptBase: lab }
   await openLive(page, world)
-  const refused = await page.evaluate(async (given) => {
-    const ask = async (path: string, method: string, body: unknown): Promise<string> => {
-      const answer = await fetch(`/api/sites/demo/${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
-    }
-    const problems: string[] = []
-    for (const part of ['banner', 'ads', 'analytics', 'forms']) {
-      const body = { isEnabled: true, values: given, secrets: {} }
-      problems.push(await ask(`destinations/hubspot-${part}`, 'PUT', body))
-    }
-    problems.push(await ask('publish', 'POST', {}))
-    return problems.filter(Boolean)
-  }, values)
+  const refused = await page.evaluate(
+    async ([given, own]) => {
+      const ask = async (path: string, method: string, body: unknown): Promise<string> => {
+        const answer = await fetch(`/api/sites/demo/${path}`, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+        return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
+      }
+      const problems: string[] = []
+      for (const part of ['banner', 'ads', 'analytics', 'forms']) {
+        const all = part === 'banner' ? { ...given, ...own } : given
+        const body = { isEnabled: true, values: all, secrets: {} }
+        problems.push(await ask(`destinations/hubspot-${part}`, 'PUT', body))
+      }
+      problems.push(await ask('publish', 'POST', {}))
+      return problems.filter(Boolean)
+    },
+    [values, banner] as const,
+  )
   expect(refused).toEqual([])
 }
 
@@ -128,4 +135,39 @@ test('A-01 A-02 A-03 A-04 a refusal asks HubSpot for nothing', async ({ page }) 
   await page.waitForLoadState('networkidle')
   expect(await scripts()).toEqual([])
   expect(await cookies(page)).toEqual([])
+})
+
+test('A-01 A-03 where HubSpot’s banner is what asks, it alone comes before the answer, and its answer is obeyed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000)
+  await world.database.query(
+    `update sites set settings = settings || '{"consentTools":["hubspot-banner"]}' where key = 'demo'`,
+  )
+  const owner = await browser.newPage()
+  await enableHubspot(owner, { atOnce: true })
+  await owner.close()
+
+  const [banner] = ALL.slice(-1)
+  await expect(async () => {
+    await page.goto(`${world.shop}/contact`)
+    await expect(page.locator('#hs-eu-cookie-confirmation')).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
+  await page.waitForLoadState('networkidle')
+  expect(new Set(await scripts())).toEqual(new Set([banner]))
+  expect(await hits()).toEqual([])
+  expect(await cookies(page)).toEqual([])
+
+  await page.locator('#hs-eu-decline-button').press('Enter')
+  await expect(page.locator('#hs-eu-cookie-confirmation')).toBeHidden()
+  await page.goto(`${world.shop}/`)
+  await page.waitForLoadState('networkidle')
+  expect(new Set(await scripts())).toEqual(new Set([banner]))
+
+  await page.context().clearCookies()
+  await page.goto(`${world.shop}/contact`)
+  await page.locator('#hs-eu-confirmation-button').press('Enter')
+  await expect.poll(async () => [...new Set(await scripts())], { timeout: 20_000 }).toEqual(ALL)
+  await expect.poll(hits, { timeout: 20_000 }).toEqual(['ad accounts', 'page view'])
 })
