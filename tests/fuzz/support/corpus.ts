@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { GOOD, ORIGIN, POSTS } from './good-payloads.ts'
 
@@ -68,6 +69,11 @@ const PATHS = [
   '/v1/compat?action=pys_get_pbid&site=demo&site=demo',
   '/v1/compat?action=pys_get_pbid&site=demo&user=%00&signature=zz',
   '/v1/compat?action[]=x&site=demo',
+  '/v1/compat?action=pys_get_pbid&site=%00',
+  '/s/%00/head.html',
+  '/s/__proto__/head.html',
+  '/c/%00.js',
+  '/v1/render?site=%00&widget=a',
   '/api/sites/%00/live?cursor=%00',
   '/api/sites/demo/live?cursor=9999999999999999999999&limit=-1',
   '//evil.test/..//',
@@ -90,7 +96,33 @@ const HEADERS: readonly Record<string, string | string[]>[] = [
   { expect: '100-continue' },
 ]
 
+/** Texts that JSON carries and databases choke on. */
+const CHOKES = ['a\u0000b', '\ud800', '\u0000', '/\u0000', '1e400']
+
+/** Copies of the data in which one value each is replaced. */
+const replaceEach = (data: unknown, by: unknown): unknown[] => {
+  if (typeof data !== 'object' || data === null) return [by]
+  return Object.entries(data).flatMap(([key, value]) =>
+    replaceEach(value, by).map((changed) => {
+      const copy = structuredClone(data) as Record<string, unknown>
+      copy[key] = changed
+      return copy
+    }),
+  )
+}
+
+const choking = (path: string): FuzzRequest[] =>
+  CHOKES.flatMap((text) =>
+    replaceEach(GOOD[path]?.(), text).map((data) => {
+      const body = raw(JSON.stringify(data))
+      const signature = createHmac('sha256', 'secret').update(body).digest('hex')
+      const headers = { ...JSON_TYPE, 'x-footfall-signature': signature }
+      return { method: 'POST', path, headers, body }
+    }),
+  )
+
 export const corpus = (): FuzzRequest[] => [
+  ...POSTS.filter((path) => path.startsWith('/v1')).flatMap(choking),
   ...POSTS.flatMap((path) =>
     BODIES.map(([headers, body]) => ({ method: 'POST', path, headers, body: body(path) })),
   ),

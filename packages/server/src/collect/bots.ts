@@ -34,6 +34,6 @@ export const countBots = async (
 }
 
 const pathOf = (url: unknown): string => {
-  const { pathname } = URL.parse(String(url)) ?? { pathname: '/' }
+  const { pathname } = URL.parse(typeof url === 'string' ? url : '') ?? { pathname: '/' }
   return pathname.slice(0, 2_048)
 }

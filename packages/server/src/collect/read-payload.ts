@@ -1,5 +1,6 @@
 import { RELAY_VERSION } from '@footfall/contract'
 import type { z } from 'zod'
+import { parseStorable } from '../db/storable-json.ts'
 import { AppError } from '../http/app-error.ts'
 
 /**
@@ -29,7 +30,7 @@ export const readPayload = <T>(
 const parseJson = (body: unknown): unknown => {
   if (typeof body !== 'string') throw new AppError('FOOTFALL_E_BODY')
   try {
-    return JSON.parse(body)
+    return parseStorable(body)
   } catch (cause) {
     throw new AppError('FOOTFALL_E_BODY', { cause })
   }

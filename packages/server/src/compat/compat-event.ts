@@ -19,18 +19,18 @@ const VISITOR_IDS = ['_fbp', '_fbc', 'external_id', 'pbid'] as const
 
 /** A call in the specification's words as one of our events. What is missing or wrong shows when the event is checked. */
 export const compatEvent = ({ fields, consent, referrer, now }: CompatCall): unknown => {
-  const pixel = String(fields.pixel ?? 'facebook')
+  const pixel = textOf(fields.pixel) || 'facebook'
   const destination = DESTINATION_OF.get(pixel) ?? pixel
   const { params, ids } = splitIds(dataOf(fields.data))
   const pixelIds = listOf(fields.ids)
   const order = orderOf(fields)
-  const name = String(fields.event ?? '')
+  const name = textOf(fields.event)
   const event: RelayEvent = {
-    id: String(fields.eventID ?? '').toLowerCase(),
+    id: textOf(fields.eventID).toLowerCase(),
     name: Object.hasOwn(MASKED, name) ? (MASKED[name] as string) : name,
     time: now,
     type: 'dyn',
-    url: String(fields.url || referrer || ''),
+    url: textOf(fields.url) || referrer || '',
     params,
     consent,
     destinations: {
@@ -43,6 +43,10 @@ export const compatEvent = ({ fields, consent, referrer, now }: CompatCall): unk
   return event
 }
 
+/** A text or number as text. Never by the value's own `toString`: it may be anything, and no function. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 const dataOf = (data: unknown): Params => {
   if (typeof data === 'string') return parseObject(data) ?? {}
   return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Params) : {}
@@ -50,7 +54,7 @@ const dataOf = (data: unknown): Params => {
 
 const listOf = (ids: unknown): string[] => {
   const list = typeof ids === 'string' ? parseTame(ids) : ids
-  return Array.isArray(list) ? list.slice(0, 20).map(String) : []
+  return Array.isArray(list) ? list.slice(0, 20).map(textOf) : []
 }
 
 const splitIds = (data: Params): { params: Params; ids: Record<string, string> } => {
@@ -70,7 +74,7 @@ const orderOf = ({ woo_order, edd_order }: Params): RelayEvent['order'] => {
     ['woo', woo_order],
     ['edd', edd_order],
   ] as const) {
-    const text = String(key ?? '')
+    const text = textOf(key)
     if (text.length >= 8 && text.length <= 128) return { shop, key: text }
   }
   return undefined

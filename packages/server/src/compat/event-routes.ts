@@ -57,7 +57,7 @@ const take = async (
   const { sites, halves, clock, commit, metrics } = deps
   const { headers } = request
   const key = (request.query as Record<string, unknown>).site ?? fields.site
-  const site = await admitSite(deps, String(key ?? ''), request, reply)
+  const site = await admitSite(deps, typeof key === 'string' ? key : '', request, reply)
   const config = await sites.config(site.key)
   if (!config) throw new AppError('FOOTFALL_E_SITE')
   const now = clock.now()

@@ -1,4 +1,5 @@
 import type { Params } from '@footfall/contract'
+import { parseStorable } from '../db/storable-json.ts'
 import { AppError } from '../http/app-error.ts'
 import { isTame, unflatten } from './unflatten.ts'
 
@@ -58,7 +59,7 @@ export const parseObject = (text: string): Params | undefined => {
 /** JSON without traps, or undefined. */
 export const parseTame = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text)
+    const value = parseStorable(text)
     return isTame(value) ? value : undefined
   } catch {
     return undefined

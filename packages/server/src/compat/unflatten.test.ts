@@ -42,3 +42,8 @@ test('N-04 JSON that names a prototype or has no bottom is not tame', () => {
   expect(isTame(JSON.parse('{"a":{"__proto__":{"x":1}}}'))).toBe(false)
   expect(isTame(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toBe(false)
 })
+
+test('N-03 a null character hides no forbidden name and does not reach the data', () => {
+  expect(unflatten([['data[a\u0000]', 'x\u0000y']])).toEqual({ data: { a: 'xy' } })
+  expect(unflatten([['data[__pro\u0000to__][a]', '1']])).toBeUndefined()
+})

@@ -19,11 +19,14 @@ export const unflatten = (pairs: Iterable<readonly [string, string]>): Params | 
   const root: Branch = new Map()
   let count = 0
   for (const [name, value] of pairs) {
-    const path = parseName(name)
-    if (!path || ++count > MAX_PAIRS || !put(root, path, value)) return undefined
+    const path = parseName(withoutNull(name))
+    if (!path || ++count > MAX_PAIRS || !put(root, path, withoutNull(value))) return undefined
   }
   return toObject(root)
 }
+
+/** PostgreSQL keeps no U+0000; gone before anything is checked, so that what is checked is what is kept. */
+const withoutNull = (text: string): string => text.replaceAll('\u0000', '')
 
 const parseName = (name: string): string[] | undefined => {
   const match = /^([^[\]]{1,128})((?:\[[^[\]]{1,128}\])*)$/.exec(name)

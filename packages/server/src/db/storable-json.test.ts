@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storableJson } from './storable-json.ts'
+import { parseStorable, storableJson } from './storable-json.ts'
 
 test('only what PostgreSQL refuses is changed', () => {
   const value = { 'a\u0000': 'x\u0000y', half: '\ud83d!', whole: '🦊', text: '\\u0000 \\ud800' }
@@ -8,5 +8,14 @@ test('only what PostgreSQL refuses is changed', () => {
     half: '\uFFFD!',
     whole: '🦊',
     text: '\\u0000 \\ud800',
+  })
+})
+
+test('what is read is what would be stored', () => {
+  expect(parseStorable('{"a":"x\\u0000y","b":"\\uD800","c":"\\\\u0000","d":1}')).toEqual({
+    a: 'xy',
+    b: '\uFFFD',
+    c: '\\u0000',
+    d: 1,
   })
 })

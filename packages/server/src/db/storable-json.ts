@@ -9,3 +9,10 @@ export const storableJson = (value: unknown): string =>
 
 // An escaped backslash is matched first, so that the text `\u0000` written out by a visitor stays what it is.
 const TROUBLE = /\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g
+
+/** JSON as it will be stored, so that what is checked is what is kept: a name may be shorter without its U+0000. */
+export const parseStorable = (text: string): unknown => {
+  const value: unknown = JSON.parse(text)
+  // Only an escape can bring either of the two in.
+  return text.includes('\\u') ? JSON.parse(storableJson(value)) : value
+}

@@ -7,6 +7,9 @@ import { createTimedCache } from './timed-cache.ts'
 /** Also how long the collector goes on with what it knows while the database is away. */
 const HOUR_MS = 3_600_000
 
+/** Nothing else is asked of the database, which would choke on some of what strangers call a site. */
+const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
+
 export interface SiteDirectoryOptions {
   db: Kysely<Tables>
   clock: Clock
@@ -51,8 +54,9 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
   })
 
   return {
-    find: (key) => sites.get(key),
+    find: async (key) => (KEY.test(key) ? sites.get(key) : undefined),
     async config(key, revision) {
+      if (!KEY.test(key)) return undefined
       const wanted = revision ?? (await sites.get(key))?.revision
       if (!wanted) return undefined
       const name = `${key} ${wanted}`
