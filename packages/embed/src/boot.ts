@@ -22,7 +22,7 @@ export const FootfallBoot = (
   { config, chunks }: LoaderConfig,
   startTriggers?: StartTriggers,
 ): void => {
-  const env = createBrowserEnv(window, { isDebug: !!config.debug })
+  const env = createBrowserEnv(window, { isDebug: config.debug })
   const token = takeDebugToken(env)
   // Only readable while the script itself runs.
   const nonce = document.currentScript?.nonce

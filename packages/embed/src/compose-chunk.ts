@@ -13,6 +13,12 @@ export type ChunkTexts = Readonly<Record<string, string>>
 /** Chunk name → file name. */
 type ChunkFiles = Readonly<Record<string, string>>
 
+/**
+ * Tells the browser to compile everything at once: nearly all of it runs at the start, and compiling function by function
+ * costs a visitor's main thread half as much again.
+ */
+export const EAGER = '//# allFunctionsCalledOnLoad\n'
+
 const ANSWER = 'answer'
 
 /**
@@ -50,7 +56,7 @@ export const composeChunk = (
   const [answer, ...halves] = wanted.map(place)
   const taken = halves.map((holder, at) => `{browser:_${at}}=${holder}`)
   const given = names.map((name, at) => `_${at} as ${JSON.stringify(name)}`)
-  const code = `const ${[...pieces, `{part}=${answer}`, ...taken]};export{${['part', ...given]}};`
+  const code = `${EAGER}const ${[...pieces, `{part}=${answer}`, ...taken]};export{${['part', ...given]}};`
   return { file: `${[ANSWER, ...names].join('.')}-${hashOf(code)}.js`, code }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
-import { composeChunk, findComposed } from './compose-chunk.ts'
+import { composeChunk, EAGER, findComposed } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
@@ -53,12 +53,6 @@ export const chunkText = ({ manifest, chunks }: Embed, file: string): string | u
     : findComposed(chunks, chunkMap(manifest), file, (name) =>
         Object.hasOwn(manifest.purposes, name),
       )
-
-/**
- * Tells the browser to compile everything at once: nearly all of it runs at the start, and compiling function by function
- * costs a visitor's main thread half as much again.
- */
-export const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 /** Parts that any page may come to need. */
 const OWN_PARTS = ['answer', 'late', 'debug', 'history']

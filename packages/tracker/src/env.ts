@@ -29,7 +29,7 @@ export interface BrowserEnvOptions {
   /** Tests own time; default: the window's. */
   clock?: Clock
   /** Whether messages for whoever debugs the page are printed; default false. */
-  isDebug?: boolean
+  isDebug?: boolean | undefined
 }
 
 /** Wraps a real window. */
@@ -38,7 +38,7 @@ export const createBrowserEnv = (
   { clock = windowClock(window), isDebug }: BrowserEnvOptions,
 ): BrowserEnv => {
   const debug = (message: string, detail?: unknown): void => {
-    if (isDebug) window.console.debug(`[footfall] ${message}`, detail ?? '')
+    if (isDebug) window.console.debug(`[footfall] ${message}`, detail)
   }
   const guard = <T>(call: () => T): T | undefined => {
     try {

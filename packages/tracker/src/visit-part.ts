@@ -9,6 +9,8 @@ export type VisitFields = Pick<
 
 /** The visit data of a page: written and read only as consent allows, gone on withdrawal. */
 export interface VisitPart {
+  /** Whether no earlier page of this visitor has left anything here. */
+  isNew?: boolean
   /** Resolves when everything that is asked of the server has come or will not come. */
   ready?: Promise<unknown>
   /** With an event, also what is known of the person besides what the event itself says. */

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
+import { composeChunk } from '../compose-chunk.ts'
 import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
 import { buildTools } from './build-tools.ts'
@@ -83,12 +84,14 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     automation: automationPurposes,
     files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
   }
-  // Weighed only: with conditions and alone, and as a loader holds them, compressed in one with the core.
+  // Weighed only: triggers with conditions and alone, and as a loader holds them, compressed in one with the core; what a
+  // page with five destinations fetches after a grant.
   write({ file: 'all-triggers.js', code: allTriggers(triggers, { conditions: {} }) })
   write({
     file: 'core-with-triggers.js',
     code: `${scripts[0].code}\nFootfallBoot({},${allTriggers(triggers)})`,
   })
+  write({ file: 'after-a-grant.js', code: afterGrant(chunks) })
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
   removeStale(new Set(Object.keys(manifest.files)))
   return manifest
@@ -220,6 +223,17 @@ const removeStale = (current: ReadonlySet<string>): void => {
         rmSync(join(outFolder, folder, name), { force: true })
     }
   }
+}
+
+const afterGrant = (chunks: BuiltFile[]): string => {
+  const fileOf = ({ file }: BuiltFile): string => file.slice(2)
+  const made = composeChunk(
+    Object.fromEntries(chunks.map((chunk) => [fileOf(chunk), chunk.code])),
+    Object.fromEntries(chunks.map((chunk) => [chunk.name, fileOf(chunk)])),
+    ['meta', 'ga4', 'gtm', 'pinterest', 'microsoft'],
+  )
+  if (!made) throw new Error('What follows a grant cannot be put together.')
+  return made.code
 }
 
 /** What the loader of a site gets that uses every trigger, in rules like this one. */

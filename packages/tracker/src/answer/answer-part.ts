@@ -43,7 +43,7 @@ export const createAnswerPart = (
   // Heard before the visit part forgets the id that the notice of a withdrawal needs.
   const off = consent.on(follow)
   const visit = createVisit(tools)
-  const store = createOutboxStore(tools, relay.add)
+  const store = createOutboxStore(tools, relay.add, visit.isNew)
   relay.attach(store)
   follow()
   return {

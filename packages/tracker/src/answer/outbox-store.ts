@@ -25,6 +25,8 @@ export interface StoredOutbox extends OutboxStore {
 export const createOutboxStore = (
   { env, config, consent }: Core,
   take: (event: RelayEvent) => void,
+  /** Then there is nothing to be read, and what would be there all the same waits for the next page. */
+  isNew?: boolean,
 ): StoredOutbox => {
   const { site } = config
   const opened = new Set<StorageKey>()
@@ -76,7 +78,7 @@ export const createOutboxStore = (
     }
     cancel?.()
     // What an earlier page left can wait: the browser reads its storage from disk, and this page stands still meanwhile.
-    cancel = env.idle(open)
+    if (!isNew) cancel = env.idle(open)
   }
   follow()
   const off = consent.on(follow)

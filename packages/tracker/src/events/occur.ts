@@ -36,7 +36,7 @@ export const occur = (
   if (!name || name.length > 80 || !params) return undefined
   const time = clock.now()
   const post = context?.post
-  const from = pageAddress(referrer, allow)
+  const from = referrer && pageAddress(referrer, allow)
   const key = definition.woo_order ?? definition.edd_order
   return {
     id: isEventId(definition.eventID)

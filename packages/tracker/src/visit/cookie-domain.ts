@@ -21,8 +21,11 @@ export const findCookieDomain = ({ document, window }: BrowserEnv): string => {
       if (isSet) return domain
     }
   }
-  window.console.warn(
-    `Footfall: cookies cannot be shared between subdomains here; they are set for ${hostname} alone.`,
+  // In a turn of its own: a console that is open looks at everything that led to the message.
+  void Promise.resolve().then(() =>
+    window.console.warn(
+      `Footfall: cookies cannot be shared between subdomains here; they are set for ${hostname} alone.`,
+    ),
   )
   return ''
 }

@@ -15,6 +15,8 @@ export interface CookieJar {
   get(name: CookieName): string
   /** Keeps a value as long as the contract says; '' deletes. */
   set(name: CookieName, value: string): void
+  /** Whether there is any cookie that a grant on an earlier page had allowed. */
+  isEmpty(): boolean
   /** Writes what was set, and answers the texts of those that outlive a day. */
   commit(): Record<string, string>
   /** The domain cookies are set on; '' for the host alone. Looked for once, and only when somebody needs it. */
@@ -23,6 +25,9 @@ export interface CookieJar {
 
 /** A platform's script reads these too, without decoding. Their values are checked where they are made. */
 const isRaw = (name: CookieName): boolean => name[0] === '_'
+
+const isConsented = (name: string): boolean =>
+  Object.hasOwn(COOKIES, name) && COOKIES[name as CookieName] !== 'necessary'
 
 export const createCookieJar = (core: Core): CookieJar => {
   const { env, config, consent } = core
@@ -51,7 +56,7 @@ export const createCookieJar = (core: Core): CookieJar => {
   const dropSwitchedOff = (): void => {
     if (!config.visit.filters && !core.filters) return
     for (const name of Object.keys(COOKIES) as CookieName[]) {
-      if (look().has(name) && COOKIES[name] !== 'necessary' && isOff(name)) pending.set(name, '')
+      if (look().has(name) && isConsented(name) && isOff(name)) pending.set(name, '')
     }
   }
   const may = (name: CookieName): boolean =>
@@ -78,36 +83,35 @@ export const createCookieJar = (core: Core): CookieJar => {
     get(name) {
       if (!may(name)) return ''
       const text = pending.get(name) ?? look().get(name) ?? ''
-      return isRaw(name) ? text : fromCookieText(text)
+      return isRaw(name) || !text ? text : fromCookieText(text)
     },
     set(name, value) {
       if (may(name)) pending.set(name, isRaw(name) ? value : toCookieText(value))
     },
+    isEmpty: () => ![...look().keys()].some(isConsented),
     commit() {
       const lasting: Record<string, string> = {}
       dropSwitchedOff()
       if (!pending.size) return lasting
       // Each look after a write waits for another process; so there are as few as can be.
       const before = look()
-      const isGone = (name: string): boolean => pending.get(name as CookieName) === ''
-      if ([...before.keys()].some(isGone)) deleteCookies(env, isGone)
-      const doubtful: [CookieName, string][] = []
+      const changed = [...pending].filter(([name, text]) => (before.get(name) ?? text) !== text)
+      if (changed[0]) deleteCookies(env, (name) => pending.get(name as CookieName) === '')
       for (const [name, text] of pending) {
         if (!text) continue
         write(name, text)
         if (Number(cookieSeconds(name, config.visit)) > 86_400) lasting[name] = text
-        if (before.has(name) && before.get(name) !== text) doubtful.push([name, text])
       }
       pending.clear()
       seen = undefined
-      for (const [name, text] of doubtful) {
+      for (const [name, text] of changed) {
         // An older cookie of this name on another domain hides ours: only one may be left.
-        if (look().has(name) && look().get(name) !== text) {
+        if (text && (look().get(name) ?? text) !== text) {
           deleteCookies(env, (other) => other === name)
           write(name, text)
-          seen = undefined
         }
       }
+      seen = undefined
       return lasting
     },
   }

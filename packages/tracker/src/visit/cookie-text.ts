@@ -6,7 +6,7 @@ const LONE = /\p{Surrogate}/gu
 
 /** The text of a cookie for any value. What can stand as it is, does, so that addresses stay short and legible. */
 export const toCookieText = (value: string): string =>
-  value.replace(LONE, '\ufffd').replace(UNSAFE, encodeURIComponent)
+  value.replace(UNSAFE, (run) => encodeURIComponent(run.replace(LONE, '\ufffd')))
 
 /** The value of a cookie's text; whatever someone else wrote there, something comes back. */
 export const fromCookieText = (text: string): string =>

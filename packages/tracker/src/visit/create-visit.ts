@@ -77,6 +77,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     return found
   }
 
+  const isNew = jar.isEmpty()
   const ready = update('start')
   const off = consent.on((state, before) => {
     const isGrown = (['analytics', 'advertising'] as const).some(
@@ -87,6 +88,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
   })
 
   return {
+    isNew,
     ready,
     fields(event) {
       openSession(core, jar, 'again')

@@ -12,6 +12,8 @@ export const setByServer = async (
   jar: CookieJar,
   cookies: Record<string, string>,
 ): Promise<void> => {
+  // Not within whatever wrote them: that is work enough for one go.
+  await undefined
   const domain = jar.domain()
   const { hostname } = window.location
   const host = new URL(config.endpoint, window.location.href).hostname

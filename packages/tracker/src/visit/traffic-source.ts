@@ -10,9 +10,9 @@ export const DIRECT = 'direct'
 export const trafficSource = (referrer: string, { host, domain }: OwnHost): string => {
   let from = ''
   try {
-    from = new URL(referrer).hostname
+    if (referrer) from = new URL(referrer).hostname
   } catch {
-    // No referrer, or none that can be read.
+    // Nobody can say.
   }
   const source = bare(from)
   const isOwn =
