@@ -75,6 +75,7 @@ for (const tool of ['cookiebot', 'klaro', 'vanilla-cookieconsent']) {
     browser,
     world,
   }) => {
+    test.setTimeout(120_000)
     const checks: (() => Promise<void>)[] = []
     for (const isGpc of [false, true]) {
       const outcomes = OUTCOMES.filter((outcome) => outcome.isGpc === isGpc)

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../support/consent-fixtures.ts'
 import { CONSENT_TOOLS, type ToolWalk } from '../support/consent-tools.ts'
@@ -147,6 +149,14 @@ const refuse = async ({ context, world, tool, walk }: Walk): Promise<void> => {
   expect(await visit.stored()).toEqual([])
   expect(await visit.told()).toEqual([])
 }
+
+test('every consent tool stands in the table', () => {
+  const folder = fileURLToPath(
+    new URL('../../packages/tracker/src/consent-tools/', import.meta.url),
+  )
+  const tools = readdirSync(folder).filter((name) => existsSync(`${folder}${name}/tool.ts`))
+  expect(Object.keys(CONSENT_TOOLS).sort()).toEqual(tools.sort())
+})
 
 for (const [tool, walk] of Object.entries(CONSENT_TOOLS)) {
   test(`C-05 C-09 ${tool}: nothing before a grant, nothing after a withdrawal or a refusal`, async ({

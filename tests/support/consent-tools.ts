@@ -30,6 +30,7 @@ const BOTH = ['analytics', 'advertising']
 
 /** Every consent tool, by the name of its folder. */
 export const CONSENT_TOOLS: Record<string, ToolWalk> = {
+  'borlabs-cookie': service(['borlabs-cookie'], { asks: BOTH }),
   complianz: service(
     ['banner-status', 'functional', 'marketing', 'policy_id', 'preferences', 'statistics'].map(
       (name) => `cmplz_${name}`,
@@ -42,6 +43,7 @@ export const CONSENT_TOOLS: Record<string, ToolWalk> = {
   'cookie-compliance': service(['hu-consent']),
   'cookie-notice': service(['cookie_notice_accepted']),
   cookiebot: service(['CookieConsent']),
+  cookiefirst: service(['cookiefirst-consent']),
   cookieyes: service(['cookieyes-consent'], { before: ['cookieyes-consent'] }),
   didomi: service(['didomi_token']),
   'google-consent-mode': service(['answer'], { isMuteBefore: true }),
