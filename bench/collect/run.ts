@@ -23,6 +23,8 @@ const { values } = parseArgs({
   },
 })
 const SLOW_MS = 3
+const WARM_UP_REQUESTS = 40_000
+const WARM_UP_MS = 12_000
 const RATIO_WANTED = 0.6
 const P99_WANTED = 25
 const GAIN_WANTED = 2
@@ -37,9 +39,17 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 checkPrograms()
 const script = writeScript()
 
+/** Until the code has run often enough to have been compiled; by number, because a busy machine takes longer. */
+const warmUp = async (url: string): Promise<void> => {
+  const giveUpAt = Date.now() + WARM_UP_MS
+  for (let done = 0; done < WARM_UP_REQUESTS && Date.now() < giveUpAt; ) {
+    done += 2 * (await runWrk({ url, script, seconds: 2, connections })).perSecond
+  }
+}
+
 const measure = async (subject: Subject): Promise<Measured & { cpu: number }> => {
   const { url } = subject
-  await runWrk({ url, script, seconds: Math.min(3, seconds), connections })
+  await warmUp(url)
   const before = subject.cpuSeconds()
   const measured = await runWrk({ url, script, seconds, connections })
   const cpu = ((subject.cpuSeconds() - before) / (measured.perSecond * seconds)) * 1_000_000
