@@ -216,6 +216,25 @@ test('T-04 listeners are passive and one per kind, however many rules there are,
   expect([...kinds].filter(([, calls]) => calls.size > 0)).toEqual([])
 })
 
+test('T-04 more rules than begin in one task all begin, and none after destroy', async () => {
+  const rules = Array.from({ length: 120 }, (_, n) => ({
+    trigger: 'click',
+    settings: { selector: 'b' },
+    event: { name: `Told${n}` },
+  }))
+  page = await openTriggerPage({ rules, html })
+  await page.settle()
+  page.find('b').click()
+  expect(new Set((await page.told()).map(({ name }) => name)).size).toBe(120)
+  page.close()
+
+  page = await openTriggerPage({ rules, html })
+  page.tracker.destroy()
+  await page.settle()
+  page.find('b').click()
+  expect(await page.told()).toEqual([])
+})
+
 test('T-04 a site without rules adds no listener', async () => {
   page = await openTriggerPage({ rules: [], html })
   page.tracker.destroy()

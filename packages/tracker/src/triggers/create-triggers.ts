@@ -4,6 +4,9 @@ import { createFits } from './fits-address.ts'
 import { createSharedListeners } from './shared-listeners.ts'
 import type { StartTriggers, TriggerBrowser, TriggerEnv, TriggerOn } from './trigger-env.ts'
 
+/** So many rules begin in one task: hundreds of them would keep a slow telephone busy for too long. */
+const SLICE = 50
+
 type Ask = (visitor: VisitorContext) => unknown
 
 /**
@@ -81,6 +84,11 @@ export const createTriggers =
       offs.clear()
       asks.clear()
     }
+    const beginFrom = (at: number): void => {
+      const rules = core.config.triggers?.slice(at) ?? []
+      rules.slice(0, SLICE).forEach(begin)
+      if (rules[SLICE]) onStop(env.clock.after(0, () => beginFrom(at + SLICE)))
+    }
     const beginAll = (): void => {
       clear()
       const pageStart = env.clock.now()
@@ -95,7 +103,7 @@ export const createTriggers =
         pageStart,
       }
       onStop(core.consent.on(askAll))
-      core.config.triggers?.forEach(begin)
+      beginFrom(0)
     }
     core.heed = (isPage) => {
       if (isPage) {
