@@ -82,7 +82,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/faults/**/*.fault.test.ts'],
           fileParallelism: false,
-          testTimeout: process.env.FAULTS === 'full' ? 1_200_000 : 180_000,
+          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 300_000,
           hookTimeout: 120_000,
         },
       },
