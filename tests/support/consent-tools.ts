@@ -11,6 +11,8 @@ export interface ToolWalk {
   before?: string[]
   /** Purposes it asks about, where these are not all. */
   asks?: string[]
+  /** It shows its banner a moment before that can be pressed. */
+  isSlowToHear?: true
   /** It cannot be told from our own words before there is an answer. */
   isMuteBefore?: true
   /** Its visitors can only object: not to object is no grant. */
@@ -102,6 +104,7 @@ export const CONSENT_TOOLS: Record<string, ToolWalk> = {
     withdraw: ['#tarteaucitronManager', '#tarteaucitronAllDenied'],
     cookies: ['tarteaucitron'],
     before: ['tarteaucitron'],
+    isSlowToHear: true,
   },
   'vanilla-cookieconsent': {
     accept: ['.cm [data-role=all]'],

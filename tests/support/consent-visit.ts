@@ -94,7 +94,15 @@ export const openConsentPage = async (
       return [...new Set(kinds)].sort()
     },
     async press(selectors) {
-      for (const selector of selectors) await page.locator(selector).first().click()
+      for (const selector of selectors) {
+        const target = page.locator(selector).first()
+        await target.click()
+        if (CONSENT_TOOLS[tool]?.isSlowToHear && selectors.length === 1)
+          await expect(async () => {
+            if (await target.isVisible()) await target.click({ timeout: 1000 })
+            await expect(target).toBeHidden({ timeout: 1000 })
+          }).toPass({ timeout: 15_000 })
+      }
     },
     started,
     found,
