@@ -130,6 +130,9 @@ const placesOf = (value: unknown, depth = 0): [Holder, string][] =>
     : []
 
 const define = (holder: Holder, key: string, value: unknown): void => {
+  // A list takes no `length` from strangers, and no place far beyond its end.
+  if (Array.isArray(holder) && !Object.hasOwn(holder, key)) return void holder.push(value)
+  if (Array.isArray(holder) && key === 'length') return
   Object.defineProperty(holder, key, {
     ...{ value, enumerable: true, configurable: true, writable: true },
   })
