@@ -126,7 +126,11 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
     },
     async settle(ms = 5000) {
       for (let step = 0; step < 4; step++) {
-        await new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 100 }))
+        await new Promise((resolve) => {
+          window.requestIdleCallback(resolve, { timeout: 100 })
+          // A frame that reloads meanwhile never calls back.
+          setTimeout(resolve, 1000)
+        })
         clock.advance(ms / 4)
         await new Promise((resolve) => setTimeout(resolve, 10))
         while (inFlight) await new Promise((resolve) => setTimeout(resolve, 5))
