@@ -24,3 +24,8 @@ test.each([
     expect(answer).toEqual({ statusCode: status, cache: 'no-store', code: told })
   },
 )
+
+test('N-07 a sender that goes away is not taken for a lost database', async () => {
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
+  expect(await answerTo(gone)).toMatchObject({ statusCode: 400, code: 'FOOTFALL_E_BODY' })
+})

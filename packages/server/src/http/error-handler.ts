@@ -45,8 +45,9 @@ const classify = (error: unknown): Classified => {
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { code: 'FOOTFALL_E_TOO_LARGE' }
-  if (isDatabaseDown(error)) return { code: 'FOOTFALL_E_DATABASE' }
   // Fastify's other complaints about a request: unknown content type, broken JSON, wrong length.
+  // A sender that went away is among them, with a code that a lost database has too.
   if (statusCode && statusCode >= 400 && statusCode < 500) return { code: 'FOOTFALL_E_BODY' }
+  if (isDatabaseDown(error)) return { code: 'FOOTFALL_E_DATABASE' }
   return { code: 'FOOTFALL_E_INTERNAL', isUnknown: true }
 }
