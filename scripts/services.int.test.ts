@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureServices } from './services.ts'
 
 let root: string
-const { DATABASE_URL: _, ...env } = process.env
+const { DATABASE_URL: _, FOOTFALL_POSTGRES_PORT: __, ...env } = process.env
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'footfall services with a space '))

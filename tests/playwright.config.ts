@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const TIMED = /unreachable\.spec\.ts$/
+
 /**
  * Whole-system tests. Shop, collector, console and platforms stand on domains of their own, as in life: on localhost
  * ports share cookies and everything is a secure context, so faults of cookie domains and CORS would stay unseen.
@@ -11,6 +13,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 1,
   fullyParallel: false,
+  // Each file has a world of its own, so files may run side by side; those that compare times want the machine to themselves.
+  projects: [
+    { name: 'system', testIgnore: TIMED },
+    { name: 'timed', testMatch: TIMED },
+  ],
   forbidOnly: true,
   // Real programs and real time on a shared machine: one second look in CI, none while developing.
   retries: process.env.CI ? 1 : 0,

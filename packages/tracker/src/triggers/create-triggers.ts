@@ -65,18 +65,20 @@ export const createTriggers =
           }),
         )
       const run = browsers[rule.trigger]
-      if (!run) report('missing')
-      else if (decide() === false) report('conditions')
+      if (decide() === false) report('conditions')
       else if (
         !guard(() => {
           tell(
             // By inheritance: copying it all for each of some hundred rules takes its time.
-            run(rule.settings, on, { __proto__: base, fire } as unknown as TriggerEnv),
+            (run as TriggerBrowser)(rule.settings, on, {
+              __proto__: base,
+              fire,
+            } as unknown as TriggerEnv),
           )
           return true
         })
       )
-        report('selector')
+        report(run ? 'selector' : 'missing')
     }
 
     const clear = (): void => {
@@ -84,10 +86,9 @@ export const createTriggers =
       offs.clear()
       asks.clear()
     }
-    const beginFrom = (at: number): void => {
-      const rules = core.config.triggers?.slice(at) ?? []
-      rules.slice(0, SLICE).forEach(begin)
-      if (rules[SLICE]) onStop(env.clock.after(0, () => beginFrom(at + SLICE)))
+    const beginSlices = (rules: TriggerRule[]): void => {
+      rules.splice(0, SLICE).forEach(begin)
+      if (rules[0]) onStop(env.clock.after(0, () => beginSlices(rules)))
     }
     const beginAll = (): void => {
       clear()
@@ -103,7 +104,7 @@ export const createTriggers =
         pageStart,
       }
       onStop(core.consent.on(askAll))
-      beginFrom(0)
+      beginSlices([...(core.config.triggers ?? [])])
     }
     core.heed = (isPage) => {
       if (isPage) {

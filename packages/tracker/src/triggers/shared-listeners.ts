@@ -32,7 +32,7 @@ export const createSharedListeners = ({ document, guard }: BrowserEnv): SharedLi
       // An element's own tree ends at its shadow root, and what is put into a slot stands in another tree than the slot.
       if ((node as Partial<Element>).closest && inner?.parentNode !== node) {
         // What the owner does in the debugger is not what a visitor does.
-        if (node.id === DEBUG_HOST_ID) return
+        if (node.matches(`#${DEBUG_HOST_ID}`)) return
         starts.push(node)
         const root = node.getRootNode()
         // It grows by a root that is new.
@@ -40,8 +40,8 @@ export const createSharedListeners = ({ document, guard }: BrowserEnv): SharedLi
       }
       inner = node
     }
-    // For what happens to the document itself.
-    if (!starts[0]) starts.push(document.body)
+    // Last, for what happens to the document itself.
+    starts.push(document.body)
     // Most events are about nothing that a rule names: one question to the browser is quicker than one for each rule.
     if (!starts.some((start) => start.closest(lists[event.type] as string))) return
     for (const [selector, calls] of kinds[event.type] as Kind) {

@@ -1,9 +1,9 @@
 import type { UserData } from '@footfall/contract'
 import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
-/** The others have triggers of their own, or are no message to anyone. */
-const MESSAGES =
-  ':not(.comment-form,.search-form,[role=search],#adminbarsearch,[class*=-search],.cart,[class*=-cart-form],[class*=-shipping-calc],[class*=checkout],[class*=edd_])'
+/** These have triggers of their own, or are no message to anyone. */
+const OTHERS =
+  '.comment-form,.search-form,[role=search],#adminbarsearch,[class*=-search],[class*=cart],[class*=-shipping-calc],[class*=checkout],[class*=edd_]'
 
 /** Forms of plugins that say themselves when a message has arrived: being sent is not yet that. */
 const PLUGINS =
@@ -71,7 +71,7 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
   const arrived = ({ target }: Event, answer?: Answer): void => {
     const form = (target as Element).closest?.('form') ?? last
     // Ninja Forms tells every answer, also one that holds errors.
-    if (form?.closest(selector as string) && !Object.keys(answer?.response?.errors ?? {})[0]) {
+    if (form?.closest(selector as string) && !Object.keys({ ...answer?.response?.errors })[0]) {
       tell(form, (form === last && person) || identify(form), answer?.id ?? '')
     }
   }
@@ -87,7 +87,7 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
     bind()
     const form = (event.composedPath()[0] as Element).closest('form')
     const isSent = event.type === 'submit'
-    if (!form?.matches(MESSAGES)) return
+    if (!form || form.matches(OTHERS)) return
     if (form.matches(PLUGINS)) {
       last = form
       person = isSent && identify(form)

@@ -6,7 +6,7 @@ const MONTH_MS = 2_628_288_000
 /** By key the value and when it ends. The widgets' create-functional-storage.ts shares the item. */
 interface Stored {
   /** How many, and when the page began that was counted last. */
-  triggerViews?: [views: [count: number, page: number], ends: number]
+  triggerViews?: [views: [count?: number, page?: number], ends?: number]
 }
 
 /**
@@ -16,15 +16,14 @@ interface Stored {
 export const browser: TriggerBrowser = (settings, _, env) => {
   env.until(() => {
     if (env.consent.get().functional !== 'granted') return false
-    const item: StorageKey = 'footfall'
     const { localStorage } = env.window
-    const stored = JSON.parse(localStorage[item] ?? '{}') as Stored
+    const stored = JSON.parse(localStorage['footfall' satisfies StorageKey] ?? '{}') as Stored
     const now = env.clock.now()
-    const [[known, page], ends] = stored.triggerViews ?? [[0, 0], 0]
+    const [[known = 0, page], ends = 0] = stored.triggerViews ?? [[]]
     // Several rules look at one page; the first of them counts it.
-    const count = (ends > now ? known : 0) + Number(page !== env.pageStart)
+    const count = (ends > now ? known : 0) + (page === env.pageStart ? 0 : 1)
     stored.triggerViews = [[count, env.pageStart], now + MONTH_MS]
-    localStorage[item] = JSON.stringify(stored)
+    localStorage['footfall' satisfies StorageKey] = JSON.stringify(stored)
     return count !== settings.views || env.fire()
   })
 }
