@@ -16,7 +16,12 @@ const chromium = () => ({
   provider: playwright({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-gpu-watchdog',
+        '--disable-background-networking',
+      ],
     },
   }),
   instances: [{ browser: 'chromium' as const }],
