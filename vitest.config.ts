@@ -2,6 +2,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
 
+/** Lets our own programs use what is built in for trying them out. */
+const development = { FOOTFALL_DEVELOPMENT: 'true' }
+
 const source = { conditions: ['@footfall/source'] }
 
 const browserSource = {
@@ -50,6 +53,7 @@ export default defineConfig({
         ssr: { resolve: source },
         test: {
           name: 'int',
+          env: development,
           // As for the whole-system tests: real programs and real time.
           retry: process.env.CI ? 1 : 0,
           environment: 'node',
@@ -84,10 +88,11 @@ export default defineConfig({
         ssr: { resolve: source },
         test: {
           name: 'faults',
+          env: development,
           environment: 'node',
           include: ['tests/faults/**/*.fault.test.ts'],
           fileParallelism: false,
-          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 300_000,
+          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 600_000,
           hookTimeout: 120_000,
         },
       },
@@ -96,6 +101,7 @@ export default defineConfig({
         ssr: { resolve: source },
         test: {
           name: 'fuzz',
+          env: development,
           environment: 'node',
           include: ['tests/fuzz/**/*.fuzz.test.ts'],
           fileParallelism: false,

@@ -67,7 +67,10 @@ async function checkPorts(chosen: readonly Program[]): Promise<void> {
 
 async function prepare(chosen: readonly Program[]): Promise<DevContext> {
   const addresses = Object.fromEntries(
-    programs.map((program) => [program.name, `http://localhost:${portOf(program)}`]),
+    programs.map((program) => [
+      program.name,
+      `http://${program.host ?? 'localhost'}:${portOf(program)}`,
+    ]),
   ) as Record<ProgramName, string>
   if (chosen.some(({ needsEmbed }) => needsEmbed)) {
     await buildEmbed(root, screen.log)

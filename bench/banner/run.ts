@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { defaultSiteConfig } from '../../packages/contract/src/index.ts'
-import { chunkText, composeLoader, readEmbed } from '../../packages/embed/src/read-embed.ts'
+import { createLoaderMaker } from '../../packages/embed/src/loader-maker.ts'
+import { readEmbed } from '../../packages/embed/src/read-embed.ts'
 import { type ClickFigures, readClick } from './read-click.ts'
 
 /*
@@ -28,7 +29,7 @@ execFileSync(process.execPath, [
   '--conditions=@footfall/source',
   fileURLToPath(new URL('../../packages/embed/build.ts', import.meta.url)),
 ])
-const embed = readEmbed()
+const embed = createLoaderMaker(readEmbed())
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', origin())
   const send = (type: string, body: string): void => {
@@ -36,9 +37,9 @@ const server = createServer((request, response) => {
     response.end(body)
   }
   if (request.method === 'POST') response.writeHead(204).end()
-  else if (pathname === '/s/site.js') send('text/javascript', composeLoader(embed, config()))
+  else if (pathname === '/s/site.js') send('text/javascript', embed.loader(config()))
   else if (pathname.startsWith('/c/')) {
-    send('text/javascript', chunkText(embed, pathname.slice(3)) ?? '')
+    send('text/javascript', embed.chunk(pathname.slice(3)) ?? '')
   } else if (pathname.endsWith('.js')) send('text/javascript', '')
   else {
     const text = '<p>A page with some text, as pages have.</p>'.repeat(400)

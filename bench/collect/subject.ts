@@ -29,9 +29,11 @@ export interface SubjectOptions {
 /** Our own program in its role as collector, every check on; the limits are so high that they only count. */
 export const startCollector = (options: SubjectOptions): Promise<Subject> =>
   start(options, ['packages/server/src/main.ts', '--role', 'collect'], {
+    FOOTFALL_CONSOLE_URL: 'http://console.localhost',
     FOOTFALL_LOG: options.engine,
-    FOOTFALL_COLLECT_PER_MINUTE: '999999999',
-    FOOTFALL_SITE_PER_MINUTE: '999999999',
+    FOOTFALL_ADDRESS_EVENTS_PER_MINUTE: '999999999',
+    FOOTFALL_SITE_EVENTS_PER_MINUTE: '999999999',
+    FOOTFALL_ADDRESS_PERCENT_OF_SITE: '99',
     FOOTFALL_LOG_LEVEL: 'warn',
     ...(options.groupSize && { FOOTFALL_GROUP_SIZE: String(options.groupSize) }),
   })
@@ -51,7 +53,7 @@ const start = async (
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      FOOTFALL_AUTH_SECRET: 'only-for-measuring-only-for-measuring',
+      FOOTFALL_KEYS: Buffer.from('only-for-measuring-only-for-measuring').toString('base64'),
       FOOTFALL_DRAIN_MS: '0',
       PORT: String(PORT),
       DATABASE_URL: services.databaseUrls[engine],

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defaultSiteConfig, type SiteConfig } from '../../packages/contract/src/index.ts'
-import { chunkText, composeLoader, readEmbed } from '../../packages/embed/src/read-embed.ts'
+import { createLoaderMaker } from '../../packages/embed/src/loader-maker.ts'
+import { readEmbed } from '../../packages/embed/src/read-embed.ts'
 import type { Target } from './target.ts'
 
 /** Where Footfall's collector and chunks stand on the measured origin. */
@@ -23,8 +24,8 @@ export const buildFootfall = (origin: string): Footfall => {
     '--conditions=@footfall/source',
     fileURLToPath(new URL('../../packages/embed/build.ts', import.meta.url)),
   ])
-  const embed = readEmbed()
-  const script = composeLoader(embed, siteConfig(origin))
+  const embed = createLoaderMaker(readEmbed())
+  const script = embed.loader(siteConfig(origin))
   return {
     targets: [
       { id: 'unknown', label: 'Footfall, consent unknown', script, before: STUB },
@@ -40,7 +41,7 @@ export const buildFootfall = (origin: string): Footfall => {
         script: snippets(origin),
       },
     ],
-    chunk: (file) => chunkText(embed, file),
+    chunk: (file) => embed.chunk(file),
   }
 }
 

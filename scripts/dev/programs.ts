@@ -15,6 +15,8 @@ export interface Program {
   /** Its default port, and the variable that changes it. */
   port: number
   portVariable: string
+  /** The name it is reached by; `localhost` unless told otherwise. */
+  host?: string
   /** Folder it runs in, and what Node runs there. */
   folder: string
   script: string
@@ -55,6 +57,8 @@ export const programs: readonly Program[] = [
     title: 'Console',
     port: 4300,
     portVariable: 'CONSOLE_PORT',
+    // Not the server's name: what sites publish stands there, and the console's session must not.
+    host: '127.0.0.1',
     folder: 'packages/console',
     script: 'node_modules/vite/bin/vite.js',
     args: (port) => ['--port', String(port), '--strictPort'],
@@ -88,7 +92,8 @@ export const programs: readonly Program[] = [
     env: ({ databaseUrl, addresses }) => ({
       DATABASE_URL: databaseUrl,
       FOOTFALL_META_API: addresses['ad-lab'],
-      FOOTFALL_CONSOLE_ORIGINS: addresses.console,
+      FOOTFALL_CONSOLE_URL: addresses.console,
+      FOOTFALL_DEVELOPMENT: 'true',
       FOOTFALL_PUBLIC_URL: addresses.server,
       // Every request is a line at the usual level, and would push the addresses off the screen.
       FOOTFALL_LOG_LEVEL: process.env.FOOTFALL_LOG_LEVEL ?? 'warn',

@@ -17,6 +17,7 @@ export async function prepareDatabase(context: DevContext, log: Log): Promise<vo
   const { root, databaseUrl, addresses } = context
   const env = {
     DATABASE_URL: databaseUrl,
+    FOOTFALL_DEVELOPMENT: 'true',
     FOOTFALL_SHOP_URL: addresses.shop,
     FOOTFALL_AD_LAB_URL: addresses['ad-lab'],
     FOOTFALL_PUBLIC_URL: addresses.server,

@@ -24,14 +24,17 @@ const build = async (): Promise<BuiltEmbed> => {
   execFileSync(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
   const read = (await import(pathToFileURL(`${folder}src/index.ts`).href)) as {
     readEmbed(): unknown
-    composeLoader(embed: unknown, config: unknown): string
     composeStub(embed: unknown, config: unknown): string
-    chunkText(embed: unknown, file: string): string | undefined
+    createLoaderMaker(embed: unknown): {
+      loader(config: unknown): string
+      chunk(file: string): string | undefined
+    }
   }
   const embed = read.readEmbed()
+  const maker = read.createLoaderMaker(embed)
   return {
-    loader: (config) => read.composeLoader(embed, JSON.parse(config)),
+    loader: (config) => maker.loader(JSON.parse(config)),
     stub: (config) => read.composeStub(embed, JSON.parse(config)),
-    file: (path) => read.chunkText(embed, path.replace('/c/', '')) ?? '',
+    file: (path) => maker.chunk(path.replace('/c/', '')) ?? '',
   }
 }

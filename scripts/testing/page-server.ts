@@ -8,17 +8,24 @@ interface Recorded {
   query: string
   headers: Record<string, string>
   body: string
+  /** What it was answered with. */
+  status: number
 }
 
 interface Room {
   requests: Recorded[]
   status: number
+  /** Sent with each answer. */
+  body: string
+  retryAfter: string
+  /** A longer body is answered with 413, as a collector or a proxy does. */
+  maxBytes: number
 }
 
 /**
  * Gives browser tests a real page and a real server to talk to. Each test has a room of its own:
- * `/__room/{room}/page` is a page, `/__room/{room}/log` what was posted, `/__room/{room}/answer?status=…` sets what is
- * answered; `/__room/{room}/seen.js` is a script that notes the address it finds; everything else below the room is
+ * `/__room/{room}/page` is a page, `/__room/{room}/log` what was posted, `/__room/{room}/answer?status=…&body=…&retryAfter=…&maxBytes=…` sets
+ * what is answered; `/__room/{room}/seen.js` is a script that notes the address it finds; everything else below the room is
  * written down. `/page?embed={config}` runs the built embed under a strict
  * content security policy.
  */
@@ -32,13 +39,21 @@ export const pageServer = (): Plugin => {
         const match = /^\/__room\/([\w-]+)(\/.*)$/.exec(url.pathname)
         if (!match) return next()
         const [, name = '', path = ''] = match
-        const room = rooms.get(name) ?? { requests: [], status: 204 }
+        const room = rooms.get(name) ?? openRoom()
         rooms.set(name, room)
         serve(room, path, url, request, response).catch(next)
       })
     },
   }
 }
+
+const openRoom = (): Room => ({
+  requests: [],
+  status: 204,
+  body: '',
+  retryAfter: '',
+  maxBytes: Infinity,
+})
 
 const serve = async (
   room: Room,
@@ -66,11 +81,19 @@ const serve = async (
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(room.requests))
   } else if (path === '/answer') {
-    room.status = Number(url.searchParams.get('status'))
+    const asked = url.searchParams
+    Object.assign(room, {
+      status: Number(asked.get('status')),
+      body: asked.get('body') ?? '',
+      retryAfter: asked.get('retryAfter') ?? '',
+      maxBytes: Number(asked.get('maxBytes') ?? Infinity),
+    })
     response.end()
   } else {
-    let body = ''
-    for await (const part of request) body += part
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const bytes = Buffer.concat(parts)
+    const isTooLarge = bytes.length > room.maxBytes
     room.requests.push({
       method: request.method ?? '',
       path,
@@ -78,10 +101,12 @@ const serve = async (
       headers: Object.fromEntries(
         Object.entries(request.headers).map(([key, value]) => [key, String(value)]),
       ),
-      body,
+      body: bytes.toString(),
+      status: isTooLarge ? 413 : room.status,
     })
-    response.statusCode = room.status
-    response.end()
+    response.statusCode = isTooLarge ? 413 : room.status
+    if (room.retryAfter) response.setHeader('retry-after', room.retryAfter)
+    response.end(isTooLarge ? '' : room.body)
   }
 }
 

@@ -1,8 +1,11 @@
-import type { DestinationSettingsInput } from '@footfall/contract'
 import { expect, type Page, test } from '@playwright/test'
-import { PLATFORM_HOST } from '../support/destinations.ts'
+import {
+  type OwnerSettings,
+  PLATFORM_HOST,
+  platformsUrl,
+  publishSettings,
+} from '../support/destinations.ts'
 import { watchMessages } from '../support/page-messages.ts'
-import { openLive } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const PORTAL = '4037989'
@@ -26,35 +29,14 @@ test.afterAll(() => world.destroy())
 test.beforeEach(() => world.adLab.clear())
 
 /** The owner switches all four parts on in the console, and publishes. */
-const enableHubspot = async (
-  page: Page,
-  banner: DestinationSettingsInput['values'] = {},
-): Promise<void> => {
-  const lab = `http://${PLATFORM_HOST}:${new URL(world.adLab.url).port}`
-  const values: DestinationSettingsInput['values'] = { ids: [PORTAL], scriptBase: lab }
-  await openLive(page, world)
-  const refused = await page.evaluate(
-    async ([given, own]) => {
-      const ask = async (path: string, method: string, body: unknown): Promise<string> => {
-        const answer = await fetch(`/api/sites/demo/${path}`, {
-          method,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-        return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
-      }
-      const problems: string[] = []
-      for (const part of ['banner', 'ads', 'analytics', 'forms']) {
-        const all = part === 'banner' ? { ...given, ...own } : given
-        const body = { isEnabled: true, values: all, secrets: {} }
-        problems.push(await ask(`destinations/hubspot-${part}`, 'PUT', body))
-      }
-      problems.push(await ask('publish', 'POST', {}))
-      return problems.filter(Boolean)
-    },
-    [values, banner] as const,
-  )
-  expect(refused).toEqual([])
+const enableHubspot = (page: Page, banner: OwnerSettings[string] = {}): Promise<void> => {
+  const values = { ids: [PORTAL], scriptBase: platformsUrl(world) }
+  return publishSettings(page, world, {
+    'hubspot-banner': { ...values, ...banner },
+    'hubspot-ads': values,
+    'hubspot-analytics': values,
+    'hubspot-forms': values,
+  })
 }
 
 const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {

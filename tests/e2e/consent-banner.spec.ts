@@ -107,6 +107,12 @@ test('C-09 unknown → accepted: nothing before, events flow after, and the answ
     policy: '1',
     proof: expect.stringMatching(/^[\da-f]{64}$/),
   })
+  // Kept, so the server found by itself what this banner says.
+  const wordings = await world.database.query<{ texts: Record<string, string> }>(
+    'select texts from consent_texts t join consent_records r using (site, shown) where r.id = $1',
+    [id],
+  )
+  expect(wordings).toMatchObject([{ texts: { accept: 'Accept all' } }])
   expect(await violations(page)).toEqual([])
   expect(messages).toEqual([])
 
@@ -211,8 +217,11 @@ test('another version of the policy asks again, and so does an answer that is to
   page,
 }) => {
   await page.goto(site.url())
+  // The server sets the answer's cookie again; were it late, it would replace those below.
+  const written = page.waitForResponse((response) => response.url().endsWith('/v1/consent'))
   await button(page, 'Reject all').click()
   await expect.poll(async () => (await answerOf(page))?.answer?.id).toBeTruthy()
+  await written
   const kept = await answerOf(page)
   for (const change of [{ policy: '0' }, { time: Date.now() - 181 * 86_400_000 }]) {
     const value = encodeURIComponent(JSON.stringify({ v: 1, ...kept?.answer, ...change }))

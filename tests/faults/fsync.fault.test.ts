@@ -65,6 +65,7 @@ test('N-08 jetstream: on a server that syncs only now and then, the collector do
       ready: 'http://127.0.0.1:1/',
       env: {
         PORT: '0',
+        FOOTFALL_DEVELOPMENT: 'true',
         DATABASE_URL: world.postgres.url,
         FOOTFALL_LOG: 'jetstream',
         NATS_URL: nats.url,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createFaultWorld } from './support/fault-world.ts'
 import { makeEvent } from './support/make-event.ts'
 import { insist, pause } from './support/part.ts'
+import { readStore } from './support/read-store.ts'
 import { createSender } from './support/send-batch.ts'
+import { ALMA } from './support/tenants.ts'
 
 /** Longer than the collector takes what it knows of a site for fresh. */
 const STALE_MS = 3_000
@@ -24,7 +26,7 @@ test('N-08 jetstream: without PostgreSQL the collector goes on accepting, and th
     expect((await fetch(`${collector?.url}/readyz`)).status).toBe(200)
     await world.postgres.start()
     await insist(async () => {
-      const stored = await world.stored()
+      const { stored } = await readStore(world.postgres, ALMA)
       expect(events.map(({ id }) => stored.get(id))).toEqual([1, 1, 1, 1])
     }, 60_000)
   } finally {

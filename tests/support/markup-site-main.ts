@@ -13,10 +13,10 @@ import {
   type SiteConfig,
   type VisitorContext,
 } from '@footfall/contract'
-import { chunkText, composeLoader, readEmbed } from '@footfall/embed'
+import { createLoaderMaker, readEmbed } from '@footfall/embed'
 
 const fixtures = fileURLToPath(new URL('../fixtures/markup/', import.meta.url))
-const embed = readEmbed()
+const embed = createLoaderMaker(readEmbed())
 let events: RelayEvent[] = []
 let state: {
   config?: Partial<SiteConfig>
@@ -71,9 +71,9 @@ createServer(async (request, response) => {
     await bodyOf(request)
     response.writeHead(204).end()
   } else if (pathname === '/s/site.js') {
-    send('text/javascript', composeLoader(embed, configOf(host)))
+    send('text/javascript', embed.loader(configOf(host)))
   } else if (pathname.startsWith('/c/')) {
-    send('text/javascript', chunkText(embed, pathname.slice(3)) ?? '')
+    send('text/javascript', embed.chunk(pathname.slice(3)) ?? '')
   } else if (pathname.endsWith('.js')) {
     send('text/javascript', existsSync(file) ? readFileSync(file) : '')
   } else if (pathname.endsWith('.html') && existsSync(file)) {

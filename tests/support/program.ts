@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync } from 'node:fs'
 
 /** One of our programs, running as a process of its own, so that a test can kill it. */
 export interface Program {
@@ -15,6 +16,8 @@ export interface ProgramOptions {
   env: Record<string, string>
   /** Address that answers 2xx once the program is ready. */
   ready?: string
+  /** Keeps all it says, beyond what `output` does. */
+  logFile?: string
 }
 
 const READY_TIMEOUT_MS = 60_000
@@ -27,6 +30,8 @@ const spawnProgram = (options: ProgramOptions): { child: ChildProcess; output: (
   )
   let output = ''
   const collect = (chunk: Buffer): void => {
+    // At once: whoever looks for the cause of a run that hangs has no end of it to wait for.
+    if (options.logFile) appendFileSync(options.logFile, chunk)
     output = (output + chunk.toString()).slice(-20_000)
   }
   child.stdout?.on('data', collect)

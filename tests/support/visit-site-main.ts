@@ -5,9 +5,9 @@
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import { chunkText, composeLoader, readEmbed } from '@footfall/embed'
+import { createLoaderMaker, readEmbed } from '@footfall/embed'
 
-const embed = readEmbed()
+const embed = createLoaderMaker(readEmbed())
 const posts: string[] = []
 let change: Pick<Partial<SiteConfig>, 'visit' | 'consent'> = {}
 
@@ -64,8 +64,8 @@ createServer(async (request, response) => {
     posts.push(`${host.split(':')[0]} ${pathname}`)
     response.writeHead(204).end()
   } else if (pathname === '/s/site.js') {
-    send('text/javascript', composeLoader(embed, configOf(host)))
+    send('text/javascript', embed.loader(configOf(host)))
   } else if (pathname.endsWith('.js')) {
-    send('text/javascript', chunkText(embed, pathname.replace('/c/', '')) ?? '')
+    send('text/javascript', embed.chunk(pathname.replace('/c/', '')) ?? '')
   } else send('text/html', pageOf(host, searchParams))
 }).listen(Number(process.env.PORT), '127.0.0.1')

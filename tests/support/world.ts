@@ -40,7 +40,8 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     DATABASE_URL: database.url,
     PORT: String(serverPort),
     FOOTFALL_PUBLIC_URL: collector,
-    FOOTFALL_CONSOLE_ORIGINS: console,
+    FOOTFALL_CONSOLE_URL: console,
+    FOOTFALL_DEVELOPMENT: 'true',
     FOOTFALL_META_API: `http://127.0.0.1:${labPort}`,
     FOOTFALL_LOG_LEVEL: 'warn',
   }

@@ -8,6 +8,8 @@ import { addFaultHooks } from './lab/fault-hooks.ts'
 import { createFaultStore } from './lab/fault-store.ts'
 import { addLabRoutes } from './lab/lab-routes.ts'
 import { createRecordStore } from './lab/record-store.ts'
+import { createTally } from './lab/tally.ts'
+import { addTallyRoute } from './lab/tally-route.ts'
 import { addPageRoutes } from './page/page-routes.ts'
 import type { Platform } from './platforms/platform.ts'
 import { platforms } from './platforms/registry.ts'
@@ -23,6 +25,10 @@ export interface AdLabOptions {
   now?: () => number
   /** Where visitors are, for region-bound consent defaults; default `DE`. */
   region?: string
+  /** How long every API call takes at least; default 0. */
+  latencyMs?: number
+  /** Counts every event told to an API by account and id, without bound; default off. */
+  hasTally?: boolean
 }
 
 /** A running lab. */
@@ -62,8 +68,9 @@ export function buildAdLab(options: AdLabOptions = {}): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  addFaultHooks(app, { faults, records, platformById })
+  addFaultHooks(app, { faults, records, platformById, latencyMs: options.latencyMs ?? 0 })
   addLabRoutes(app, { records, faults, platformById })
+  if (options.hasTally) addTallyRoute(app, createTally(records))
   addPageRoutes(app, { records, faults, platforms })
   for (const platform of platforms) {
     platform.routes(app, {

@@ -4,6 +4,8 @@ const lab = await createAdLab({
   port: Number(process.env.PORT ?? 4400),
   host: process.env.HOST ?? '127.0.0.1',
   region: process.env.AD_LAB_REGION ?? 'DE',
+  latencyMs: Number(process.env.AD_LAB_LATENCY_MS ?? 0),
+  hasTally: process.env.AD_LAB_TALLY === 'true',
 })
 console.log(`Ad lab: ${lab.url}`)
 

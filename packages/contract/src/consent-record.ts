@@ -35,8 +35,10 @@ export interface ConsentRecord extends Omit<ConsentRecordPayload, 'v' | 'domain'
   shown: string
   /** Signature over this record and the one before it, hex. */
   proof: string
-  /** `intact`: the signature holds. `foreign-key`: signed with another secret than the server has now. */
-  state: 'intact' | 'broken' | 'foreign-key'
+  /** `intact`: the signature holds. `unverified`: signed with a key the server does not have, so nothing can be said. */
+  state: 'intact' | 'broken' | 'unverified'
+  /** Whether the texts that were shown are those of a published banner; of others only the hash is kept. */
+  isWordingKnown: boolean
 }
 
 /** `GET /api/sites/:key/consents/:id`: every answer given under one consent id, the newest first. */
@@ -48,7 +50,12 @@ export interface ConsentProof {
 
 /** `GET /api/sites/:key/consents/check`: whether the site's chain of records is whole. */
 export interface ConsentChainCheck {
+  /** Every record is signed by a key of this server, and none is missing. */
+  isIntact: boolean
+  /** Records up to the end, or to the first fault. */
   records: number
+  /** How many of them were signed with a key the server does not have; at least one where the chain's end is not signed. */
+  unverified: number
   /** Place of the first record that was changed, or before which one is missing. */
   brokenAt?: number
 }

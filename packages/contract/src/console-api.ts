@@ -49,6 +49,15 @@ export interface DestinationSettings {
   values: SettingsValues
   /** For each secret field whether a value is stored. */
   secrets: Record<string, boolean>
+  /** Secret fields whose value is stored but cannot be opened: its key is lost. The destination is off until it is entered anew. */
+  lostSecrets?: string[]
+}
+
+/** Answer to `POST /api/sites/:key/webhook-secret/rotate`: the one time the new secret is told. */
+export interface WebhookRotation {
+  secret: string
+  /** Until when the secret before is still taken, ms since 1970. */
+  oldValidUntil: number
 }
 
 /** Body of `PUT /api/sites/:key/destinations/:name`. */

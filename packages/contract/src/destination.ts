@@ -2,7 +2,8 @@ import type { DestinationEnv } from './browser-env.ts'
 import type { Conflict, OnConflict } from './conflict.ts'
 import type { ConsentSnapshot, ConsentState } from './consent.ts'
 import type { Params } from './event-definition.ts'
-import type { Occurrence, OrderReference, UserData } from './occurrence.ts'
+import type { ConfirmedBy, Evidence, EvidenceNote } from './evidence.ts'
+import type { Occurrence, UserData } from './occurrence.ts'
 import type { ConsentPurpose } from './purpose.ts'
 import type { Reason } from './reasons.ts'
 import type { BrowserReport, VisitData } from './relay.ts'
@@ -16,6 +17,8 @@ export interface DestinationConfig extends SettingsValues {
   onConflict?: OnConflict
   /** Set while a page runs: ids left to another tracker, and no longer among `ids`. */
   rivals?: string[]
+  /** Written by the loader's composition: its browser half can be told which address to report. */
+  takesAddress?: boolean
 }
 
 /** The `browser` entry of a destination folder. */
@@ -24,6 +27,11 @@ export interface DestinationBrowser {
   purpose: ConsentPurpose
   /** Cookies its script leaves on the site's domain; `*` at the end stands for any ending. Deleted on withdrawal. */
   cookies?: readonly string[]
+  /**
+   * It can be told which address to report. Any other script reads the page's own, so it is neither started nor told
+   * anything where that holds a secret.
+   */
+  takesAddress?: true
   start(config: DestinationConfig, env: DestinationEnv, consent: ConsentState): BrowserHalf
 }
 
@@ -60,9 +68,11 @@ export interface AcceptedEvent {
   url: string
   title?: string
   params: Params
-  order?: OrderReference
-  /** The host's signed word stands behind its figures. Never taken from a page. */
-  confirmed?: boolean
+  /** How far it can be believed; absent in what older servers wrote, and then `claimed`. Never taken from a page. */
+  evidence?: Evidence
+  confirmedBy?: ConfirmedBy
+  /** Why a signature that came with it does not count. */
+  evidenceNote?: EvidenceNote
   consent: ConsentSnapshot
   destinations: Record<string, BrowserReport>
   config: number
@@ -154,6 +164,10 @@ export interface DestinationExample {
   settings?: SettingsValues
   /** Calls the browser half makes, each as `[global, ...arguments]`. */
   browser?: unknown[][]
+  /** What the server half gets instead of the sample's fields. */
+  accepted?: Partial<AcceptedEvent>
   /** Body of the server half's event. */
   server?: Params
+  /** Why the server half does not send it, where it is known that the platform would refuse it. */
+  refused?: string
 }

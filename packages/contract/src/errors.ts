@@ -39,6 +39,16 @@ export const ERRORS = {
   },
   FOOTFALL_E_STOPPING: { status: 503, message: 'This server is stopping. Send it again.' },
   FOOTFALL_E_SIGNATURE: { status: 401, message: 'The signature does not match the body.' },
+  FOOTFALL_E_SIGNATURE_FORM: {
+    status: 401,
+    message:
+      'The signature must have the form t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">. A bare signature without a time is not taken.',
+  },
+  FOOTFALL_E_SIGNATURE_TIME: {
+    status: 401,
+    message:
+      'The time in the signature is more than 300 seconds off. Set the clock; sign again for each attempt.',
+  },
   FOOTFALL_E_TOKEN: {
     status: 401,
     message: 'This link is not valid for this site, or has expired. Open it anew from the console.',
@@ -47,6 +57,10 @@ export const ERRORS = {
   FOOTFALL_E_FORBIDDEN: { status: 403, message: 'You have no access to this site.' },
   FOOTFALL_E_ROLE: { status: 403, message: 'Only an owner of this site may change this.' },
   FOOTFALL_E_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
+  FOOTFALL_E_ORDER: {
+    status: 404,
+    message: 'This order was not told of. Tell it first, then the refund again.',
+  },
   FOOTFALL_E_INVALID: { status: 422, message: 'Some values are not valid.' },
   FOOTFALL_E_INTERNAL: {
     status: 500,

@@ -1,6 +1,8 @@
+import type { LiveAlarm } from './alarm.ts'
 import type { Conflict } from './conflict.ts'
 import type { ConsentSnapshot } from './consent.ts'
 import type { Params } from './event-definition.ts'
+import type { ConfirmedBy, Evidence, EvidenceNote } from './evidence.ts'
 import type { Reason } from './reasons.ts'
 import type { BrowserReport } from './relay.ts'
 import type { DeliveryState } from './states.ts'
@@ -18,6 +20,10 @@ export interface LiveEvent {
   recordedAt: number
   consent: ConsentSnapshot
   config: number
+  /** How far it can be believed. */
+  evidence: Evidence
+  confirmedBy?: ConfirmedBy
+  evidenceNote?: EvidenceNote
   /** Other trackers noticed on its page. */
   conflicts?: Conflict[]
   destinations: LiveDestination[]
@@ -60,6 +66,8 @@ export interface LiveSnapshot {
   events: LiveEvent[]
   /** Since the start of the current hour. */
   counts: LiveCount[]
+  /** Sudden changes in the last minutes. Absent from older servers. */
+  alarms?: LiveAlarm[]
   /** Hands back to the server to ask for what changed since. */
   cursor: string
 }

@@ -17,6 +17,8 @@ export interface Occurrence {
   referrer?: string
   /** The order it belongs to, by its unguessable key. */
   order?: OrderReference
+  /** The host's signature over it, handed on as it came. */
+  proof?: string
   pixelIds?: string[]
   destinations?: string[]
   /** Personal data given with this event. It never outlives the collector: see IdentityForm. */

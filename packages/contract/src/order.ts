@@ -4,7 +4,8 @@ import type { OrderItem } from './page-context.ts'
 
 /**
  * The host's signed word that an order was placed, refunded or renewed: the truth of a purchase, which never depends
- * on the thank-you page. `x-footfall-signature` is the hex HMAC-SHA256 of the body under the site's webhook secret.
+ * on the thank-you page. `x-footfall-signature` is `t=<unix seconds>,v1=<hex>`, the hex
+ * HMAC-SHA256 of `{t}.{body}` under the site's webhook secret.
  */
 export interface OrderWebhook {
   v: 1
@@ -13,6 +14,7 @@ export interface OrderWebhook {
   shop: 'woo' | 'edd'
   id: string
   key: string
+  /** When it was placed, refunded or renewed, in milliseconds since 1970. */
   time: number
   value: number
   currency: string
@@ -23,6 +25,8 @@ export interface OrderWebhook {
   fees?: number
   coupon?: string
   user?: UserData
+  /** Only with `refunded`: the shop's id of this refund. Without one it is known by its time, value and items. */
+  refundId?: string
   /** The hidden checkout fields, where the host's checkout posts no form. */
   checkout?: Record<string, string>
   /** The buyer's browser at checkout. Without it the sale is told only once the buyer's page tells of it too. */

@@ -6,12 +6,18 @@ export const REASONS = {
   'no-consent': 'The visitor refused this purpose.',
   held: 'Waiting for the visitor’s answer.',
   duplicate: 'This occurrence was sent already.',
+  unconfirmed: 'Only a browser said so; your own server has not confirmed it.',
   filtered: 'A rule of the site or of its owner leaves this event out.',
   invalid: 'The event lacks something the destination requires.',
   failed: 'The destination’s script could not be loaded or threw an error.',
   blocked: 'The destination’s script was blocked before it could load.',
+  'lost-token': 'The token can no longer be opened. Paste it again.',
   prerender: 'The page was only prepared, not yet seen.',
   bot: 'The visitor is a known crawler or link previewer.',
+  'too-large': 'The event is larger than the server accepts.',
+  'outbox-full': 'Too much was waiting to be sent, and this was the oldest of it.',
+  'secret-address':
+    'The page’s address opens something private, and the destination’s script would have read it.',
 } as const
 
 export type Reason = keyof Conforms<typeof REASONS, Record<string, string>>

@@ -7,6 +7,9 @@ import type { Reason } from './reasons.ts'
 /** Version of the native payload. Older versions stay readable: an embed of last year talks to this year's server. */
 export const RELAY_VERSION = 1
 
+/** The way to our own server, as notices and simulations call it among the destinations. */
+export const RELAY = 'relay'
+
 /** The native relay payload: one batch for all server halves and the visit record. */
 export interface RelayPayload {
   v: typeof RELAY_VERSION
@@ -29,7 +32,10 @@ export interface RelayEvent {
   title?: string
   referrer?: string
   params: Params
+  /** Only to find the event's id by; never kept. */
   order?: OrderReference
+  /** The host's signature over this event, `t={seconds},v1={hex}`, as the host gave it to the page. */
+  proof?: string
   consent: ConsentSnapshot
   /** One entry for each destination the event is meant for: what its browser half did. */
   destinations: Record<string, BrowserReport>

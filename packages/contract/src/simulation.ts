@@ -17,6 +17,8 @@ export interface SimulationInput {
   answers?: Partial<ConsentAnswers>
   /** Answers for single destinations. */
   services?: Record<string, ConsentValue>
+  /** The page's address; absent: one that holds nothing private. */
+  url?: string
   /** Names of events; absent: those of the site. */
   events?: string[]
 }
@@ -31,6 +33,8 @@ export const SIMULATION_WHYS = {
   'no-answer': 'Nobody has answered yet. It waits, and follows the answer.',
   refused: 'The visitor refused it.',
   gpc: 'The browser sends Global Privacy Control, and your rules obey it here.',
+  secret:
+    'The page’s address opens something private, and this platform’s script would read it. Its server half tells the event, where it has one.',
   'not-known': 'This script does not know this destination.',
 } as const
 

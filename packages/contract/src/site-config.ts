@@ -2,6 +2,7 @@ import type { AutomationConfig } from './automation.ts'
 import type { CookieFilters } from './compat.ts'
 import type { DestinationConfig } from './destination.ts'
 import type { EventDefinition } from './event-definition.ts'
+import type { EvidenceRules } from './evidence.ts'
 import type { ShopConfig } from './shop.ts'
 import type { TriggerRule } from './trigger.ts'
 import type { WidgetPlacement } from './widget.ts'
@@ -36,10 +37,17 @@ export interface SiteConfig {
   serverEvents?: boolean
   /** Query parameters that may stay in a page address we send. */
   queryAllow: string[]
+  /**
+   * Query parameters whose value opens something private, besides the usual ones (SECRET_PARAMS): no platform's script gets
+   * to see an address with one. Absent: none besides.
+   */
+  secretParams?: string[]
   /** `listed` lets in only events that stand in this config or are standard ones. Absent: `any`, so that pages can tell their own. */
   eventNames?: 'any' | 'listed'
   /** Further names that `listed` lets in. */
   allowedEvents?: string[]
+  /** What must be confirmed before a destination is told. For the server only: no page is given it. Absent: the defaults. */
+  evidence?: EvidenceRules
   /** Endpoints of a host that speaks the specification's own encodings. Absent: none. */
   compat?: CompatConfig
   /** The consent tools of this site, by the names of their folders, or `['auto']` to look for them. Absent: none. */

@@ -52,6 +52,8 @@ export type RuleProblem =
 export interface FiredDefinition extends EventDefinition {
   /** Personal data the visitor has just given; never part of the parameters. */
   user?: UserData | undefined
+  /** The host's signature over it. */
+  proof?: string
 }
 
 /** One example of a trigger: documents print it, a test runs it in a browser. */

@@ -20,6 +20,8 @@ export interface WidgetRenderer {
   readonly names: readonly string[]
   /** A host element with a declarative shadow root, ready to be put into a page; the chunk hydrates it in place. */
   render(placement: WidgetPlacement): string
+  /** What a widget says in a language, where that is to be proved; undefined where it says nothing of its own. */
+  texts?(placement: WidgetPlacement, language: string): Record<string, string> | undefined
 }
 
 /** What the loader hands to a widget; without a part of it the widget does without. */

@@ -40,6 +40,8 @@ export interface TrackOptions {
   /** Seconds to wait. */
   delay?: number
   destinations?: string[]
+  /** The host's signature over this event, which goes with its `eventID`; see docs/order-webhook.md. */
+  proof?: string
 }
 
 /** What `on` listeners hear. */

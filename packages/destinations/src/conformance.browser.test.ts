@@ -139,3 +139,22 @@ test('D-09 GA4 and Google Ads share one tag, whichever starts first', async () =
   expect(commands).toContain('event conversion')
   expect(commands).toContain('event purchase')
 })
+
+test('whoever can be told which address to report is told before anything else; the others say that they cannot', async () => {
+  const takers = subjects.filter(([browser]) => browser.takesAddress)
+  expect(takers.map(([{ name }]) => name)).toEqual(['ga4', 'google-ads', 'gtm'])
+  for (const [browser, config] of takers) {
+    page = enterPage(standInFor)
+    const address = () => ({ url: 'https://www.shop.test/thanks', referrer: '' })
+    const half = browser.start(config, { ...page.env, address }, granted)
+    half.send(purchase, ids(config))
+    await vi.waitFor(() => expect(half.isReady()).toBe(true))
+    const calls = heard().map((call) => JSON.stringify(call))
+    const given = calls.findIndex((call) => call.includes('"page_location"'))
+    const first = calls.findIndex((call) => /"(config|event|gtm\.js)"/.test(call))
+    expect(given, browser.name).toBeGreaterThan(-1)
+    expect(given, browser.name).toBeLessThan(first)
+    expect(calls[given]).toContain('https://www.shop.test/thanks')
+    page.leave()
+  }
+})

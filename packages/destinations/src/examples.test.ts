@@ -34,12 +34,17 @@ for (const [name, load] of Object.entries(destinations)) {
           expect(page.calls()).toEqual(example.browser)
         })
       }
-      if (example.server) {
+      if (example.server || example.refused) {
         test(`${example.title} (server)`, () => {
           if (!server) throw new Error(`${name} has no server half to run this on`)
           const hashes = hashIdentity(server.identity, occurrence.user ?? {}, sha256)
-          const mapped = server.map(sampleAccepted(occurrence, { [name]: hashes }), values)
-          expect(mapped).toEqual({ ok: true, body: example.server })
+          const accepted = sampleAccepted(occurrence, { [name]: hashes })
+          const mapped = server.map({ ...accepted, ...example.accepted }, values)
+          expect(mapped).toEqual(
+            example.refused
+              ? { ok: false, reason: 'invalid', detail: example.refused }
+              : { ok: true, body: example.server },
+          )
         })
       }
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { loneName } from './manifest.ts'
 
-/** A chunk made of others: its name says of which, so that any server with the same build can make it again. */
+/** A chunk made of others: its name says of which, and carries a hash of its text. */
 export interface ComposedChunk {
   file: string
   code: string
@@ -58,19 +58,6 @@ export const composeChunk = (
   const given = names.map((name, at) => `_${at} as ${JSON.stringify(name)}`)
   const code = `${EAGER}const ${[...pieces, `{part}=${answer}`, ...taken]};export{${['part', ...given]}};`
   return { file: `${[ANSWER, ...names].join('.')}-${hashOf(code)}.js`, code }
-}
-
-/** The composed chunk of that file name, if this build makes it. The name comes from a request. */
-export const findComposed = (
-  texts: ChunkTexts,
-  files: ChunkFiles,
-  file: string,
-  isDestination: (name: string) => boolean,
-): string | undefined => {
-  const [, list = ''] = /^answer\.([a-z\d.-]+)-[\w-]{8}\.js$/.exec(file) ?? []
-  const names = list.split('.')
-  const made = names.every(isDestination) && composeChunk(texts, files, names)
-  return made && made.file === file ? made.code : undefined
 }
 
 interface ModuleText {

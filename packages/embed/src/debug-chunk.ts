@@ -45,7 +45,7 @@ const show = async (
   const { env, config, transport } = core
   const { window, document, clock } = env
   const question: DebugPayload = { v: 1, site: config.site, token }
-  if ((await transport.post('/v1/debug', question)) !== 'ok') {
+  if (!(await transport.post('/v1/debug', question)).ok) {
     window.console.info(
       'Footfall: this link to the debugger does not hold. Open a new one from the console.',
     )

@@ -5,6 +5,8 @@ export interface EmbedManifest {
   version: string
   /** Purpose of each destination with a browser half. */
   purposes: Record<string, ConsentPurpose>
+  /** Destinations whose browser half can be told which address to report. */
+  addresses?: string[]
   /** Purpose of each part of a marketing-automation service. */
   automation?: Record<string, ConsentPurpose>
   /** By path below `dist`; chunks for pages begin with `c/`. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
-import { composeChunk, EAGER, findComposed } from './compose-chunk.ts'
+import { type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
@@ -46,19 +46,39 @@ export const chunkMap = ({ files }: EmbedManifest): Record<string, string> =>
       .map(([file, { name }]) => [name, file.slice(2)]),
   )
 
-/** What stands below `/c/` under a file name: a chunk of the build, or one composed of several. */
-export const chunkText = ({ manifest, chunks }: Embed, file: string): string | undefined =>
-  Object.hasOwn(chunks, file)
-    ? chunks[file]
-    : findComposed(chunks, chunkMap(manifest), file, (name) =>
-        Object.hasOwn(manifest.purposes, name),
-      )
+/** The build's own chunk of that file name. Those composed for a site are not made for whoever names one. */
+export const chunkText = ({ chunks }: Embed, file: string): string | undefined =>
+  Object.hasOwn(chunks, file) ? chunks[file] : undefined
+
+/** Destinations of a site that this build has a browser half for, in a fixed order. */
+export const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
+  const all = chunkMap(manifest)
+  return Object.keys(config.destinations)
+    .filter((name) => all[name])
+    .sort()
+}
+
+/** The file that holds these browser halves and what follows an answer; undefined when there is nothing to put together. */
+export const composeHalves = (
+  { manifest, chunks }: Embed,
+  halves: readonly string[],
+): ComposedChunk | undefined =>
+  halves[0] === undefined ? undefined : composeChunk(chunks, chunkMap(manifest), halves)
 
 /** Parts that any page may come to need. */
 const OWN_PARTS = ['answer', 'late', 'debug', 'history']
 
-/** The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named. */
-export const composeLoader = (embed: Embed, config: SiteConfig): string => {
+/**
+ * The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named.
+ * `compose` may answer from what was put together before.
+ */
+export const composeLoader = (
+  embed: Embed,
+  published: SiteConfig,
+  compose: typeof composeHalves = composeHalves,
+): string => {
+  // What must be confirmed is the server's to judge; pages need not carry it.
+  const { evidence: _, ...config } = published
   const { manifest, core, triggers } = embed
   const used = new Set([
     ...OWN_PARTS,
@@ -68,8 +88,8 @@ export const composeLoader = (embed: Embed, config: SiteConfig): string => {
   const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
   // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
   if (used.has('consent-banner') && all.banner) chunks.widgets = all.banner
-  const destinations = Object.keys(config.destinations).filter((name) => all[name])
-  const composed = destinations[0] && composeChunk(embed.chunks, all, destinations)
+  const destinations = browserHalves(embed, config)
+  const composed = compose(embed, destinations)
   if (composed) {
     for (const name of ['answer', ...destinations]) chunks[name] = composed.file
   }
@@ -99,7 +119,11 @@ const withPurposes = (manifest: EmbedManifest, config: SiteConfig): SiteConfig =
   destinations: Object.fromEntries(
     Object.entries(config.destinations).map(([name, settings]) => [
       name,
-      { ...settings, purpose: settings.purpose ?? manifest.purposes[name] },
+      {
+        ...settings,
+        purpose: settings.purpose ?? manifest.purposes[name],
+        ...(manifest.addresses?.includes(name) && { takesAddress: true }),
+      },
     ]),
   ),
 })

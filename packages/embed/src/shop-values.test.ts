@@ -143,7 +143,7 @@ const toMetaApi = (occurrence: Occurrence): Params => {
     destinations: {},
     config: 1,
     agent: 'Mozilla',
-    ids: { fbp: 'fb.1.1.1' },
+    ids: { fbp: 'fb.1.1700000000000.1' },
   }
   const mapped = metaServer.map(event, { ids: ['1'] })
   if (!mapped.ok) throw new Error(mapped.detail)

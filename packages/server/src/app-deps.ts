@@ -4,10 +4,13 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Tables } from './db/tables.ts'
 import type { DestinationRegistry } from './deliver/destination-registry.ts'
+import type { Keyring } from './keys/keyring.ts'
 import type { EventLog } from './log/event-log.ts'
 import type { OrderLedger } from './orders/order-ledger.ts'
 import type { Publisher } from './publish/create-publisher.ts'
+import type { SealedSecrets } from './secrets/sealed-secrets.ts'
 import type { ServerConfig } from './server-config.ts'
+import type { SiteChanges } from './sites/site-changes.ts'
 import type { SiteDirectory } from './sites/site-directory.ts'
 import type { EventStore } from './store/event-store.ts'
 import type { Withdrawals } from './withdraw/withdrawals.ts'
@@ -15,13 +18,17 @@ import type { Withdrawals } from './withdraw/withdrawals.ts'
 /** What every part of the server is built from; made once by `createServer`, or by a test. */
 export interface AppDeps {
   config: ServerConfig
+  keyring: Keyring
+  secrets: SealedSecrets
   pool: Pool
   db: Kysely<Tables>
   eventLog: EventLog
   eventStore: EventStore
   withdrawals: Withdrawals
   orders: OrderLedger
-  /** Sites and their published configs, cached for a moment. */
+  /** Tells every cache of sites what changed, by whichever process. */
+  changes: SiteChanges
+  /** Sites and their published configs, cached until they change. */
   sites: SiteDirectory
   publisher: Publisher
   destinations: DestinationRegistry

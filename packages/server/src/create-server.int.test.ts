@@ -47,7 +47,10 @@ describe.each(engines)('the server on %s', (engine) => {
     meta.listen(0, '127.0.0.1')
     await once(meta, 'listening')
     apiBase = `http://127.0.0.1:${(meta.address() as AddressInfo).port}`
-    const deps = createAppDeps({ config: readServerConfig({ DATABASE_URL: database.url }), log })
+    const deps = createAppDeps({
+      config: readServerConfig({ ...process.env, DATABASE_URL: database.url }),
+      log,
+    })
     const first = await seedDemo(deps, demoSite({}))
     const second = await seedDemo(deps, demoSite({}))
     expect([first.revision, second.revision]).toEqual([1, 1])
@@ -83,7 +86,7 @@ describe.each(engines)('the server on %s', (engine) => {
           DATABASE_URL: database.url,
           PORT: '0',
           FOOTFALL_META_API: apiBase,
-          FOOTFALL_COLLECT_PER_MINUTE: '0',
+          FOOTFALL_ADDRESS_EVENTS_PER_MINUTE: '0',
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
@@ -126,7 +129,7 @@ describe.each(engines)('the server on %s', (engine) => {
       log,
       config: {
         ...{ databaseUrl: database.url, port: 0, apiBases: { meta: apiBase } },
-        log: readServerConfig(logEnv).log,
+        log: readServerConfig({ ...process.env, ...logEnv }).log,
       },
     })
     const event = relayed()

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { registerApi } from './api/register-api.ts'
 import type { AppDeps } from './app-deps.ts'
-import { registerCollect } from './collect/register-collect.ts'
-import { createHealthCounter } from './consent-health/health-counts.ts'
-import { createConsentLedger } from './consent-records/consent-ledger.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
 import { findPending } from './db/pending-migrations.ts'
-import { createDeclarationReader, declarationRoute } from './declaration/declaration-route.ts'
 import { createDeliverer } from './deliver/create-deliverer.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -16,12 +11,10 @@ import { createReadiness } from './http/readiness.ts'
 import { findDurabilityGaps } from './log/postgres/retention.ts'
 import { createMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
-import { createChunkArchive } from './publish/chunk-archive.ts'
-import { createEmbedFiles } from './publish/embed-files.ts'
-import { registerPublish } from './publish/register-publish.ts'
+import { findMissingBuilds } from './missing-builds.ts'
 import { createRecorder } from './record/create-recorder.ts'
 import { createDeadLetters } from './record/dead-letters.ts'
-import { registerRender } from './render/register-render.ts'
+import { registerRoutes } from './register-routes.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
 import { createServerHalves } from './sites/server-halves.ts'
 
@@ -40,11 +33,10 @@ export interface RunningServer {
 export const createServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const config = readServerConfig(process.env, options.config)
   const deps = createAppDeps({ ...options, config })
-  const { eventLog, eventStore, sites, clock, log, pool } = deps
+  const { eventLog, eventStore, clock, log, pool } = deps
   const has = (role: ServerConfig['roles'][number]): boolean => config.roles.includes(role)
   const metrics = createMetrics()
   const halves = createServerHalves(deps)
-  const files = createEmbedFiles(config.embedDir, clock)
   let isDraining = false
   let isStopping = false
 
@@ -55,11 +47,14 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (pending.length > 0) {
       throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
     }
+    await clock.measure()
+    clock.start()
     await maintenance.run()
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
     }
+    for (const missing of findMissingBuilds(config)) log.warn(missing)
     app.addHook('onSend', (_request, reply, _payload, done) => {
       // Whoever keeps a connection open is to open the next one elsewhere.
       if (isDraining) reply.header('connection', 'close')
@@ -67,46 +62,39 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     })
     healthRoutes(app, {
       metrics,
-      readiness: createReadiness({ pool, eventLog, isStopping: () => isDraining }),
+      readiness: createReadiness({
+        ...{ pool, eventLog, isStopping: () => isDraining },
+        takesRequests: has('collect') || has('api'),
+      }),
       async measure() {
+        metrics.clockOffset.set(clock.offset() / 1_000)
+        metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
         for (const group of ['record', 'deliver']) {
           metrics.lag.set({ group }, await eventLog.lag(group))
         }
+        for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
+          metrics.alarms.set({ kind }, n)
+        }
       },
     })
-    const collect = has('collect')
-      ? await registerCollect(app, {
-          ...{ eventLog, eventStore, sites, halves, clock, metrics },
-          withdrawals: deps.withdrawals,
-          consents: createConsentLedger(pool, config.authSecret),
-          health: createHealthCounter(pool, clock),
-          orders: deps.orders,
-          perMinute: config.collectPerMinute,
-          sitePerMinute: config.sitePerMinute,
-          groupSize: config.groupSize,
-          groupDelayMs: config.groupDelayMs,
-          debugSecret: config.authSecret,
-          isStopping: () => isStopping,
-        })
-      : undefined
-    if (has('collect')) {
-      registerPublish(app, { sites, files, clock, archive: createChunkArchive(pool) })
-      const { destinations } = deps
-      const readDeclaration = createDeclarationReader({ sites, files, destinations })
-      registerRender(app, { sites, files, clock, readDeclaration })
-      declarationRoute(app, readDeclaration)
-    }
-    if (has('api')) await registerApi(app, deps)
+    const routes = await registerRoutes(app, deps, {
+      ...{ halves, metrics },
+      isStopping: () => isStopping,
+    })
     await app.listen({ host: config.host, port: config.port })
 
     const { member } = config
     const bury = createDeadLetters(pool, 'record')
     const consumers = [
-      ...(has('record')
-        ? [createRecorder({ eventLog, eventStore, member, metrics, log, bury })]
-        : []),
+      ...(has('record') ? [createRecorder({ ...deps, member, metrics, bury })] : []),
       ...(has('deliver')
-        ? [createDeliverer({ ...deps, halves, metrics, member, apiBases: config.apiBases })]
+        ? [
+            createDeliverer({
+              ...{ ...deps, halves, metrics, member },
+              apiBases: config.apiBases,
+              maxUnconfirmed: config.maxUnconfirmed,
+            }),
+          ]
         : []),
     ]
     maintenance.start()
@@ -117,9 +105,9 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await new Promise<void>((resolve) => clock.after(config.drainMs, resolve))
         isStopping = true
         // Whatever is being answered is answered first; the rest is told to come again.
-        await collect?.flush()
+        await routes.flush()
         await app.close()
-        await collect?.flush()
+        await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
         await maintenance.close()
         await deps.close()

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import { createServer } from './create-server.ts'
 import { createLogger } from './logger.ts'
 import { readRoles, readServerConfig } from './server-config.ts'
+import { startProblem } from './start-problem.ts'
 
-const { values } = parseArgs({ options: { role: { type: 'string' } } })
-const log = createLogger(readServerConfig(process.env).logLevel)
+let log = createLogger('info')
 
 try {
-  const server = await createServer({
-    log,
-    ...(values.role !== undefined && { config: { roles: readRoles(values.role) } }),
+  const { values } = parseArgs({ options: { role: { type: 'string' } } })
+  const config = readServerConfig(process.env, {
+    ...(values.role !== undefined && { roles: readRoles(values.role) }),
   })
+  log = createLogger(config.logLevel)
+  const server = await createServer({ log, config })
   log.info({ url: server.url }, 'listening')
 
   let isStopping = false
@@ -29,6 +31,9 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 } catch (error) {
-  log.fatal({ err: error }, 'could not start')
+  const problem = startProblem(error)
+  if (problem) log.fatal(`could not start: ${problem}`)
+  else log.fatal({ err: error }, 'could not start')
+  log.debug({ err: error }, 'where it ended')
   process.exitCode = 1
 }

@@ -5,10 +5,17 @@ export interface Metrics {
   registry: Registry
   accepted: Counter
   refused: Counter<'reason'>
+  limited: Counter<'limit'>
+  limitsAlone: Gauge
   groupSize: Histogram
   recorded: Counter
   lag: Gauge<'group'>
+  heldUp: Gauge
+  clockOffset: Gauge
   deliveries: Counter<'destination' | 'state'>
+  spilled: Counter<'destination'>
+  /** By kind only: a label per site would grow with the sites. Live names the site and the event. */
+  alarms: Gauge<'kind'>
 }
 
 export const createMetrics = (): Metrics => {
@@ -25,6 +32,17 @@ export const createMetrics = (): Metrics => {
       name: 'footfall_refused_total',
       help: 'Events or requests refused by the collector',
       labelNames: ['reason'],
+      registers,
+    }),
+    limited: new Counter({
+      name: 'footfall_limited_total',
+      help: 'Requests refused by a limit, by the limit: address, site, share, consent, order',
+      labelNames: ['limit'],
+      registers,
+    }),
+    limitsAlone: new Gauge({
+      name: 'footfall_limits_alone',
+      help: '1 while this process keeps limits by itself because the database does not answer',
       registers,
     }),
     groupSize: new Histogram({
@@ -44,10 +62,32 @@ export const createMetrics = (): Metrics => {
       labelNames: ['group'],
       registers,
     }),
+    heldUp: new Gauge({
+      name: 'footfall_log_held_seconds',
+      help: 'For how long a transaction that stays open has held up reading the log; 0 when none does',
+      registers,
+    }),
+    clockOffset: new Gauge({
+      name: 'footfall_clock_offset_seconds',
+      help: 'How far this machine is behind the clock of PostgreSQL; negative when ahead',
+      registers,
+    }),
     deliveries: new Counter({
       name: 'footfall_deliveries_total',
       help: 'Outcomes of deliveries by destination and state',
       labelNames: ['destination', 'state'],
+      registers,
+    }),
+    spilled: new Counter({
+      name: 'footfall_deliveries_spilled_total',
+      help: 'New deliveries put into the retry queue because their lane had no room',
+      labelNames: ['destination'],
+      registers,
+    }),
+    alarms: new Gauge({
+      name: 'footfall_event_alarms',
+      help: 'Sites’ events whose count or value changed suddenly in the last ten minutes',
+      labelNames: ['kind'],
       registers,
     }),
   }

@@ -28,7 +28,7 @@ const start = (): Promise<RunningServer> =>
       port: 0,
       roles: ['collect'],
       member: randomUUID(),
-      collectPerMinute: 0,
+      addressPerMinute: 0,
       drainMs: DRAIN_MS,
     },
   })

@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { checkHosts } from './hosts/check-hosts.ts'
+import { readKeys } from './keys/read-keys.ts'
 
 export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
 
@@ -29,27 +31,35 @@ export interface ServerConfig {
   host: string
   port: number
   roles: readonly Role[]
-  /** Where browsers reach this server; the base of a new site's endpoint and of the console. */
+  /** Somebody tries it out: only then is anything used that stands in public source. */
+  isDevelopment: boolean
+  /** Where visitors' browsers reach this server; the base of a new site's endpoint. */
   publicUrl: string
-  /** Further origins that may use the console API, e.g. the console's development server. */
-  consoleOrigins: readonly string[]
-  /** Signs the console's cookies and its links to the on-page debugger; the same for all processes. */
-  authSecret: string
+  /** Where owners' browsers reach the console, on a host of its own; empty where there is none. */
+  consoleUrl: string
+  /** Master keys, the newest first, the same for all processes. Never logged. */
+  keys: readonly Buffer[]
+  /** What signed everything before there were master keys; it verifies old consent records and does nothing else. */
+  oldSecret?: string | undefined
   /** Folder with the built embed: core.js, manifest.json, c/, render.js. */
   embedDir: string
   /** Folder with the built console, served at / when it exists. */
   consoleDir: string
   /** Which proxies may name the visitor's address: none, all, or a list of addresses and networks. */
   trustProxy: boolean | string
-  /** Requests a minute from one address to the collector; 0 switches the limit off. */
-  collectPerMinute: number
-  /** Requests a minute to the collector for one site, from all addresses together; 0 switches the limit off. */
+  /** Events a minute from one address; a request without events counts as one. 0 switches the limit off. */
+  addressPerMinute: number
+  /** Events a minute for one site, from all addresses together; 0 switches the limit off. */
   sitePerMinute: number
+  /** Most that one address may take of a site's limit, in percent. */
+  addressPercent: number
   /** How long a stopping process says it is not ready and still takes everything, so that whoever shares out requests can turn elsewhere. */
   drainMs: number
   /** Most events in one write to the log, and how long the first of them waits for company. */
   groupSize: number
   groupDelayMs: number
+  /** Most sales of one site that wait for the shop's word. */
+  maxUnconfirmed: number
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */
   apiBases: Readonly<Record<string, string>>
@@ -63,41 +73,78 @@ export const readServerConfig = (
   overrides: Partial<ServerConfig> = {},
 ): ServerConfig => {
   const port = overrides.port ?? wholeNumber(env, 'PORT', 4200)
-  return {
-    databaseUrl: env.DATABASE_URL ?? 'postgres://127.0.0.1:4543/footfall',
+  const isDevelopment = overrides.isDevelopment ?? readIsDevelopment(env)
+  const config: ServerConfig = {
+    databaseUrl: overrides.databaseUrl ?? readDatabaseUrl(env, isDevelopment),
     log: readLog(env),
     host: env.HOST ?? '127.0.0.1',
     port,
     roles: readRoles(env.FOOTFALL_ROLES ?? ''),
-    publicUrl: (env.FOOTFALL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    consoleOrigins: list(env.FOOTFALL_CONSOLE_ORIGINS ?? 'http://localhost:4300'),
-    authSecret: readSecret(env),
+    isDevelopment,
+    publicUrl: readAddress(env.FOOTFALL_PUBLIC_URL, isDevelopment && `http://localhost:${port}`),
+    consoleUrl: readAddress(
+      env.FOOTFALL_CONSOLE_URL,
+      isDevelopment && `http://console.localhost:${port}`,
+    ),
+    keys: overrides.keys ?? readKeys(env, isDevelopment),
+    oldSecret: env.FOOTFALL_AUTH_SECRET || undefined,
     embedDir: env.FOOTFALL_EMBED_DIR ?? packageFolder('../../embed/dist'),
     consoleDir: env.FOOTFALL_CONSOLE_DIR ?? packageFolder('../../console/dist'),
     trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
-    collectPerMinute: wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000),
-    sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000),
+    ...readLimits(env),
     drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
     groupSize: wholeNumber(env, 'FOOTFALL_GROUP_SIZE', 500),
     groupDelayMs: wholeNumber(env, 'FOOTFALL_GROUP_DELAY_MS', 3),
+    maxUnconfirmed: wholeNumber(env, 'FOOTFALL_UNCONFIRMED_SALES', 10_000),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
     apiBases: readApiBases(env),
     member: `${hostname()}-${process.pid}`,
     ...overrides,
   }
+  checkHosts(config)
+  return config
 }
 
-/** Cookies signed with a secret that stands in public source could be forged by anyone. */
-const readSecret = (env: Record<string, string | undefined>): string => {
-  const secret = env.FOOTFALL_AUTH_SECRET
-  if (secret && secret.length < 32) {
-    throw new Error('FOOTFALL_AUTH_SECRET must have at least 32 characters.')
+/** The former names counted requests; an installation that still sets them means its numbers, above all 0. */
+const readLimits = (
+  env: Record<string, string | undefined>,
+): Pick<ServerConfig, 'addressPerMinute' | 'sitePerMinute' | 'addressPercent'> => {
+  const address = wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000)
+  const site = wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000)
+  return {
+    addressPerMinute: wholeNumber(env, 'FOOTFALL_ADDRESS_EVENTS_PER_MINUTE', address),
+    sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_EVENTS_PER_MINUTE', site),
+    addressPercent: wholeNumber(env, 'FOOTFALL_ADDRESS_PERCENT_OF_SITE', 10),
   }
-  if (!secret && env.NODE_ENV === 'production') {
-    throw new Error('Set FOOTFALL_AUTH_SECRET to a long random text, the same for all processes.')
-  }
-  return secret ?? 'only-for-development-only-for-development'
 }
+
+/** All that a program needs which only brings the database up to date. */
+export const readDatabaseUrl = (
+  env: Record<string, string | undefined>,
+  isDevelopment: boolean,
+): string => {
+  if (env.DATABASE_URL) return env.DATABASE_URL
+  if (isDevelopment) return 'postgres://127.0.0.1:4543/footfall'
+  throw new Error(
+    'Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host/footfall.',
+  )
+}
+
+/** FOOTFALL_DEVELOPMENT=true, for whoever tries it out. */
+export const readIsDevelopment = (env: Record<string, string | undefined>): boolean => {
+  const flag = env.FOOTFALL_DEVELOPMENT || 'false'
+  if (flag !== 'true' && flag !== 'false') {
+    throw new Error(`FOOTFALL_DEVELOPMENT must be true or false, not "${flag}".`)
+  }
+  const isDevelopment = flag === 'true'
+  if (isDevelopment && env.NODE_ENV === 'production') {
+    throw new Error('FOOTFALL_DEVELOPMENT and NODE_ENV=production contradict each other.')
+  }
+  return isDevelopment
+}
+
+const readAddress = (text: string | undefined, fallback: string | false): string =>
+  (text || fallback || '').replace(/\/$/, '')
 
 /** `collect,record` → the roles; empty means all. */
 export const readRoles = (value: string): readonly Role[] => {

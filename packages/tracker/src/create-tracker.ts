@@ -31,6 +31,7 @@ import { createDropCounter } from './relay/drop-counter.ts'
 import { createRelay } from './relay/relay.ts'
 import { createTransport } from './relay/transport.ts'
 import type { StartTriggers } from './triggers/trigger-env.ts'
+import { hasEmail } from './visit/emails.ts'
 
 export interface TrackerOptions {
   config: SiteConfig
@@ -162,25 +163,32 @@ export const createTracker = ({
         new Promise<void>((resolve) => clock.after(2000, resolve)),
       ])
   }
+  /** The host's own; an e-mail address is none, whatever the host takes it for. */
+  const userId = (): string | undefined => {
+    const id = core.host.user?.id
+    return id && hasEmail(id) ? undefined : id
+  }
   const visitorIds = (): Record<string, string> => ({
     ...core.visit?.visitorIds(),
-    ...(core.host.user && { user_id: core.host.user.id }),
+    ...(userId() && { user_id: userId() as string }),
   })
   const halves = createHalves(core, { load, scripts, visitorIds, whenVisit: () => answerPart })
   const relay = createRelay(core)
   const dispatcher = createDispatcher(core, {
     halves,
-    relay({ pixelIds, destinations: _, ...occurrence }, reports, settled) {
+    relay({ pixelIds, destinations: _, order, ...occurrence }, reports, settled) {
       core.visit?.occurred?.(occurrence)
       const event: RelayEvent = {
         ...occurrence,
+        // An id of version 5 was made from the order's key: only a host's own endpoint wants the key besides.
+        ...(order && (config.compat?.hasEvents || occurrence.id[14] !== '5') && { order }),
         consent: consent.get(),
         destinations: reports,
       }
       relay.add(
         event,
         Promise.all([settled, answerPart, core.wait]).then(() =>
-          Object.assign(event, { userId: core.host.user?.id }, core.visit?.fields(event)),
+          Object.assign(event, { userId: userId() }, core.visit?.fields(event)),
         ),
       )
     },
@@ -188,7 +196,7 @@ export const createTracker = ({
   const events = createEvents(
     core,
     dispatcher.dispatch,
-    () => ({ env, allow: config.queryAllow, context: core.context, user, referrer }),
+    () => ({ env, rules: config, context: core.context, user, referrer }),
     createDropCounter(core),
   )
 

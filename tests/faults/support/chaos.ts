@@ -1,9 +1,16 @@
 import { type Part, pause } from './part.ts'
 import type { SmallDisk } from './small-disk.ts'
 
+/** Something else that befalls the system, as often as each part is killed. */
+export interface Mishap {
+  name: string
+  happen(): Promise<void>
+}
+
 export interface ChaosOptions {
   parts: readonly Part[]
-  /** How often each part is killed. */
+  mishaps: readonly Mishap[]
+  /** How often each part is killed and each mishap happens. */
   kills: number
   disk: SmallDisk
   /** What writes to that disk, to be started again after it was full. */
@@ -15,16 +22,18 @@ export interface ChaosOptions {
   say(line: string): void
 }
 
-/** Kills everything in random order, at random moments, and fills the log's disk once; answers how often each fell. */
+/** Lets everything happen in random order, at random moments, and fills the log's disk once; answers how often each did. */
 export const runChaos = async (options: ChaosOptions): Promise<Map<string, number>> => {
-  const { parts, kills, disk, onDisk, durationMs, random, say } = options
-  const fallen = new Map<string, number>(parts.map(({ name }) => [name, 0]))
+  const { parts, mishaps, kills, disk, onDisk, durationMs, random, say } = options
+  const fallen = new Map<string, number>(
+    [...parts.map(killOf), ...mishaps.map(({ name }) => name)].map((name) => [name, 0]),
+  )
   const count = (name: string): void => void fallen.set(name, (fallen.get(name) ?? 0) + 1)
 
   const strike = async (part: Part): Promise<void> => {
     say(`kill -9 ${part.name}`)
     await part.kill()
-    count(part.name)
+    count(killOf(part))
     await pause(50 + random() * 400)
     await part.start()
     say(`${part.name} is back`)
@@ -33,7 +42,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Map<string, numbe
     const before = options.countTrouble()
     say('the disk is full')
     disk.fill()
-    count('disk full')
+    count('Disk of the log filled')
     const end = Date.now() + 10_000
     while (options.countTrouble() <= before && Date.now() < end) {
       await pause(100)
@@ -49,9 +58,16 @@ export const runChaos = async (options: ChaosOptions): Promise<Map<string, numbe
     say('the disk has room again')
   }
 
+  const befall = async ({ name, happen }: Mishap): Promise<void> => {
+    await happen()
+    count(name)
+  }
+
+  const times = Array.from({ length: kills })
   const plan = shuffle(
     [
-      ...parts.flatMap((part) => Array.from({ length: kills }, () => () => strike(part))),
+      ...parts.flatMap((part) => times.map(() => () => strike(part))),
+      ...mishaps.flatMap((mishap) => times.map(() => () => befall(mishap))),
       ...(disk.canFill ? [fillDisk] : []),
     ],
     random,
@@ -64,6 +80,8 @@ export const runChaos = async (options: ChaosOptions): Promise<Map<string, numbe
   }
   return fallen
 }
+
+const killOf = ({ name }: Part): string => `\`kill -9\` ${name}`
 
 const shuffle = <T>(items: T[], random: () => number): T[] =>
   items

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLab, type Lab } from './lab.ts'
 import type { Part } from './part.ts'
 import { createPrivateNats } from './private-nats.ts'
 import { createPrivatePostgres, type PrivatePostgres } from './private-postgres.ts'
-import { seedSite } from './seed-site.ts'
+import { seedTenants } from './seed-site.ts'
 import { createServerRole, type ServerRole } from './server-role.ts'
 import { createSmallDisk, type SmallDisk } from './small-disk.ts'
 
@@ -9,22 +13,25 @@ export const ENGINES = ['postgres', 'jetstream'] as const
 
 export type Engine = (typeof ENGINES)[number]
 
-/** Two collectors, a recorder and their services, all of the test's own. */
+/** Collectors, a recorder, deliverers and their services, all of the test's own. */
 export interface FaultWorld {
   collectors: readonly ServerRole[]
+  deliverers: readonly ServerRole[]
   /** All that may be killed. */
   parts: readonly Part[]
   disk: SmallDisk
   /** What keeps the log on that disk. */
   onDisk: readonly Part[]
   postgres: PrivatePostgres
+  lab: Lab
+  /** What the server's processes had to say. */
+  logFolder: string
   /** Processes that write the log to disk. */
   logPids(): number[]
-  /** How many rows the store has for each id. */
-  stored(): Promise<Map<string, number>>
-  /** Entries the recorder has still to handle. */
-  lag(): Promise<number>
-  destroy(): Promise<void>
+  /** Entries the group has still to handle. */
+  lag(group: 'record' | 'deliver'): Promise<number>
+  /** `keepLogs` leaves the folder behind for whoever has to find out what went wrong. */
+  destroy(how?: { keepLogs: boolean }): Promise<void>
 }
 
 export interface FaultWorldOptions {
@@ -32,63 +39,66 @@ export interface FaultWorldOptions {
   postgresSettings?: readonly string[]
   collectors?: number
   hasRecorder?: boolean
+  deliverers?: number
 }
 
 const DISK_MB = 4_096
 
 export const createFaultWorld = async (options: FaultWorldOptions): Promise<FaultWorld> => {
-  const { engine, postgresSettings = [], collectors: size = 2, hasRecorder = true } = options
+  const { engine, postgresSettings = [], hasRecorder = true } = options
+  const { collectors: collectorCount = 2, deliverers: delivererCount = 0 } = options
+  const logFolder = mkdtempSync(join(tmpdir(), `footfall-fault-logs-${engine}-`))
   const disk = createSmallDisk(`faults-${engine}`, DISK_MB)
   // Only the log's own disk is to be full.
   const other = engine === 'postgres' ? disk : createSmallDisk('faults-store', DISK_MB)
   const started: Part[] = []
-  const destroy = async (): Promise<void> => {
+  const destroy: FaultWorld['destroy'] = async ({ keepLogs } = { keepLogs: false }) => {
     for (const part of started.reverse()) await part.kill()
     disk.destroy()
     other.destroy()
+    if (!keepLogs) rmSync(logFolder, { recursive: true, force: true })
+  }
+  const keep = async <P extends Part>(starting: Promise<P>): Promise<P> => {
+    const part = await starting
+    started.push(part)
+    return part
   }
   try {
-    const postgres = await createPrivatePostgres(other.folder, postgresSettings)
-    started.push(postgres)
-    const nats = engine === 'jetstream' ? await createPrivateNats(disk.folder) : undefined
-    if (nats) started.push(nats)
-    await seedSite(postgres)
+    const postgres = await keep(createPrivatePostgres(other.folder, postgresSettings))
+    const nats = engine === 'jetstream' ? await keep(createPrivateNats(disk.folder)) : undefined
+    const lab = await keep(createLab())
+    await seedTenants(postgres.url)
     const env = {
       DATABASE_URL: postgres.url,
+      FOOTFALL_META_API: lab.url,
       ...(nats && {
         FOOTFALL_LOG: 'jetstream',
         NATS_URL: nats.url,
         NATS_MONITOR_URL: nats.monitorUrl,
       }),
     }
-    const keeper = nats ?? postgres
-    const names = Array.from({ length: size }, (_, at) => `collector ${at + 1}`)
-    const [recorder, ...collectors] = await Promise.all([
-      hasRecorder ? createServerRole('recorder', 'record', env) : undefined,
-      ...names.map((name) => createServerRole(name, 'collect', env)),
+    const startRole = (role: string, name: string): Promise<ServerRole> =>
+      keep(createServerRole({ name, role, env, logFolder }))
+    const startSeveral = (role: string, name: string, count: number): Promise<ServerRole[]> =>
+      Promise.all(Array.from({ length: count }, (_, at) => startRole(role, `${name} ${at + 1}`)))
+    const [collectors, deliverers, recorders] = await Promise.all([
+      startSeveral('collect', 'collector', collectorCount),
+      startSeveral('deliver', 'deliverer', delivererCount),
+      hasRecorder ? startRole('record', 'recorder').then((role) => [role]) : [],
     ])
-    const roles = [...collectors, recorder].filter((role) => role !== undefined)
-    started.push(...roles)
+    const keeper = nats ?? postgres
     return {
-      collectors: collectors.filter((role) => role !== undefined),
-      parts: [...roles, postgres, ...(nats ? [nats] : [])],
-      disk,
+      ...{ collectors, deliverers, disk, postgres, lab, logFolder, destroy },
+      parts: [...collectors, ...recorders, ...deliverers, postgres, ...(nats ? [nats] : [])],
       onDisk: [keeper],
-      postgres,
       logPids: () => [keeper.pid()],
-      async stored() {
-        const rows = await postgres.query<{ id: string; n: string }>(
-          'select id::text, count(*) as n from events group by id',
-        )
-        return new Map(rows.map(({ id, n }) => [id, Number(n)]))
-      },
-      async lag() {
+      async lag(group) {
         const text = await (await fetch(`${collectors[0]?.url}/metrics`)).text()
-        const figure = /^footfall_log_lag\{group="record"\} (\d+)/m.exec(text)?.[1]
+        const pattern = new RegExp(`^footfall_log_lag\\{group="${group}"\\} (\\d+)`, 'm')
+        const figure = pattern.exec(text)?.[1]
         if (figure === undefined) throw new Error('The lag is not known.')
         return Number(figure)
       },
-      destroy,
     }
   } catch (error) {
     await destroy()

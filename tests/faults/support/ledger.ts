@@ -1,8 +1,13 @@
+import type { EventPlan } from './make-event.ts'
+
 /** How the last word about an id was. */
 export type Verdict = 'accepted' | 'refused' | 'unanswered'
 
 /** What clients were told about each id, to be compared with what is stored. */
 export interface Ledger {
+  /** What was meant with each id. */
+  readonly plans: ReadonlyMap<string, EventPlan>
+  plan(plans: readonly EventPlan[]): void
   tell(ids: readonly string[], verdict: Verdict): void
   count(verdict: Verdict): number
   /** Ids that had no answer at first and were accepted when sent again. */
@@ -31,10 +36,15 @@ export interface Comparison {
 
 export const createLedger = (): Ledger => {
   const verdicts = new Map<string, Verdict>()
+  const known = new Map<string, EventPlan>()
   let rescued = 0
   const all = (verdict: Verdict): string[] =>
-    [...verdicts].flatMap(([id, known]) => (known === verdict ? [id] : []))
+    [...verdicts].flatMap(([id, told]) => (told === verdict ? [id] : []))
   return {
+    plans: known,
+    plan(plans) {
+      for (const plan of plans) known.set(plan.id, plan)
+    },
     tell(ids, verdict) {
       for (const id of ids) {
         const before = verdicts.get(id)

@@ -1,21 +1,21 @@
-import { defaultSiteConfig } from '@footfall/contract'
 import { migrate } from '@footfall/server'
-import type { PrivatePostgres } from './private-postgres.ts'
+import { createDatabase } from '../../../packages/server/src/db/create-database.ts'
+import { seedSite } from '../../../packages/server/src/testing/seed-site.ts'
+import { TENANTS } from './tenants.ts'
 
-export const SITE = 'demo'
-export const SITE_ORIGIN = 'http://www.shop.test'
-
-/** Tables, and one site with a published config, as the collector wants to see them. */
-export const seedSite = async ({ url, query }: PrivatePostgres): Promise<void> => {
+/** Tables, and for each tenant a site with a published config that tells Meta. */
+export const seedTenants = async (url: string): Promise<void> => {
   await migrate(url)
-  const config = defaultSiteConfig(SITE, 'http://t.shop.test')
-  await query(
-    `insert into sites (key, name, origins, settings, webhook_secret, revision)
-     values ($1, $1, $2, '{}', 'secret', 1)`,
-    [SITE, [SITE_ORIGIN]],
-  )
-  await query('insert into site_versions (site, revision, config) values ($1, 1, $2)', [
-    SITE,
-    JSON.stringify(config),
-  ])
+  const { db, close } = createDatabase({ url })
+  try {
+    for (const { site, origin, pixel } of TENANTS) {
+      await seedSite(db, {
+        key: site,
+        origins: [origin],
+        destinations: { meta: { ids: [pixel], accessToken: `token-of-${site}` } },
+      })
+    }
+  } finally {
+    await close()
+  }
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { RelayAnswer, RelayEvent } from '@footfall/contract'
-import { SITE, SITE_ORIGIN } from './seed-site.ts'
+import { ALMA, type Tenant } from './tenants.ts'
 
 /** What one request came to. */
 export type Answer =
@@ -11,6 +11,8 @@ export type Answer =
   | { kind: 'unanswered'; why: string }
 
 export interface SendOptions {
+  /** Whose events they are; the first tenant's unless told. */
+  tenant?: Tenant
   origin?: string
   /** Hangs up so long after the request has left, as a page does that is closed. */
   hangUpMs?: number
@@ -29,8 +31,10 @@ const AGENT =
 export const createSender = (): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-  const post = (url: string, body: string, { origin = SITE_ORIGIN, hangUpMs }: SendOptions) =>
+  const post = (url: string, body: string, how: SendOptions) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const { tenant = ALMA, hangUpMs } = how
+      const { origin = tenant.origin } = how
       const call = request(
         `${url}/v1/collect`,
         {
@@ -60,7 +64,8 @@ export const createSender = (): Sender => {
   return {
     async send(url, events, how = {}) {
       const ids = events.map(({ id }) => id)
-      const body = JSON.stringify({ v: 1, site: SITE, sentAt: Date.now(), config: 1, events })
+      const { site } = how.tenant ?? ALMA
+      const body = JSON.stringify({ v: 1, site, sentAt: Date.now(), config: 1, events })
       try {
         const { status, text } = await post(url, body, how)
         return read(status, text, ids)

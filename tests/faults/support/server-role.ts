@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../support/free-port.ts'
 import { type Program, startProgram } from '../../support/program.ts'
@@ -7,7 +8,6 @@ import { insist, type Part } from './part.ts'
 export interface ServerRole extends Part {
   url: string
   pid(): number
-  output(): string
   /** Ends it the polite way. */
   stop(): Promise<void>
 }
@@ -16,25 +16,39 @@ export const SERVER_MAIN: string = fileURLToPath(
   new URL('../../../packages/server/src/main.ts', import.meta.url),
 )
 
-export const createServerRole = async (
-  name: string,
-  role: string,
-  env: Record<string, string>,
-): Promise<ServerRole> => {
+export interface ServerRoleOptions {
+  name: string
+  role: string
+  env: Record<string, string>
+  /** Where it leaves what all of its lives had to say. */
+  logFolder: string
+}
+
+export const createServerRole = async (options: ServerRoleOptions): Promise<ServerRole> => {
+  const { name, role, env, logFolder } = options
+  const logFile = join(logFolder, `${name.replaceAll(' ', '-')}.log`)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let program: Program | undefined
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    if (!program) return
+    const { kill } = program
+    program = undefined
+    await kill(signal)
+  }
   const start = (): Promise<void> =>
     // It does not start without its database: whoever watches it tries again.
     insist(async () => {
-      await program?.kill('SIGKILL')
+      await end('SIGKILL')
       program = await startProgram({
         name,
         file: SERVER_MAIN,
         args: ['--role', role],
         ready: `${url}/readyz`,
+        logFile,
         env: {
           PORT: String(port),
+          FOOTFALL_DEVELOPMENT: 'true',
           FOOTFALL_COLLECT_PER_MINUTE: '0',
           FOOTFALL_SITE_PER_MINUTE: '0',
           FOOTFALL_LOG_LEVEL: 'warn',
@@ -47,9 +61,8 @@ export const createServerRole = async (
     name,
     url,
     start,
-    kill: async () => program?.kill('SIGKILL'),
-    stop: async () => program?.kill('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
     pid: () => program?.pid() ?? 0,
-    output: () => program?.output() ?? '',
   }
 }

@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import { chunkText, composeLoader, composeStub, type Embed, readEmbed } from '@footfall/embed'
+import {
+  composeStub,
+  createLoaderMaker,
+  type Embed,
+  type LoaderMaker,
+  readEmbed,
+} from '@footfall/embed'
 import { COLLECTOR, NEWS, PLATFORMS } from './domains.ts'
 
 /** One request that reached any of the domains. */
@@ -34,8 +40,9 @@ export interface Site {
 
 export const createSite = async (): Promise<Site> => {
   const embed = readEmbed()
+  const maker = createLoaderMaker(embed)
   const server = createServer((request, response) => {
-    answer(site, embed, request, response).catch(() => response.destroy())
+    answer(site, { embed, maker }, request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -75,7 +82,7 @@ const siteConfig = (url: Site['url']): SiteConfig => ({
 
 const answer = async (
   site: Site,
-  embed: Embed,
+  { embed, maker }: { embed: Embed; maker: LoaderMaker },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -91,9 +98,9 @@ const answer = async (
   response.setHeader('access-control-allow-credentials', 'true')
   if (pathname === '/favicon.ico') return void response.writeHead(204).end()
   if (pathname === '/s/firefox.js') {
-    return send('text/javascript', composeLoader(embed, site.config))
+    return send('text/javascript', maker.loader(site.config))
   }
-  const chunk = chunkText(embed, pathname.replace('/c/', ''))
+  const chunk = maker.chunk(pathname.replace('/c/', ''))
   if (chunk) return send('text/javascript', chunk)
   const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))

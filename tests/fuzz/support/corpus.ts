@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { GOOD, ORIGIN, POSTS } from './good-payloads.ts'
+import { signature } from './signature.ts'
 
 /** One request, as it goes over the wire. */
 export interface FuzzRequest {
@@ -115,8 +115,7 @@ const choking = (path: string): FuzzRequest[] =>
   CHOKES.flatMap((text) =>
     replaceEach(GOOD[path]?.(), text).map((data) => {
       const body = raw(JSON.stringify(data))
-      const signature = createHmac('sha256', 'secret').update(body).digest('hex')
-      const headers = { ...JSON_TYPE, 'x-footfall-signature': signature }
+      const headers = { ...JSON_TYPE, 'x-footfall-signature': signature(body) }
       return { method: 'POST', path, headers, body }
     }),
   )

@@ -41,8 +41,8 @@ export const createFuzzServer = async (): Promise<FuzzServer> => {
     env: {
       DATABASE_URL: url.href,
       PORT: String(port),
-      FOOTFALL_COLLECT_PER_MINUTE: '0',
-      FOOTFALL_SITE_PER_MINUTE: '0',
+      FOOTFALL_ADDRESS_EVENTS_PER_MINUTE: '0',
+      FOOTFALL_SITE_EVENTS_PER_MINUTE: '0',
       FOOTFALL_LOG_LEVEL: 'error',
       // Nothing that was let through may reach a real platform.
       FOOTFALL_META_API: 'http://127.0.0.1:1',

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import type { FuzzRequest } from './corpus.ts'
 import { ENCODINGS, type Encoding, encode, wellFormed } from './encodings.ts'
 import { GETS, GOOD, ORIGIN, POSTS } from './good-payloads.ts'
 import { hostileText, mutate, mutation } from './hostile.ts'
+import { signature } from './signature.ts'
 
 const AGENTS = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
@@ -48,12 +48,15 @@ const post: fc.Arbitrary<FuzzRequest> = fc
   })
   .map(({ path, mutations, encoding, headers: around, isSigned }) => {
     const { body, headers: typed } = encode(mutate(GOOD[path]?.(), mutations), encoding)
-    const signature = createHmac('sha256', 'secret').update(body).digest('hex')
     return {
       method: 'POST',
       path,
       body,
-      headers: { ...around, ...typed, ...(isSigned && { 'x-footfall-signature': signature }) },
+      headers: {
+        ...around,
+        ...typed,
+        ...(isSigned && { 'x-footfall-signature': signature(body) }),
+      },
     }
   })
 

@@ -12,16 +12,19 @@ export interface FaultHookOptions {
   faults: FaultStore
   records: RecordStore
   platformById: (id: string) => Platform | undefined
+  /** Every answer of an API takes at least so long, faults among them. */
+  latencyMs: number
 }
 
 /** Makes every platform route fail as commanded, before its rules see the request or after they took it in. */
 export function addFaultHooks(app: FastifyInstance, options: FaultHookOptions): void {
-  const { faults, records, platformById } = options
+  const { faults, records, platformById, latencyMs } = options
 
   app.addHook('preHandler', async (request, reply) => {
     const lab = request.routeOptions.config.lab
     if (!lab) return
-    const fault = faults.strike(lab.platform, lab.target, 'before')
+    if (lab.target === 'api' && latencyMs > 0) await sleep(latencyMs)
+    const fault = faults.strike({ ...lab, account: accountOf(request) }, 'before')
     if (!fault) return
     const channel: Channel = lab.target === 'api' ? 'server' : 'browser'
     const note = (verdict: Verdict) =>
@@ -56,10 +59,15 @@ export function addFaultHooks(app: FastifyInstance, options: FaultHookOptions): 
   app.addHook('onSend', async (request) => {
     const lab = request.routeOptions.config.lab
     if (!lab) return
-    const fault = faults.strike(lab.platform, lab.target, 'after')
+    const fault = faults.strike({ ...lab, account: accountOf(request) }, 'after')
     // Once the caller has gone, what is then sent goes nowhere.
     if (fault) await suffer(fault, faults, request)
   })
+}
+
+function accountOf(request: FastifyRequest): string | undefined {
+  const name = request.routeOptions.config.lab?.accountParam
+  return name && (request.params as Record<string, string | undefined>)[name]
 }
 
 function codeOf(answer: { code?: number } | undefined): { code?: number } {

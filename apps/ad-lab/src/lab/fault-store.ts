@@ -7,6 +7,13 @@ export interface HeldRequest {
   since: string
 }
 
+/** What decides whether a fault strikes a request. */
+export interface StruckRequest {
+  platform: string
+  target: FaultTarget
+  account: string | undefined
+}
+
 export interface FaultStoreOptions {
   now: () => number
   defaultTarget: (platform: string) => FaultTarget
@@ -17,8 +24,8 @@ export interface FaultStore {
   add(command: FaultCommand): Fault
   list(): Fault[]
   held(): HeldRequest[]
-  /** The fault that strikes this request, if any; counts it. */
-  strike(platform: string, target: FaultTarget, when: 'before' | 'after'): Fault | undefined
+  /** The fault that strikes this request, if any; counts it. One for its account goes before one for all. */
+  strike(request: StruckRequest, when: 'before' | 'after'): Fault | undefined
   /** Waits until released, or until `signal` says the caller has gone. */
   hold(request: Omit<HeldRequest, 'since'>, signal: AbortSignal): Promise<void>
   /** Lets waiting requests go on; the fault itself stays. Answers how many. */
@@ -58,10 +65,13 @@ export function createFaultStore({ now, defaultTarget }: FaultStoreOptions): Fau
     },
     list: () => [...faults],
     held: () => [...held.keys()],
-    strike(platform, target, when) {
-      const fault = faults.find(
+    strike({ platform, target, account }, when) {
+      const meant = faults.filter(
         (f) => f.platform === platform && f.on === target && f.when === when,
       )
+      const fault =
+        meant.find((f) => f.account !== undefined && f.account === account) ??
+        meant.find((f) => f.account === undefined)
       if (!fault) return undefined
       fault.struck += 1
       if (fault.times !== undefined && fault.struck >= fault.times) {

@@ -17,6 +17,8 @@ export interface FaultCommand {
   code?: number
   /** How long to wait, for kind `slow`. */
   ms?: number
+  /** Only requests for this account (a pixel's number); absent: all. Needs a route that names the account in its path. */
+  account?: string
   /** How many requests to strike; absent: until cleared. */
   times?: number
   /** `after`: the platform takes the request in, and only its answer suffers (slow, hang, reset, hold). Default `before`. */
@@ -58,6 +60,7 @@ export function parseFault(
     if (!Number.isInteger(number) || number < 0) return `${name} must be a whole number.`
     command[name] = number
   }
+  if (isGiven(fields.account)) command.account = String(fields.account)
   if (isGiven(fields.when)) {
     if (fields.when !== 'before' && fields.when !== 'after') return 'when is "before" or "after".'
     command.when = fields.when

@@ -168,3 +168,10 @@ describe('commands', () => {
     expect((await sendEvent()).status).toBe(200)
   })
 })
+
+test('a fault for one account leaves the others alone, and goes before a fault for all', async () => {
+  await fault({ kind: 'status', status: 503 })
+  await fault({ kind: 'status', status: 500, account: '1234567890', times: 1 })
+  await fault({ kind: 'status', status: 502, account: '9999999999' })
+  for (const status of [500, 503]) expect((await sendEvent()).status).toBe(status)
+})

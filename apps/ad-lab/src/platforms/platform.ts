@@ -47,11 +47,20 @@ export interface Platform {
 
 /** Facts a route tells about itself. */
 export interface LabRouteConfig {
-  lab: { platform: string; target: FaultTarget }
+  lab: {
+    platform: string
+    target: FaultTarget
+    /** Which part of its path names the account, where one does. */
+    accountParam?: string
+  }
 }
 
-export function routeConfig(platform: string, target: FaultTarget): { config: LabRouteConfig } {
-  return { config: { lab: { platform, target } } }
+export function routeConfig(
+  platform: string,
+  target: FaultTarget,
+  accountParam?: string,
+): { config: LabRouteConfig } {
+  return { config: { lab: { platform, target, ...(accountParam && { accountParam }) } } }
 }
 
 declare module 'fastify' {

@@ -115,7 +115,7 @@ test('without consent to advertising the buyer is not named', () => {
   expect(JSON.stringify(body)).not.toContain('jo@example.org')
 })
 
-test('the signature is the hex HMAC of the very body that is sent', async () => {
+test('the signature carries its time and is the hex HMAC of both and of the very body that is sent', async () => {
   const { url, got } = await listen([])
   const webhook = createOrderWebhook({
     serverUrl: url,
@@ -127,11 +127,11 @@ test('the signature is the hex HMAC of the very body that is sent', async () => 
   await webhook.destroy()
   expect(got).toHaveLength(1)
   expect(got[0]?.path).toBe('/v1/orders')
-  const expected = createHmac('sha256', 's3cret')
-    .update(got[0]?.body ?? '')
-    .digest('hex')
-  expect(got[0]?.signature).toBe(expected)
-  expect(signBody(got[0]?.body ?? '', 'other')).not.toBe(expected)
+  const [, time = ''] = /^t=(\d+),v1=[\da-f]{64}$/.exec(String(got[0]?.signature)) ?? []
+  expect(Math.abs(Number(time) - Date.now() / 1_000)).toBeLessThan(60)
+  const expected = createHmac('sha256', 's3cret').update(`${time}.${got[0]?.body}`).digest('hex')
+  expect(got[0]?.signature).toBe(`t=${time},v1=${expected}`)
+  expect(signBody(got[0]?.body ?? '', 'other', Number(time) * 1_000)).not.toContain(expected)
 })
 
 test('a server that is down is tried again, with the same body', async () => {

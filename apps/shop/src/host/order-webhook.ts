@@ -62,9 +62,11 @@ export function createOrderWebhook(options: OrderWebhookOptions): OrderWebhookSe
   }
 }
 
-/** The value of `x-footfall-signature`: hex HMAC-SHA256 of the body. */
-export function signBody(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body).digest('hex')
+/** The value of `x-footfall-signature`: the time, and the hex HMAC-SHA256 of time and body. Made anew for each attempt. */
+export function signBody(body: string, secret: string, now: number = Date.now()): string {
+  const time = Math.floor(now / 1_000)
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return `t=${time},v1=${signature}`
 }
 
 /** The webhook's body. The person's data goes along only with their consent to advertising. */

@@ -1,7 +1,9 @@
 import {
   type DestinationInfo,
+  explainSimulated,
+  groupSimulated,
+  RELAY,
   SIMULATION_WHYS,
-  type SimulatedWay,
   type Simulation,
 } from '@footfall/contract'
 import type { ReactElement } from 'react'
@@ -9,8 +11,6 @@ import { destinationTitle } from '../live/destination-title.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import styles from './try-result.module.css'
-
-const RELAY = 'relay'
 
 export interface TryResultProps {
   result: Simulation
@@ -21,7 +21,7 @@ export interface TryResultProps {
 /** Each event's ways, events that fare alike together; then what would be loaded besides. */
 export const TryResult = ({ result, infos }: TryResultProps): ReactElement => (
   <div className={styles.results} aria-live="polite">
-    {alike(result).map(({ names, ways }) => (
+    {groupSimulated(result).map(({ names, ways }) => (
       <div key={names.join()}>
         <h3 className={styles.names}>{names.join(', ')}</h3>
         <ul className={styles.ways}>
@@ -33,7 +33,7 @@ export const TryResult = ({ result, infos }: TryResultProps): ReactElement => (
                   : destinationTitle(infos, way.destination)}
               </span>
               <StateBadge state={way.state} />
-              <span className={styles.why}>{whyOf(way)}</span>
+              <span className={styles.why}>{explainSimulated(way)}</span>
             </li>
           ))}
         </ul>
@@ -58,22 +58,3 @@ export const TryResult = ({ result, infos }: TryResultProps): ReactElement => (
     ) : null}
   </div>
 )
-
-const alike = ({ events }: Simulation): { names: string[]; ways: SimulatedWay[] }[] => {
-  const groups = new Map<string, { names: string[]; ways: SimulatedWay[] }>()
-  for (const { name, ways } of events) {
-    const key = JSON.stringify(ways)
-    const group = groups.get(key) ?? { names: [], ways }
-    group.names.push(name)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
-
-const whyOf = ({ destination, state, reason, why }: SimulatedWay): string => {
-  if (reason === 'not-enabled') return 'It is not switched on for this site.'
-  if (destination === RELAY && state === 'sent') {
-    return 'At least one purpose allows it; fields of the others are left out.'
-  }
-  return SIMULATION_WHYS[why]
-}

@@ -9,15 +9,22 @@ export interface BrowserStepProps {
   title: string
   /** When the event occurred. */
   since: number
+  /** The shop's server told of the event, so no browser took part. */
+  isShopsWord: boolean
 }
 
 /** What one platform's script in the visitor's browser did. */
-export const BrowserStep = ({ destination, title, since }: BrowserStepProps): ReactElement => {
+export const BrowserStep = (props: BrowserStepProps): ReactElement => {
+  const { destination, title, since, isShopsWord } = props
   const { state, reason, at, late, ids } = destination.browser
   if (state === 'off') {
     return (
       <WayStep icon="browser" tone="quiet" title={`${title} in the browser`}>
-        <p>Not used: this platform is told by the server only.</p>
+        <p>
+          {isShopsWord
+            ? 'Not used: your shop told of it, no page did.'
+            : 'Not used: this platform is told by the server only.'}
+        </p>
       </WayStep>
     )
   }

@@ -2,6 +2,7 @@ import { type LiveDelivery, REASONS, STATES } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Attempts } from './Attempts.tsx'
+import { isTry } from './attempt-kind.ts'
 import styles from './event-way.module.css'
 import { formatClock, formatLength } from './format-time.ts'
 import { useNow } from './use-now.ts'
@@ -18,6 +19,7 @@ export interface DeliveryStepProps {
 export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): ReactElement => {
   const { state, reason, attempts, nextAt } = delivery
   const last = attempts.at(-1)
+  const isTried = attempts.some(isTry)
   const { tone, meaning } = STATES[state]
   return (
     <WayStep
@@ -29,18 +31,19 @@ export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): Rea
       since={since}
     >
       <p>{reason ? REASONS[reason] : meaning}</p>
-      {nextAt === undefined ? null : <NextTry at={nextAt} />}
-      {attempts.length > 0 ? <Attempts attempts={attempts} title={title} /> : null}
+      {isTried ? null : attempts.map(({ at, message }) => <p key={at}>{message}</p>)}
+      {nextAt === undefined ? null : <NextTry at={nextAt} word={isTried ? 'Next' : 'First'} />}
+      {isTried ? <Attempts attempts={attempts} title={title} /> : null}
     </WayStep>
   )
 }
 
-const NextTry = ({ at }: { at: number }): ReactElement => {
+const NextTry = ({ at, word }: { at: number; word: string }): ReactElement => {
   const now = useNow(1_000)
   const left = at - now
   return (
     <p className={styles.next}>
-      Next try at {formatClock(at)}
+      {word} try at {formatClock(at)}
       {left > 0
         ? `, in ${formatLength(Math.ceil(left / 1_000) * 1_000).replace('.00', '')}`
         : ', now'}

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { CopyText } from '../ui/CopyText.tsx'
 import styles from './event-facts.module.css'
+import { namesPage } from './shops-word.ts'
 
 /** What the event said: its id, page and parameters, as they were sent. */
 export const EventFacts = ({ event }: { event: LiveEvent }): ReactElement => {
@@ -16,7 +17,11 @@ export const EventFacts = ({ event }: { event: LiveEvent }): ReactElement => {
         </dd>
         <dt>Page</dt>
         <dd>
-          <CopyText text={event.url} what="page address" />
+          {namesPage(event) ? (
+            <CopyText text={event.url} what="page address" />
+          ) : (
+            'none: your shop told of it'
+          )}
         </dd>
         <dt>Settings</dt>
         <dd>revision {event.config}</dd>

@@ -5,7 +5,9 @@ import { ConsentStep } from './ConsentStep.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { EventFacts } from './EventFacts.tsx'
+import { EvidenceStep } from './EvidenceStep.tsx'
 import styles from './event-way.module.css'
+import { isShopsWord } from './shops-word.ts'
 import { WayStep } from './WayStep.tsx'
 
 export interface EventWayProps {
@@ -18,6 +20,7 @@ export interface EventWayProps {
 /** One event's whole way: occurred, consent, browser, relay, recorded, delivered. */
 export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): ReactElement => {
   const { time, receivedAt, recordedAt } = event
+  const isShops = isShopsWord(event)
   const parts = event.destinations.map((destination) => ({
     destination,
     title: destinationTitle(destinations, destination.name),
@@ -28,12 +31,19 @@ export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): 
       <ol className={styles.steps} aria-label="The way of this event">
         <WayStep icon="click" tone="good" title="Occurred" at={time}>
           <p>
-            {event.name} on {event.title ? `“${event.title}”` : 'a page without a title'}.
+            {isShops
+              ? `Your shop told of this ${event.name}.`
+              : `${event.name} on ${event.title ? `“${event.title}”` : 'a page without a title'}.`}
           </p>
         </WayStep>
         <ConsentStep {...event} />
         {parts.map(({ destination, title }) => (
-          <BrowserStep key={destination.name} {...{ destination, title }} since={time} />
+          <BrowserStep
+            key={destination.name}
+            {...{ destination, title }}
+            since={time}
+            isShopsWord={isShops}
+          />
         ))}
         {event.conflicts?.map((conflict) => (
           <WayStep
@@ -52,8 +62,12 @@ export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): 
           at={receivedAt}
           since={time}
         >
-          <p>The relay brought it to your server, which wrote it to its log.</p>
+          <p>
+            {isShops ? 'Your shop’s order webhook' : 'The relay'} brought it to your server, which
+            wrote it to its log.
+          </p>
         </WayStep>
+        <EvidenceStep event={event} />
         <WayStep
           icon="record"
           tone={STATES.recorded.tone}

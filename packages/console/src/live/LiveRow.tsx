@@ -4,10 +4,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { EventWay } from './EventWay.tsx'
+import { EvidenceMark } from './EvidenceMark.tsx'
 import { destinationState } from './event-states.ts'
 import { formatClock, formatDay, formatSecond, isSameDay } from './format-time.ts'
 import styles from './live-row.module.css'
 import { pagePath } from './page-path.ts'
+import { isShopsWord, namesPage } from './shops-word.ts'
 
 /** Badges in one row; the rest is a number. */
 export const MOST_BADGES = 3
@@ -41,9 +43,9 @@ export const LiveRow: MemoExoticComponent<(props: LiveRowProps) => ReactElement>
           {/* The spaces are not drawn; they keep the words apart in the button's name. */}
           <RowTime at={event.time} receivedAt={event.receivedAt} />{' '}
           <span className={styles.name}>{event.name}</span>{' '}
-          <span className={styles.page}>
-            {event.title ? <span className={styles.pageTitle}>{event.title}</span> : null}{' '}
-            <span className={styles.path}>{pagePath(event.url)}</span>
+          <span className={styles.where}>
+            <RowPage event={event} />
+            <EvidenceMark event={event} />
           </span>{' '}
           <span className={styles.states}>
             <RowStates event={event} destinations={destinations} />
@@ -57,6 +59,16 @@ export const LiveRow: MemoExoticComponent<(props: LiveRowProps) => ReactElement>
     )
   },
 )
+
+const RowPage = ({ event }: { event: LiveEvent }): ReactElement => {
+  const title = isShopsWord(event) ? 'Your shop told of it' : event.title
+  return (
+    <span className={styles.page}>
+      {title ? <span className={styles.pageTitle}>{title}</span> : null}{' '}
+      {namesPage(event) ? <span className={styles.path}>{pagePath(event.url)}</span> : null}
+    </span>
+  )
+}
 
 const RowTime = ({ at, receivedAt }: { at: number; receivedAt: number }): ReactElement => {
   const isToday = isSameDay(at, receivedAt)

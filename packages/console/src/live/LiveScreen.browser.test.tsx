@@ -181,3 +181,24 @@ test('axe finds nothing on the empty page and on a full one', async () => {
   await expect.poll(() => rows().length).toBe(2)
   expect(await accessibilityFaults()).toEqual([])
 })
+
+test('the mark says who vouches for a conversion, and an alarm what has changed and what to do', async () => {
+  snapshot = {
+    events: [
+      sampleEvent({ name: 'Event1', params: {} }),
+      event(2, { params: { value: 5, currency: 'EUR' }, evidenceNote: 'bad-signature' }),
+      event(3, { evidence: 'confirmed', confirmedBy: 'signature' }),
+    ],
+    counts: [],
+    alarms: [{ kind: 'more', name: 'Subscribe', at: 0, now: 60, usual: 5 }],
+    cursor: '1',
+  }
+  await show()
+  await page.getByRole('button', { name: 'Subscribe comes far more often than usual' }).click()
+  await expect.element(page.getByText(/60 came in the ten minutes.*usually 5/)).toBeVisible()
+  const marks = [...document.querySelectorAll('[data-evidence]')].map((mark) => mark.textContent)
+  expect(marks.sort()).toEqual(['Claimed', 'Confirmed'])
+  await userEvent.click(page.getByRole('button', { name: /Event2/ }))
+  await expect.element(page.getByText(/signature that does not fit/)).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})

@@ -10,6 +10,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { DroppedCounts } from './DroppedCounts.tsx'
 import { destinationTitle } from './destination-title.ts'
+import { LiveAlarms } from './LiveAlarms.tsx'
 import { LiveAnnouncer } from './LiveAnnouncer.tsx'
 import { LiveEmpty } from './LiveEmpty.tsx'
 import { LiveList } from './LiveList.tsx'
@@ -65,10 +66,11 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
               <Button
                 variant="default"
                 size="xs"
+                className={styles.pause ?? ''}
                 leftSection={<Icon name={isPaused ? 'play' : 'pause'} />}
                 onClick={() => setPaused(!isPaused)}
               >
-                {isPaused ? 'Go on' : 'Pause'}
+                <span className={styles.word}>{isPaused ? 'Go on' : 'Pause'}</span>
               </Button>
             ) : null}
           </Group>
@@ -91,6 +93,7 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
           Nothing it has accepted is lost; you will see it here once it answers again.
         </Notice>
       ) : null}
+      <LiveAlarms alarms={feed.alarms} />
       <DroppedCounts counts={feed.counts} now={now} />
       {isMissing ? (
         <Notice

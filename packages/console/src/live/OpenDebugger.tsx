@@ -31,12 +31,13 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
       <Button
         variant="default"
         size="xs"
+        className={styles.button ?? ''}
         leftSection={<Icon name="external" />}
         loading={link.isPending}
         // Within the click itself: a tab opened after the answer would be blocked as a popup.
         onClick={() => link.mutate(window.open('', '_blank'))}
       >
-        Open debugger on your site
+        Open debugger<span className={styles.where}>&nbsp;on your site</span>
       </Button>
       <p className={styles.problem} role="alert">
         {link.isError ? explain(link.error) : ''}

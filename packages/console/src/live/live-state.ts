@@ -1,24 +1,25 @@
-import type { LiveCount, LiveEvent, LiveSnapshot } from '@footfall/contract'
+import type { LiveAlarm, LiveCount, LiveEvent, LiveSnapshot } from '@footfall/contract'
 
 /** What the Live page knows of one site. */
 export interface LiveState {
   /** Newest arrival first. */
   events: readonly LiveEvent[]
   counts: readonly LiveCount[]
+  alarms: readonly LiveAlarm[]
   cursor: string
 }
 
 /** Rows kept in memory; what is older is a matter for reports. */
 export const LIVE_LIMIT = 500
 
-export const emptyLive: LiveState = { events: [], counts: [], cursor: '' }
+export const emptyLive: LiveState = { events: [], counts: [], alarms: [], cursor: '' }
 
 /** By arrival and not by occurrence: an event that was held comes late and must still be seen to come. */
 const byArrival = (one: LiveEvent, other: LiveEvent): number =>
   other.receivedAt - one.receivedAt || (other.id > one.id ? 1 : other.id < one.id ? -1 : 0)
 
 /**
- * Takes a snapshot in: a known event is replaced by its newer self, a new one finds its place, counts are as the
+ * Takes a snapshot in: a known event is replaced by its newer self, a new one finds its place, counts and alarms are as the
  * server says. Repeating a snapshot changes nothing, so a stream may resume with an overlap.
  */
 export const mergeSnapshot = (
@@ -26,13 +27,12 @@ export const mergeSnapshot = (
   snapshot: LiveSnapshot,
   limit: number = LIVE_LIMIT,
 ): LiveState => {
-  if (snapshot.events.length === 0) {
-    return { ...state, counts: snapshot.counts, cursor: snapshot.cursor }
-  }
+  const { counts, alarms = [], cursor } = snapshot
+  if (snapshot.events.length === 0) return { ...state, counts, alarms, cursor }
   const byId = new Map(state.events.map((event) => [event.id, event]))
   for (const event of snapshot.events) byId.set(event.id, event)
   const events = [...byId.values()].sort(byArrival).slice(0, limit)
-  return { events, counts: snapshot.counts, cursor: snapshot.cursor }
+  return { events, counts, alarms, cursor }
 }
 
 /**

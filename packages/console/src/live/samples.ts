@@ -20,6 +20,7 @@ export const sampleEvent = (over: Partial<LiveEvent> = {}): LiveEvent => ({
     decidedAt: START - 4_200,
   },
   config: 3,
+  evidence: 'claimed',
   destinations: [
     {
       name: 'meta',

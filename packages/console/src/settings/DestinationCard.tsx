@@ -28,10 +28,7 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
           onClick={onToggle}
         >
           <span className={styles.name}>{info.title}</span>
-          <span className={styles.state} data-on={stored.isEnabled || undefined}>
-            <Icon name={stored.isEnabled ? 'check' : 'minus'} size={14} />
-            {stored.isEnabled ? 'On' : 'Off'}
-          </span>
+          <CardState {...stored} />
           <Icon name="down" className={styles.chevron ?? ''} />
         </button>
       </h2>
@@ -39,5 +36,19 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
         <DestinationForm {...{ site, info, stored, onChanged }} />
       </div>
     </section>
+  )
+}
+
+const CardState = ({ isEnabled, lostSecrets }: DestinationSettings): ReactElement => {
+  const [state, icon, word] = !isEnabled
+    ? (['off', 'minus', 'Off'] as const)
+    : lostSecrets?.length
+      ? (['lost', 'key', 'Needs its token'] as const)
+      : (['on', 'check', 'On'] as const)
+  return (
+    <span className={styles.state} data-state={state}>
+      <Icon name={icon} size={14} />
+      {word}
+    </span>
   )
 }

@@ -24,6 +24,10 @@ export interface DestinationFormProps {
   onChanged(isChanged: boolean): void
 }
 
+/** Of the server only: what the visitor's browser tells the platform needs no secret. */
+const lostWords = (title: string): string =>
+  `The server can no longer open the stored value, so the server sends nothing to ${title}. Enter it again.`
+
 /** A platform's settings as a form, drawn from the data of its fields; the server has the last word on what is valid. */
 export const DestinationForm = (props: DestinationFormProps): ReactElement => {
   const { site, info, stored, onChanged } = props
@@ -47,6 +51,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
       await client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
     },
   })
+  const title = info.title.split(' (')[0] ?? info.title
   const isReadOnly = site.role !== 'owner'
   const hasChanges = isChanged(form, start)
 
@@ -70,7 +75,9 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
         {...{ name, field }}
         isStored={stored.secrets[name] ?? false}
         value={form.secrets[name]}
-        error={problemOf(name)}
+        error={
+          problemOf(name) ?? (stored.lostSecrets?.includes(name) ? lostWords(title) : undefined)
+        }
         onChange={(value) => change({ secrets: withSecret(form.secrets, name, value) })}
       />
     ) : (
@@ -90,7 +97,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset disabled={isReadOnly}>
         <Switch
-          label={`Tell ${info.title.split(' (')[0]}`}
+          label={`Tell ${title}`}
           description="Off: nothing is sent, what you filled in is kept."
           checked={form.isEnabled}
           onChange={({ currentTarget }) => change({ isEnabled: currentTarget.checked })}

@@ -97,6 +97,27 @@ test('a stored secret is not in the page; it can be replaced', async () => {
   await expect.poll(() => sent[0]?.secrets).toEqual({ token: 'a_new_token' })
 })
 
+test('a secret whose key is lost is asked for again, and the owner is told why', async () => {
+  stored = { ...stored, secrets: { token: false }, lostSecrets: ['token'] }
+  await show()
+  await expect
+    .element(
+      page.getByText(/can no longer open the stored value, so the server sends nothing to Sample/),
+    )
+    .toBeVisible()
+  await page.getByLabelText('Token', { exact: true }).fill('a_new_token')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent[0]?.secrets).toEqual({ token: 'a_new_token' })
+})
+
+test('a closed card whose secret is lost does not say it is on', async () => {
+  stored = { ...stored, secrets: { token: false }, lostSecrets: ['token'] }
+  await show()
+  const card = page.getByRole('button', { name: /^Sample/ })
+  await expect.poll(() => card.element().textContent).toMatch(/Needs its token$/)
+  expect(await accessibilityFaults()).toEqual([])
+})
+
 test('what the server refuses is said at its field', async () => {
   answerPut = () =>
     Response.json(

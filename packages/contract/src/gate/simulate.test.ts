@@ -24,6 +24,25 @@ const whys = (input: Parameters<typeof simulate>[1]) => {
   ]
 }
 
+test('an address that opens something keeps out whoever reads it, and says so', () => {
+  const url = 'https://www.shop.test/checkout/order-received/7?key=wc_order_1'
+  const { ga4, meta } = config.destinations
+  const told = simulate(
+    { ...config, destinations: { meta, ga4: { ...ga4, takesAddress: true } } },
+    { url, answers: everything, events: ['Purchase'] },
+    purposeOf,
+  )
+  expect(told.events[0]?.ways).toEqual([
+    { destination: 'meta', state: 'dropped', reason: 'secret-address', why: 'secret' },
+    { destination: 'ga4', state: 'sent', why: 'granted' },
+    { destination: 'relay', state: 'sent', why: 'granted' },
+  ])
+  expect(told.parts.map(({ name, isLoaded, why }) => [name, isLoaded, why])).toEqual([
+    ['hubspot-ads', false, 'secret'],
+    ['hubspot-banner', true, 'granted'],
+  ])
+})
+
 test('each way and each part says why', () => {
   expect(whys({})).toEqual([
     'meta held no-answer',

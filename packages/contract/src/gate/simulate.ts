@@ -3,15 +3,14 @@ import type { EventDefinition } from '../event-definition.ts'
 import type { Occurrence } from '../occurrence.ts'
 import type { ConsentPurpose } from '../purpose.ts'
 import type { Reason } from '../reasons.ts'
+import { RELAY } from '../relay.ts'
+import { holdsSecret } from '../secret-address.ts'
 import type { SimulatedWay, Simulation, SimulationInput, SimulationWhy } from '../simulation.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { answerFor, type PurposeOf } from './answers.ts'
 import { type ConsentStore, createConsentStore } from './consent-store.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { applyRegionRules } from './region-rules.ts'
-
-/** The way to our own server, as notices call it. */
-const RELAY = 'relay'
 
 /** More events than this say nothing new. */
 const MAX_EVENTS = 50
@@ -32,9 +31,12 @@ export const simulate = (
   const mayRun = (name: string): boolean =>
     answerFor(state, name, purposeOf) === 'granted' ||
     config.destinations[name]?.consentMode === 'advanced'
+  const isSecret = holdsSecret(input.url ?? '', config.secretParams)
+  const staysOut = (name: string): boolean => isSecret && !config.destinations[name]?.takesAddress
   const whyOf = (name: string): SimulationWhy => {
     const answer = answerFor(state, name, purposeOf)
     if (!purposeOf(name)) return 'not-known'
+    if (mayRun(name) && staysOut(name)) return 'secret'
     if (answer !== 'granted' && mayRun(name)) return 'advanced'
     if (answer === 'unknown') return 'no-answer'
     if (answer === 'denied') {
@@ -62,7 +64,8 @@ export const simulate = (
         halves: {
           mayRun,
           send(name) {
-            tell(name, 'sent')
+            if (staysOut(name)) tell(name, 'dropped', 'secret-address')
+            else tell(name, 'sent')
             // Nothing is sent, so nothing ever answers.
             return new Promise(() => undefined)
           },
@@ -86,16 +89,20 @@ export const simulate = (
       const own = purpose as ConsentPurpose | undefined
       if (!own) return []
       const answer = consentFor(state, own, name)
-      const isLoaded = answer === 'granted' || atOnce === true
-      const why: SimulationWhy = isLoaded
-        ? answer === 'granted'
-          ? 'granted'
-          : 'at-once'
-        : answer === 'unknown'
-          ? 'no-answer'
-          : consentFor(without.get(), own, name) === 'denied'
-            ? 'refused'
-            : 'gpc'
+      const isKept = isSecret && !atOnce
+      const isLoaded = atOnce === true || (answer === 'granted' && !isKept)
+      const why: SimulationWhy =
+        answer === 'granted'
+          ? isKept
+            ? 'secret'
+            : 'granted'
+          : isLoaded
+            ? 'at-once'
+            : answer === 'unknown'
+              ? 'no-answer'
+              : consentFor(without.get(), own, name) === 'denied'
+                ? 'refused'
+                : 'gpc'
       return [{ name, purpose: own, isLoaded, why }]
     }),
   }

@@ -5,6 +5,9 @@ import { addressText, boundedRecord, shortText, siteKey, timeNumber } from './sh
 
 const amount = z.number().finite().min(-1e12).max(1e12)
 
+/** In 2001. A smaller number is a time in seconds, which would date the order to 1970. */
+const MILLISECONDS_FROM = 1e12
+
 const item = z.object({
   id: shortText.min(1),
   sku: shortText.exactOptional(),
@@ -23,7 +26,7 @@ export const orderWebhookSchema: z.ZodType<OrderWebhook> = z.object({
   shop: z.enum(['woo', 'edd']),
   id: shortText.min(1),
   key: z.string().min(8).max(128),
-  time: timeNumber,
+  time: timeNumber.min(MILLISECONDS_FROM, 'Must be in milliseconds since 1970, not in seconds'),
   value: amount,
   currency: z.string().regex(/^[A-Z]{3}$/),
   items: z.array(item).max(500),
@@ -32,6 +35,7 @@ export const orderWebhookSchema: z.ZodType<OrderWebhook> = z.object({
   discount: amount.exactOptional(),
   fees: amount.exactOptional(),
   coupon: shortText.exactOptional(),
+  refundId: shortText.min(1).exactOptional(),
   user: userDataSchema.exactOptional(),
   checkout: boundedRecord(z.string().max(2_048), 20).exactOptional(),
   visitor: z

@@ -85,6 +85,7 @@ export const relayEventSchema: z.ZodType<RelayEvent> = z.object({
   order: z
     .object({ shop: z.enum(['woo', 'edd']), key: z.string().min(8).max(128) })
     .exactOptional(),
+  proof: z.string().max(512).exactOptional(),
   consent: consentSchema,
   destinations: z
     .record(slug, browserReport)

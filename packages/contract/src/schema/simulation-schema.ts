@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SimulationInput } from '../simulation.ts'
-import { boundedRecord, nameText, slug } from './shared.ts'
+import { addressText, boundedRecord, nameText, slug } from './shared.ts'
 
 const value = z.enum(['granted', 'denied', 'unknown'])
 
@@ -23,5 +23,6 @@ export const simulationInputSchema: z.ZodType<SimulationInput> = z.strictObject(
     })
     .exactOptional(),
   services: boundedRecord(value, 50).exactOptional(),
+  url: addressText.exactOptional(),
   events: z.array(nameText).max(50).exactOptional(),
 })

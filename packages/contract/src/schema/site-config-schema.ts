@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SITE_CONFIG_VERSION, type SiteConfig } from '../site-config.ts'
+import { evidenceRulesSchema } from './evidence-schema.ts'
 import {
   addressText,
   boundedRecord,
@@ -154,8 +155,14 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
     .max(100),
   serverEvents: z.boolean().exactOptional(),
   queryAllow: z.array(z.string().min(1).max(64)).max(50),
+  // Plain signs only: the page makes a pattern of them.
+  secretParams: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .max(20)
+    .exactOptional(),
   eventNames: z.enum(['any', 'listed']).exactOptional(),
   allowedEvents: z.array(nameText).max(500).exactOptional(),
+  evidence: evidenceRulesSchema.exactOptional(),
   compat: z
     .strictObject({
       ajaxUrl: z.url().max(512),

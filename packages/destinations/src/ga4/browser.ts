@@ -1,6 +1,12 @@
 import type { DestinationBrowser } from '@footfall/contract'
 import { definePixel } from '../shared/define-pixel.ts'
-import { createGtag, GOOGLE_TAG_LAYER, googleTagScript, tellGoogle } from '../shared/google-tag.ts'
+import {
+  createGtag,
+  GOOGLE_TAG_LAYER,
+  googleTagScript,
+  tellAddress,
+  tellGoogle,
+} from '../shared/google-tag.ts'
 import { compact } from '../shared/params.ts'
 import { toGa4Name, toGa4Params } from './mapping.ts'
 
@@ -26,6 +32,7 @@ export const browser: DestinationBrowser = definePixel(
         // Ids that do not begin with G are of an analytics that is no more.
         const streams = ids.filter((stream) => stream[0] === 'G')
         if (!event || !streams[0]) return 'invalid'
+        tellAddress(gtag, env)
         for (const send_to of streams) {
           if (!known.has(send_to)) {
             known.add(send_to)
@@ -51,4 +58,5 @@ export const browser: DestinationBrowser = definePixel(
       },
     }
   },
+  true,
 )

@@ -1,6 +1,12 @@
 import type { DestinationBrowser } from '@footfall/contract'
 import { definePixel } from '../shared/define-pixel.ts'
-import { createGtag, GOOGLE_TAG_LAYER, googleTagScript, tellGoogle } from '../shared/google-tag.ts'
+import {
+  createGtag,
+  GOOGLE_TAG_LAYER,
+  googleTagScript,
+  tellAddress,
+  tellGoogle,
+} from '../shared/google-tag.ts'
 import { toConversionParams, toConversions, toGoogleUserData } from './mapping.ts'
 
 /** Google Ads: the events the owner named conversions, and nothing else. */
@@ -29,6 +35,7 @@ export const browser: DestinationBrowser = definePixel(
       send({ id, name, params, user }, { ids }) {
         const targets = toConversions(conversions, name, ids)
         if (!targets[0]) return 'filtered'
+        tellAddress(gtag, env)
         if (enhancedConversions && user) gtag('set', 'user_data', toGoogleUserData(user))
         for (const send_to of targets) {
           gtag('event', 'conversion', { ...toConversionParams(params, id), send_to })
@@ -37,4 +44,5 @@ export const browser: DestinationBrowser = definePixel(
       },
     }
   },
+  true,
 )

@@ -1,13 +1,12 @@
-import type { DestinationBrowser } from '@footfall/contract'
-import { definePixel } from '../shared/define-pixel.ts'
-import { createGtag, tellGoogle } from '../shared/google-tag.ts'
+import type { DestinationBrowser, DestinationConfig, DestinationEnv } from '@footfall/contract'
+import { definePixel, type Pixel } from '../shared/define-pixel.ts'
+import { createGtag, tellAddress, tellGoogle } from '../shared/google-tag.ts'
 import { GTM_DOMAIN, GTM_LAYER, toGtmPush } from './mapping.ts'
 
 /** How long a container that the page brings itself may take until we say that it is missing. */
 const PATIENCE = 5000
 
-/** Google Tag Manager: loads the owner's containers and tells them through the data layer. */
-export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], (config, env) => {
+const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
   const { globals, clock } = env
   const layer = String(config.dataLayer || GTM_LAYER)
   const push = (data: unknown): unknown => (globals[layer] as unknown[]).push(data)
@@ -20,7 +19,10 @@ export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], (
   return {
     isSelfGated: config.consentMode === 'advanced',
     tell(_isGranted, state) {
-      tellGoogle(createGtag(globals, layer), state, config)
+      const gtag = createGtag(globals, layer)
+      // Before the container starts: its tags report as soon as they are there.
+      tellAddress(gtag, env)
+      tellGoogle(gtag, state, config)
     },
     begin() {
       return config.ids.flatMap((id) => {
@@ -42,6 +44,7 @@ export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], (
         userId = person
         push({ user_id: person })
       }
+      tellAddress(createGtag(globals, layer), env)
       const data = toGtmPush(name, params, id)
       // The layer remembers: without this, the next event would carry this one's items.
       if (data.ecommerce) push({ ecommerce: null })
@@ -62,4 +65,7 @@ export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], (
     const base = String(domain)
     return `${base.includes('://') ? base : `https://${base}`}/${loader}.js?${query}`
   }
-})
+}
+
+/** Google Tag Manager: loads the owner's containers and tells them through the data layer. */
+export const browser: DestinationBrowser = definePixel('gtm', 'analytics', [], create, true)

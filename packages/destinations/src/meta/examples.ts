@@ -1,4 +1,4 @@
-import type { DestinationExample } from '@footfall/contract'
+import type { AcceptedEvent, DestinationExample, Params } from '@footfall/contract'
 
 const ID = '0192f0c1-6c00-7000-8000-000000000001'
 const PIXEL = '123456789012345'
@@ -181,4 +181,108 @@ export const examples: readonly DestinationExample[] = [
       data_processing_options_state: 0,
     },
   },
+  {
+    title: 'a field Meta would refuse the whole batch for is left out, the event is not',
+    occurrence: {
+      name: 'ViewContent',
+      params: {
+        ...{ value: -3, currency: 'EURO', num_items: 1.5, content_type: 'thing' },
+        ...{ content_ids: ['NB-1', { id: 2 }], contents: 'NB-1', content_name: 7, mine: [true] },
+        ...{ predicted_ltv: 'much', net_revenue: '4.5' },
+      },
+    },
+    accepted: {
+      ...{ address: 'unknown', referrer: 'nowhere', hashes: { meta: { em: 'jo@shop.test' } } },
+      ids: { fbp: 'fb.1.x.1', fbc: 'AbC', external_id: 'visitor-1' },
+    },
+    settings,
+    server: {
+      ...serverEvent,
+      event_name: 'ViewContent',
+      user_data: { client_user_agent: userData.client_user_agent, external_id: ['visitor-1'] },
+      custom_data: { content_ids: ['NB-1'], content_name: '7', net_revenue: 4.5, mine: [true] },
+    },
+  },
+  {
+    title: 'a value or currency in a list is none: nobody looks for a figure there',
+    occurrence: {
+      name: 'ViewContent',
+      params: { value: [99_999], currency: ['EUR'], predicted_ltv: [5], content_ids: ['NB-1'] },
+    },
+    settings,
+    server: {
+      ...serverEvent,
+      event_name: 'ViewContent',
+      custom_data: { content_ids: ['NB-1'] },
+    },
+  },
+  {
+    title: 'things without an id, and broken numbers of them, are left out of the contents',
+    occurrence: {
+      name: 'AddToCart',
+      params: { items: [{ price: 3 }, { id: 'NB-1', quantity: 0.5, price: 'x' }] },
+    },
+    settings,
+    server: {
+      ...serverEvent,
+      event_name: 'AddToCart',
+      custom_data: {
+        content_ids: ['NB-1'],
+        content_type: 'product',
+        contents: [{ id: 'NB-1' }],
+      },
+    },
+  },
+  ...[
+    ['no value', { currency: 'EUR' }, 'A Purchase needs a value and a currency.'],
+    [
+      'a value that is no number',
+      { value: 'x', currency: 'EUR' },
+      'A Purchase needs a value and a currency.',
+    ],
+    [
+      'a negative value',
+      { value: -1, currency: 'EUR' },
+      'The value of a Purchase must not be negative.',
+    ],
+    [
+      'no currency Meta knows',
+      { value: 1, currency: 'EURO' },
+      'The currency of a Purchase must be a three-letter code (ISO 4217).',
+    ],
+    [
+      'three letters that are no currency',
+      { value: 1, currency: 'QQQ' },
+      'The currency of a Purchase must be a three-letter code (ISO 4217).',
+    ],
+  ].map(([what, params, detail]) => ({
+    title: `a Purchase with ${what} is refused before it is sent`,
+    occurrence: { name: 'Purchase', params: params as Params },
+    settings,
+    refused: detail as string,
+  })),
+  ...[
+    ['an address that is none', { url: 'https://' }, 'Meta requires the address of the page.'],
+    [
+      'a blank browser name',
+      { agent: ' ' },
+      'Meta requires the visitor’s browser name (user agent).',
+    ],
+    [
+      'nothing of the person but their browser',
+      { ids: {}, address: '' },
+      'Nothing in it by which Meta could find the person.',
+    ],
+    [
+      'only ill-formed ids of the person',
+      { ids: { fbp: 'x', fbc: 'y', external_id: ' ' }, address: '1.2.3.456' },
+      'Nothing in it by which Meta could find the person.',
+    ],
+  ].map(([what, accepted, detail]) => ({
+    title: `an event with ${what} is refused before it is sent`,
+    occurrence: { name: 'PageView' },
+    accepted: accepted as Partial<AcceptedEvent>,
+    settings,
+    refused: detail as string,
+  })),
 ]

@@ -1,25 +1,14 @@
-import type {
-  AcceptedEvent,
-  DestinationServer,
-  HttpRequest,
-  Params,
-  ParamValue,
-  SettingsValues,
-} from '@footfall/contract'
+import type { DestinationServer, HttpRequest, Params, SettingsValues } from '@footfall/contract'
+import { cleanCustomData } from './clean-custom-data.ts'
 import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaAnswer } from './read-answer.ts'
+import { isFindable, toUserData } from './user-data.ts'
 
 const API_BASE = 'https://graph.facebook.com'
 const DAY = 86_400_000
-
-/** Sets of match keys with which Meta finds nobody: an event that has no more than one of these is refused. */
-const TOO_BROAD: readonly (readonly string[])[] = [
-  ['ct', 'country', 'st', 'zp', 'ge', 'client_user_agent'],
-  ['db', 'client_user_agent'],
-  ['fn', 'ge'],
-  ['ln', 'ge'],
-]
+/** An event may wait its turn after its age was looked at, and one that is too old fails its whole request. */
+const AGE_MARGIN = 10 * 60_000
 
 /**
  * Meta's Conversions API. A request goes to one pixel, the first of `settings.ids`: with several ids the deliverer
@@ -29,7 +18,7 @@ export const server: DestinationServer = {
   name: 'meta',
   purpose: 'advertising',
   maxBatch: 100,
-  maxAgeMs: 7 * DAY,
+  maxAgeMs: 7 * DAY - AGE_MARGIN,
   dedupes: true,
   failsWholeBatch: true,
   identity: metaIdentity,
@@ -37,13 +26,17 @@ export const server: DestinationServer = {
   map(event, settings) {
     const mapped = toMetaEvent(event.name, event.params)
     if (!mapped) return invalid('A Purchase needs a value and a currency.')
-    if (!/^https?:\/\//.test(event.url)) return invalid('Meta requires the address of the page.')
-    if (!event.agent) return invalid('Meta requires the visitor’s browser name (user agent).')
-    const userData = toUserData(event)
-    const keys = Object.keys(userData)
-    if (TOO_BROAD.some((set) => keys.every((key) => set.includes(key)))) {
-      return invalid('Nothing in it by which Meta could find the person.')
+    const customData = cleanCustomData(mapped.params)
+    if (event.name === 'Purchase') {
+      if (!('currency' in customData)) return invalid(NO_CURRENCY)
+      if (!('value' in customData)) return invalid('The value of a Purchase must not be negative.')
     }
+    if (!isWebAddress(event.url)) return invalid('Meta requires the address of the page.')
+    const userData = toUserData(event)
+    if (!userData.client_user_agent) {
+      return invalid('Meta requires the visitor’s browser name (user agent).')
+    }
+    if (!isFindable(userData)) return invalid('Nothing in it by which Meta could find the person.')
     const body: Params = {
       event_name: event.name,
       event_time: Math.floor(event.time / 1000),
@@ -51,9 +44,9 @@ export const server: DestinationServer = {
       event_source_url: event.url,
       action_source: 'website',
       user_data: userData,
-      custom_data: mapped.params,
+      custom_data: customData,
     }
-    if (event.referrer) body.referrer_url = event.referrer
+    if (event.referrer && isWebAddress(event.referrer)) body.referrer_url = event.referrer
     if (settings.limitedDataUse) {
       body.data_processing_options = ['LDU']
       // Zero: Meta finds out where the person is.
@@ -81,6 +74,10 @@ export const server: DestinationServer = {
   read: readMetaAnswer,
 }
 
+const NO_CURRENCY = 'The currency of a Purchase must be a three-letter code (ISO 4217).'
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
 const invalid = (detail: string): { ok: false; reason: 'invalid'; detail: string } => ({
   ok: false,
   reason: 'invalid',
@@ -89,20 +86,3 @@ const invalid = (detail: string): { ok: false; reason: 'invalid'; detail: string
 
 const firstId = ({ ids }: SettingsValues): string | undefined =>
   Array.isArray(ids) ? ids[0] : undefined
-
-const toUserData = ({ ids = {}, hashes, address, agent }: AcceptedEvent): Params => {
-  const { external_id: person, ...forms } = hashes?.meta ?? {}
-  const data: Record<string, ParamValue | undefined> = {
-    ...Object.fromEntries(Object.entries(forms).map(([key, hash]) => [key, [hash]])),
-    client_ip_address: address,
-    client_user_agent: agent,
-    fbp: ids.fbp ?? ids._fbp,
-    fbc: ids.fbc ?? ids._fbc,
-  }
-  // The visitor's id goes out as the pixel sends it, so that both channels name the same person.
-  const externalIds = [ids.external_id ?? ids.pbid, person].filter((id) => id !== undefined)
-  if (externalIds.length > 0) data.external_id = externalIds
-  return Object.fromEntries(
-    Object.entries(data).filter((entry): entry is [string, ParamValue] => Boolean(entry[1])),
-  )
-}

@@ -34,10 +34,12 @@ export const definePixel = (
   purpose: ConsentPurpose,
   cookies: readonly string[],
   create: (config: DestinationConfig, env: DestinationEnv) => Pixel,
+  takesAddress?: true,
 ): DestinationBrowser => ({
   name,
   purpose,
   cookies,
+  ...(takesAddress && { takesAddress }),
   start(config, env, state) {
     let pixel: Pixel | undefined
     let isBegun = false

@@ -38,20 +38,27 @@ export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationC
 
 const answer = (value: string): string => (value === 'granted' ? value : 'denied')
 
+/** Gives Google the addresses to report, where the page's own are not for it; its automatic events keep to them too. */
+export const tellAddress = (gtag: Gtag, { address }: DestinationEnv): void => {
+  const safe = address?.()
+  if (safe) gtag('set', { page_location: safe.url, page_referrer: safe.referrer })
+}
+
 /**
  * Asks for Google's tag once per data layer, whichever of its users comes first; which address that was stands on the
  * layer itself, since neighbours do not know each other.
  */
 export const googleTagScript = (
   gtag: Gtag,
-  { globals, clock }: DestinationEnv,
+  env: DestinationEnv,
   { ids, scriptUrl }: DestinationConfig,
   layer: string,
 ): string[] => {
-  const marked = globals[layer] as { footfall?: string }
+  const marked = env.globals[layer] as { footfall?: string }
+  tellAddress(gtag, env)
   if (!marked.footfall) {
     marked.footfall = `${scriptUrl || GOOGLE_TAG_URL}?id=${ids[0]}&l=${layer}`
-    gtag('js', new Date(clock.now()))
+    gtag('js', new Date(env.clock.now()))
   }
   return [marked.footfall]
 }

@@ -9,15 +9,18 @@ export interface Item {
   category: ParamValue | undefined
 }
 
+/** A list of one would read as its only entry: a figure nobody looked at, as nobody expects one there. */
+const isSingle = (value: unknown): boolean => typeof value !== 'object'
+
 /** A number, or undefined for what is none; hosts often hand in prices as text. */
 export const toNumber = (value: unknown): number | undefined => {
-  const number = value === 0 ? 0 : Number(value || Number.NaN)
+  const number = value === 0 ? 0 : Number((isSingle(value) && value) || Number.NaN)
   return Number.isFinite(number) ? number : undefined
 }
 
 /** Text, or undefined for nothing. */
 export const toText = (value: unknown): string | undefined =>
-  value || value === 0 ? String(value) : undefined
+  (value && isSingle(value)) || value === 0 ? String(value) : undefined
 
 /** Without what has no value: platforms refuse null and count empty text. */
 export const compact = (params: Record<string, ParamValue | undefined>): Params => {

@@ -68,8 +68,8 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [...destinations, ...ownParts.flat(), ...tools, ...asked, ...widgets]
   for (const file of chunks) write(file)
-  const purposes = await readPurposes(destinations)
-  const automationPurposes = await readPurposes(automationParts.flat())
+  const { purposes, addresses } = await readHalves(destinations)
+  const { purposes: automationPurposes } = await readHalves(automationParts.flat())
   const scripts = await Promise.all([
     buildScript('core', 'FootfallBoot', {
       FOOTFALL_VERSION: JSON.stringify(version),
@@ -81,6 +81,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const manifest: EmbedManifest = {
     version,
     purposes,
+    addresses,
     automation: automationPurposes,
     files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
   }
@@ -173,7 +174,7 @@ const buildScript = async (
 const buildRender = async (entries: Record<string, string>): Promise<BuiltFile> => {
   const names = Object.keys(entries)
   const imports = names.map(
-    (name, at) => `import { render as widget${at} } from ${JSON.stringify(entries[name])}`,
+    (name, at) => `import * as widget${at} from ${JSON.stringify(entries[name])}`,
   )
   const code = [
     `import { renderToString } from ${JSON.stringify(renderLibrary)}`,
@@ -192,8 +193,11 @@ const buildRender = async (entries: Record<string, string>): Promise<BuiltFile> 
 }
 
 /** Asked of the built halves themselves, so that there is no second list of destinations. */
-const readPurposes = async (files: BuiltFile[]): Promise<Record<string, ConsentPurpose>> => {
+const readHalves = async (
+  files: BuiltFile[],
+): Promise<{ purposes: Record<string, ConsentPurpose>; addresses: string[] }> => {
   const purposes: Record<string, ConsentPurpose> = {}
+  const addresses: string[] = []
   for (const { file, name } of files.filter((built) => built.isEntry)) {
     const chunk = (await import(pathToFileURL(join(outFolder, file)).href)) as {
       browser?: DestinationBrowser
@@ -204,8 +208,9 @@ const readPurposes = async (files: BuiltFile[]): Promise<Record<string, ConsentP
       )
     }
     purposes[name] = chunk.browser.purpose
+    if (chunk.browser.takesAddress) addresses.push(name)
   }
-  return purposes
+  return { purposes, addresses }
 }
 
 /** Whole or not at all: another process may be reading. */

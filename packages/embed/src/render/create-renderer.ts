@@ -1,22 +1,27 @@
 import type { WidgetRenderer } from '@footfall/contract'
 
 /** The `render` entry of a widget folder, as the build finds it. */
-export type RenderEntry = (
-  props: Record<string, unknown>,
-  tools: { renderToString(element: never): string },
-) => { html: string }
+export interface RenderEntry {
+  render(
+    props: Record<string, unknown>,
+    tools: { renderToString(element: never): string },
+  ): { html: string }
+  texts?(props: Record<string, unknown>, language: string): Record<string, string> | undefined
+}
 
 /** Renders widgets to HTML by the renderer whose output their Preact chunks can hydrate. */
 export const createRenderer = (
   entries: Record<string, RenderEntry>,
   renderToString: (element: never) => string,
-): WidgetRenderer => ({
-  names: Object.keys(entries),
-  render({ widget, props }) {
-    const render = Object.hasOwn(entries, widget) ? entries[widget] : undefined
-    if (!render) {
-      throw new Error(`There is no widget '${widget}'. Known: ${Object.keys(entries).join(', ')}.`)
-    }
-    return render(props, { renderToString }).html
-  },
-})
+): WidgetRenderer => {
+  const find = (widget: string): RenderEntry => {
+    const entry = Object.hasOwn(entries, widget) ? entries[widget] : undefined
+    if (entry) return entry
+    throw new Error(`There is no widget '${widget}'. Known: ${Object.keys(entries).join(', ')}.`)
+  }
+  return {
+    names: Object.keys(entries),
+    render: ({ widget, props }) => find(widget).render(props, { renderToString }).html,
+    texts: ({ widget, props }, language) => find(widget).texts?.(props, language),
+  }
+}

@@ -9,6 +9,8 @@ import { z } from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
+import { openSettings, sealSettings } from '../secrets/settings-secrets.ts'
 import { checkSettings } from './check-settings.ts'
 import type { Guard } from './guard.ts'
 
@@ -57,7 +59,7 @@ export const destinationRoutes = (app: FastifyInstance, deps: AppDeps, guard: Gu
     return modules.flatMap((module) => {
       if (!module) return []
       const row = rows.find(({ destination }) => destination === module.settings.name)
-      return [openSettings(module.settings, row)]
+      return [showSettings(deps.secrets, module.settings, site, row)]
     })
   })
 
@@ -65,7 +67,7 @@ export const destinationRoutes = (app: FastifyInstance, deps: AppDeps, guard: Gu
     const { site } = await guard.member(request)
     const entry = await entryOf(request)
     const row = await find(site, entry.name).executeTakeFirst()
-    return openSettings(entry, row)
+    return showSettings(deps.secrets, entry, site, row)
   })
 
   app.put('/api/sites/:key/destinations/:name', async (request): Promise<DestinationSettings> => {
@@ -88,38 +90,50 @@ export const destinationRoutes = (app: FastifyInstance, deps: AppDeps, guard: Gu
         .where('destination', '=', entry.name)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const checked = checkSettings(entry, input.data, row.settings as SettingsValues)
+      const place = { site, destination: entry.name }
+      const stored = openSettings(deps.secrets, entry.fields, row.settings as SettingsValues, place)
+      const checked = checkSettings(entry, input.data, stored.settings)
       if (!checked.ok) throw new AppError('FOOTFALL_E_INVALID', { details: checked.problems })
+      // What cannot be opened now stays as it is: its key may come back.
+      const kept = stored.lost.filter((field) => !Object.hasOwn(input.data.secrets, field))
+      const sealed: SettingsValues = {
+        ...sealSettings(deps.secrets, entry.fields, checked.settings, place),
+        ...Object.fromEntries(kept.map((field) => [field, row.settings[field] as string])),
+      }
       await transaction
         .updateTable('site_destinations')
         .set({
           is_enabled: isEnabled,
-          settings: JSON.stringify(checked.settings),
+          settings: JSON.stringify(sealed),
           updated_at: new Date(deps.clock.now()),
         })
         .where('site', '=', site)
         .where('destination', '=', entry.name)
         .execute()
-      return checked.settings
+      return sealed
     })
     deps.sites.forget(site)
     // What a refused key has stopped is tried at once with the new one, not when its turn comes.
     await createRetryQueue(deps.pool).resume(site, entry.name, deps.clock.now())
-    return openSettings(entry, { is_enabled: isEnabled, settings })
+    return showSettings(deps.secrets, entry, site, { is_enabled: isEnabled, settings })
   })
 }
 
 /** Stored settings without their secrets: of those only whether they are there. */
-const openSettings = (
+const showSettings = (
+  sealed: SealedSecrets,
   { name, fields }: SettingsEntry,
+  site: string,
   row: { is_enabled: boolean; settings: Record<string, unknown> } | undefined,
 ): DestinationSettings => {
   const stored = (row?.settings ?? {}) as SettingsValues
+  const { lost } = openSettings(sealed, fields, stored, { site, destination: name })
   const values: SettingsValues = {}
   const secrets: Record<string, boolean> = {}
   for (const [path, field] of Object.entries(fields)) {
-    if (field.kind === 'secret') secrets[path] = Boolean(stored[path])
+    if (field.kind === 'secret') secrets[path] = Boolean(stored[path]) && !lost.includes(path)
     else if (stored[path] !== undefined) values[path] = stored[path]
   }
-  return { name, isEnabled: row?.is_enabled ?? false, values, secrets }
+  const isEnabled = row?.is_enabled ?? false
+  return { name, isEnabled, values, secrets, ...(lost[0] && { lostSecrets: lost }) }
 }

@@ -43,7 +43,7 @@ export const createLiveHub = (options: LiveHubOptions): LiveHub => {
       from === undefined ? { limit: 1 } : { cursor: from, limit: 200 },
     )
     const events = snapshot.events.length > 0 ? JSON.stringify(snapshot.events) : ''
-    const counts = JSON.stringify(snapshot.counts)
+    const counts = JSON.stringify([snapshot.counts, snapshot.alarms])
     const isNews = (events !== '' && events !== watched.events) || counts !== watched.counts
     Object.assign(watched, { cursor: snapshot.cursor, events, counts })
     // The first look only finds where now is.

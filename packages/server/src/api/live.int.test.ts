@@ -99,7 +99,6 @@ test('an event and its delivery reach the listener as they happen', async () => 
     {
       site: 'demo',
       event: event.id,
-      receivedAt: event.receivedAt,
       destination: 'meta',
       state: 'sent',
       at: event.receivedAt + 90,

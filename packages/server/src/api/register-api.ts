@@ -10,10 +10,12 @@ import { simulateRoutes } from '../simulate/simulate-route.ts'
 import { authRoutes } from './auth-routes.ts'
 import { consoleFiles } from './console-files.ts'
 import { destinationRoutes } from './destination-routes.ts'
+import { evidenceRoutes } from './evidence-routes.ts'
 import { createGuard, createOriginCheck } from './guard.ts'
 import { type LiveRouteOptions, liveRoutes } from './live-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteRoutes } from './site-routes.ts'
+import { webhookSecretRoute } from './webhook-secret-route.ts'
 
 export interface ApiOptions extends LiveRouteOptions {
   /** Sign-in attempts per minute and address. Default 10. */
@@ -32,27 +34,28 @@ export const registerApi = async (
   const { config, pool } = deps
   const auth = createAuth({
     pool,
-    secret: config.authSecret,
-    baseUrl: config.publicUrl,
-    trustedOrigins: [...config.consoleOrigins],
+    secret: deps.keyring.newest('cookies').key.toString('base64url'),
+    baseUrl: config.consoleUrl,
     ...(options.signInsPerMinute ? { signInsPerMinute: options.signInsPerMinute } : {}),
   })
   const guard = createGuard(auth, createMembers(pool))
 
   await app.register(async (scope) => {
-    securityHeaders(scope, config.publicUrl)
+    securityHeaders(scope, config.consoleUrl)
     await scope.register(async (api) => {
       api.addHook('onRequest', createOriginCheck(auth.origins))
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      authRoutes(api, auth, config.publicUrl)
+      authRoutes(api, auth, config.consoleUrl)
       siteRoutes(api, deps, guard)
       destinationRoutes(api, deps, guard)
+      webhookSecretRoute(api, deps, guard)
       liveRoutes(api, deps, guard, options)
       debugLinkRoute(api, deps, guard)
       simulateRoutes(api, deps, guard)
       healthRoutes(api, deps, guard)
+      evidenceRoutes(api, deps, guard)
       consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Headers for everything the console is made of. */
-export const securityHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const isSecure = publicUrl.startsWith('https:')
+export const securityHeaders = (app: FastifyInstance, consoleUrl: string): void => {
+  const isSecure = consoleUrl.startsWith('https:')
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',

@@ -85,7 +85,12 @@ test('a secret goes in and never comes out; saving without it keeps it', async (
     secrets: { accessToken: true },
   })
   const { rows } = await api.deps.pool.query('select settings from site_destinations')
-  expect(rows[0].settings.accessToken).toBe(TOKEN)
+  expect(JSON.stringify(rows)).not.toContain(TOKEN)
+  const place = { site: 'demo', destination: 'meta', field: 'accessToken' }
+  expect(api.deps.secrets.open(rows[0].settings.accessToken, place)).toEqual({
+    ok: true,
+    text: TOKEN,
+  })
 })
 
 test('what is not valid is refused at its field and nothing is stored', async () => {

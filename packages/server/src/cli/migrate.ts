@@ -1,5 +1,14 @@
 import { migrate } from '../db/migrate.ts'
-import { readServerConfig } from '../server-config.ts'
+import { readDatabaseUrl, readIsDevelopment } from '../server-config.ts'
+import { startProblem } from '../start-problem.ts'
 
-const applied = await migrate(readServerConfig(process.env).databaseUrl)
-console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+try {
+  const url = readDatabaseUrl(process.env, readIsDevelopment(process.env))
+  const applied = await migrate(url)
+  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
+} catch (error) {
+  const problem = startProblem(error)
+  if (!problem) throw error
+  console.error(problem)
+  process.exitCode = 1
+}

@@ -4,6 +4,10 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { readServerConfig } from '../server-config.ts'
 
 const config = readServerConfig(process.env, { logLevel: 'warn' })
+if (!config.isDevelopment) {
+  // Its password and secrets stand in public source.
+  throw new Error('The sample site is for development: set FOOTFALL_DEVELOPMENT=true.')
+}
 const deps = createAppDeps({ config })
 try {
   const demo = demoSite(process.env)

@@ -3,9 +3,7 @@ import {
   type AcceptedEvent,
   type BrowserReport,
   consentFor,
-  EVENT_FIELDS,
-  type EventField,
-  type Purpose,
+  orderEventId,
   type RefusedEvent,
   type RelayEvent,
   type SiteConfig,
@@ -14,11 +12,14 @@ import {
 import { relayEventSchema } from '@footfall/contract/schema'
 import { hashIdentity } from '@footfall/destinations'
 import type { ServerHalf } from '../sites/server-halves.ts'
+import { FIELD_RULES } from './clean-event.ts'
 import { compileCheck } from './compile-check.ts'
 import { isKnownEvent } from './known-events.ts'
-import { hideEmails, hideEmailsInParams, reduceAddress } from './scrub.ts'
+import { reduceAddress, type ScrubRules } from './scrub.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
 import { correctTime } from './skew.ts'
+import { verifyProof } from './verify-proof.ts'
+import { eventWithoutKey } from './without-key.ts'
 
 /** What the collector knows around one batch. */
 export interface AcceptContext {
@@ -33,6 +34,8 @@ export interface AcceptContext {
   address: string
   agent: string | undefined
   hasGpc: boolean
+  /** What the site's host signs with; absent where no event brought a signature. */
+  secrets?: readonly string[]
 }
 
 const isPlainEvent = compileCheck(relayEventSchema)
@@ -49,7 +52,7 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     const message = issue ? `${issue.path.join('.')}: ${issue.message}` : 'not an event'
     return { ok: false, refused: { index, reason: 'invalid', message } }
   }
-  const relayed = parsed.data
+  const relayed = withoutOrderKey(parsed.data, context.site)
   const refuse = (reason: RefusedEvent['reason'], message: string): Acceptance => ({
     ok: false,
     refused: { index, id: relayed.id, reason, message },
@@ -62,11 +65,11 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     return refuse('filtered', 'name: not one of this site’s events')
   }
 
-  const [{ queryAllow, consent: rules }] = context.configs
-  const url = reduceAddress(relayed.url, queryAllow)
+  const [served] = context.configs
+  const url = reduceAddress(relayed.url, served)
   if (url === undefined) return refuse('invalid', 'url: must be an http address')
 
-  const consent = applyGpc(relayed.consent, context.hasGpc, rules.gpc)
+  const consent = applyGpc(relayed.consent, context.hasGpc, served.consent.gpc)
   const mayKnow = isGranted(consent, 'analytics', context.halves)
   const mayAdvertise = isGranted(consent, 'advertising', context.halves)
   if (!mayKnow && !mayAdvertise) {
@@ -77,23 +80,25 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
   }
 
   const toOurTime = (time: number): number => correctTime(time, context.skew, context.receivedAt)
-  const { user, title, referrer } = relayed
+  const { user, proof } = relayed
+  const time = toOurTime(relayed.time)
   const made: Partial<AcceptedEvent> = {
     site: context.site,
     config: context.revision,
     receivedAt: context.receivedAt,
-    time: toOurTime(relayed.time),
+    time,
+    ...verifyProof(proof, { ...relayed, site: context.site, time }, context.secrets ?? []),
     url,
-    params: hideEmailsInParams(relayed.params),
     consent,
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,
-    ...(title && { title: hideEmails(title) }),
-    ...(referrer && { referrer: reduceAddress(referrer, []) ?? '' }),
     ...(context.agent && { agent: context.agent }),
     ...(user && { hashes: hashUser(user, consent, context.halves) }),
   }
-  return { ok: true, event: keepGranted(relayed, made, mayKnow, mayAdvertise) }
+  return {
+    ok: true,
+    event: keepGranted({ ...relayed, ...made }, served, mayKnow, mayAdvertise),
+  }
 }
 
 /** A destination or pixel id that stands in none of the configs the page can have run on. */
@@ -143,20 +148,30 @@ const hashUser = (
 
 const sha256 = (text: string): string => hash('sha256', text)
 
-const FIELDS = Object.entries(EVENT_FIELDS) as readonly [EventField, Purpose][]
-
-/** The table decides: a field that does not stand in it, or whose purpose is not granted, is not kept. */
+/**
+ * The tables decide: a field that does not stand in them, or whose purpose is not granted, is not kept; every other one is
+ * cleaned here, whoever sent it.
+ */
 const keepGranted = (
-  relayed: RelayEvent,
-  made: Partial<AcceptedEvent>,
+  told: Partial<AcceptedEvent>,
+  rules: ScrubRules,
   mayKnow: boolean,
   mayAdvertise: boolean,
 ): AcceptedEvent => {
   const kept: Record<string, unknown> = {}
-  for (const [key, purpose] of FIELDS) {
+  for (const { field, purpose, clean } of FIELD_RULES) {
     if (purpose !== 'necessary' && !(purpose === 'analytics' ? mayKnow : mayAdvertise)) continue
-    const value = made[key] ?? (relayed as Partial<AcceptedEvent>)[key]
-    if (value !== undefined && value !== '') kept[key] = value
+    const value = told[field]
+    if (value === undefined || value === '') continue
+    const cleaned = clean(value, rules)
+    if (cleaned !== undefined && cleaned !== '') kept[field] = cleaned
   }
   return kept as unknown as AcceptedEvent
+}
+
+/** A sale's id is derived from its order's key, and the key, which opens the order, goes no further. */
+const withoutOrderKey = ({ order, ...event }: RelayEvent, site: string): RelayEvent => {
+  if (!order) return event
+  const id = event.name === 'Purchase' ? orderEventId(site, order) : event.id
+  return { ...eventWithoutKey(event, order.key), id }
 }

@@ -1,16 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import type { Limits } from '../limits/create-limits.ts'
 import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
 import { allowOrigin } from './cors.ts'
 import { isAllowedOrigin } from './origin-match.ts'
-import type { RateLimit } from './rate-limit.ts'
 
-/** The site a request speaks for, if it exists and the page's origin is one of its own. */
+/**
+ * The site a request speaks for, if it exists and the page's origin is one of its own. `limits` is given where the request
+ * counts towards the site's limit, `cost` where it holds more than one event.
+ */
 export const admitSite = async (
-  { sites, siteRate }: { sites: SiteDirectory; siteRate?: RateLimit },
+  { sites, limits }: { sites: SiteDirectory; limits?: Pick<Limits, 'site'> },
   key: string,
   request: FastifyRequest,
   reply: FastifyReply,
+  cost = 1,
 ): Promise<KnownSite> => {
   const site = await sites.find(key)
   if (!site) throw new AppError('FOOTFALL_E_SITE')
@@ -19,6 +23,7 @@ export const admitSite = async (
   if (!origin || !isAllowedOrigin(origin, site.origins)) throw new AppError('FOOTFALL_E_ORIGIN')
   allowOrigin(reply, origin)
   // Counted only now: a stranger must not be able to use up a site's share.
-  if (siteRate?.take(site.key) === false) throw new AppError('FOOTFALL_E_RATE')
+  const retryAfter = await limits?.site(site.key, request.ip, cost)
+  if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
   return site
 }

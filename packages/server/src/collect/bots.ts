@@ -1,5 +1,6 @@
 import { createIsbotFromList, list } from 'isbot'
 import type { CollectDeps } from './register-collect.ts'
+import { reducePath } from './scrub.ts'
 
 // A headless browser is how owners, monitors and our own tests look at a site as a person would: no crawler by itself.
 const recognise = createIsbotFromList(list.filter((pattern) => !/headless/i.test(pattern)))
@@ -35,5 +36,5 @@ export const countBots = async (
 
 const pathOf = (url: unknown): string => {
   const { pathname } = URL.parse(typeof url === 'string' ? url : '') ?? { pathname: '/' }
-  return pathname.slice(0, 2_048)
+  return reducePath(pathname.slice(0, 2_048))
 }

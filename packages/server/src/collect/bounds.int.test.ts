@@ -43,7 +43,7 @@ const post = async (site: string, address: string, origin = ORIGIN): Promise<unk
 }
 
 test('N-07 a site has its share a minute, from however many addresses; strangers cannot use it up', async () => {
-  await withServer({ collectPerMinute: 0, sitePerMinute: 3 }, async () => {
+  await withServer({ addressPerMinute: 0, sitePerMinute: 3, addressPercent: 100 }, async () => {
     expect(await post('demo', '203.0.113.1')).toBe(204)
     for (let n = 0; n < 5; n++) {
       expect(await post('demo', '203.0.113.2', 'http://evil.test')).toBe('FOOTFALL_E_ORIGIN')
@@ -62,7 +62,7 @@ test('N-07 a site has its share a minute, from however many addresses; strangers
 })
 
 test('N-07 an address has its share a minute, for however many sites', async () => {
-  await withServer({ collectPerMinute: 2, sitePerMinute: 0 }, async () => {
+  await withServer({ addressPerMinute: 2, sitePerMinute: 0 }, async () => {
     expect(await post('demo', '203.0.113.1')).toBe(204)
     expect(await post('other', '203.0.113.1')).toBe(204)
     expect(await post('other', '203.0.113.1')).toBe('FOOTFALL_E_RATE')

@@ -13,6 +13,7 @@ import { admitSite } from './admit-site.ts'
 import { countBots } from './bots.ts'
 import { compileCheck } from './compile-check.ts'
 import { logFailure } from './log-failure.ts'
+import { noteSigned } from './note-signed.ts'
 import { readPayload } from './read-payload.ts'
 import type { CollectDeps } from './register-collect.ts'
 import { clockSkew } from './skew.ts'
@@ -27,7 +28,11 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 
   app.post('/v1/collect', async (request, reply) => {
     const payload = readPayload(request.body, relayPayloadSchema, isPlainPayload)
-    const site = await admitSite(deps, payload.site, request, reply)
+    const cost = payload.events.length
+    // The first is paid for: every request costs one before it is read.
+    const retryAfter = cost > 1 ? await deps.limits.address(request.ip, cost - 1) : 0
+    if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
+    const site = await admitSite(deps, payload.site, request, reply, cost)
     const receivedAt = clock.now()
     const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)
     if (isBot(agent)) return reply.code(202).send(await refuseBot(payload.events, site.key, deps))
@@ -41,6 +46,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       address: request.ip,
       agent,
       hasGpc: request.headers['sec-gpc'] === '1',
+      ...(payload.events.some(hasProof) && { secrets: await deps.secrets.of(site.key) }),
     }
     const accepted: AcceptedEvent[] = []
     const refused: RefusedEvent[] = []
@@ -55,6 +61,8 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     } catch (cause) {
       throw logFailure(cause)
     }
+    // What was accepted stays so: the next signed event notes what this one could not.
+    await noteSigned(site, accepted, deps.sites).catch(() => undefined)
     metrics.accepted.inc(accepted.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })
     if (refused.length === 0) return reply.code(204).send()
@@ -62,6 +70,9 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     return reply.code(202).send(answer)
   })
 }
+
+const hasProof = (event: unknown): boolean =>
+  typeof (event as { proof?: unknown } | null)?.proof === 'string'
 
 /** Counted apart, and nothing of it kept. */
 const refuseBot = async (

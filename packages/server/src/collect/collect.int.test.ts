@@ -56,7 +56,6 @@ beforeAll(async () => {
     halves: createServerHalves({ db, clock, destinations: registry }),
     clock,
     metrics: createMetrics(),
-    perMinute: 0,
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),
     isStopping: () => isStopping,

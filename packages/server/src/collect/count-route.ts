@@ -4,6 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { admitSite } from './admit-site.ts'
 import { readPayload } from './read-payload.ts'
 import type { CollectDeps } from './register-collect.ts'
+import { reducePath } from './scrub.ts'
 
 /** POST /v1/count: how many came although they refused. Takes nothing from the request but its body. */
 export const countRoute = (app: FastifyInstance, deps: CollectDeps): void => {
@@ -19,7 +20,7 @@ export const countRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       })
     }
     const at = clock.now()
-    const page = pages.admit(site.key, payload.page)
+    const page = pages.admit(site.key, reducePath(payload.page))
     try {
       await countCommit.add(
         payload.counts.map(({ reason, n }) => ({ site: site.key, at, page, reason, n })),

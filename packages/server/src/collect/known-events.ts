@@ -11,16 +11,24 @@ const STANDARD = new Set(
    file_download scroll video_start video_progress video_complete form_submit 404`.split(/\s+/),
 )
 
+/** Whether platforms or our own triggers define the name. */
+export const isStandardEvent = (name: string): boolean => STANDARD.has(name)
+
+/** Whether a config names the event: as its own, a trigger's, or among those let in. */
+export const isNamedIn = (name: string, config: SiteConfig): boolean => {
+  const { events, triggers = [], allowedEvents = [] } = config
+  return (
+    allowedEvents.includes(name) ||
+    events.some((event) => event.name === name) ||
+    triggers.some(({ event }) => event.name === name)
+  )
+}
+
 /**
  * Whether a site may send an event of this name. Pages may tell events of their own, unless the owner lets in only what is
  * listed: what the published configs define, standard names, and the names the owner added.
  */
 export const isKnownEvent = (name: string, configs: readonly SiteConfig[]): boolean => {
-  if ((configs[0]?.eventNames ?? 'any') === 'any' || STANDARD.has(name)) return true
-  return configs.some(
-    ({ events, triggers = [], allowedEvents = [] }) =>
-      allowedEvents.includes(name) ||
-      events.some((event) => event.name === name) ||
-      triggers.some(({ event }) => event.name === name),
-  )
+  if ((configs[0]?.eventNames ?? 'any') === 'any' || isStandardEvent(name)) return true
+  return configs.some((config) => isNamedIn(name, config))
 }

@@ -1,5 +1,5 @@
 import type { AcceptedEvent, Clock } from '@footfall/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { compatEventRoutes } from '../compat/event-routes.ts'
 import { questionRoute } from '../compat/question-route.ts'
 import { healthCountRoute } from '../consent-health/health-count-route.ts'
@@ -9,11 +9,14 @@ import { consentRecordRoute } from '../consent-records/consent-record-route.ts'
 import { debugRoute } from '../debug/debug-route.ts'
 import { AppError } from '../http/app-error.ts'
 import { errorCodeOf } from '../http/error-handler.ts'
+import type { DerivedKey } from '../keys/keyring.ts'
+import { type Limits, noLimits } from '../limits/create-limits.ts'
 import type { EventLog } from '../log/event-log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import { orderRoute } from '../orders/order-route.ts'
 import type { ServerHalves } from '../sites/server-halves.ts'
+import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
 import { withdrawalRoute } from '../withdraw/withdrawal-route.ts'
@@ -24,10 +27,12 @@ import { cookieRoute } from './cookie-route.ts'
 import { answerPreflight } from './cors.ts'
 import { countRoute } from './count-route.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { createHostSecrets, type HostSecrets } from './host-secrets.ts'
 import { createPageLimit, type PageLimit } from './page-limit.ts'
-import { createRateLimit, type RateLimit } from './rate-limit.ts'
+import { letPagesReadRefusals } from './readable-refusals.ts'
 
 const MAX_BODY = 65_536
+const ORDERS = '/v1/orders'
 
 /** Answers are for one visitor at one moment. */
 const ANSWER_HEADERS = { 'cache-control': 'no-store', vary: 'origin' }
@@ -42,19 +47,19 @@ export interface CollectOptions {
   eventLog: EventLog
   eventStore: EventStore
   sites: SiteDirectory
+  /** Tells of changes by other processes; absent, a changed secret is seen within two seconds. */
+  changes?: SiteChanges
   halves: ServerHalves
   clock: Clock
   metrics: Metrics
-  /** Requests a minute from one address; 0 switches the limit off. */
-  perMinute: number
-  /** Requests a minute for one site, from all addresses together. Default 0: no limit. */
-  sitePerMinute?: number
+  /** What may come in from one address and for one site. Default: everything. */
+  limits?: Limits
   /** Most events in one write to the log. Default 500. */
   groupSize?: number
   /** Longest time the first event of a group waits for company. Default 3 ms. */
   groupDelayMs?: number
-  /** Signs links to the on-page debugger; absent, none is accepted. */
-  debugSecret?: string
+  /** Sign links to the on-page debugger; absent, none is accepted. */
+  debugKeys?: readonly DerivedKey[]
   withdrawals: Withdrawals
   /** Keeps the answers to our own banner; absent, none is taken. */
   consents?: ConsentLedger
@@ -69,8 +74,23 @@ export interface CollectDeps extends CollectOptions {
   commit: GroupCommit<AcceptedEvent>
   countCommit: GroupCommit<DropCount>
   pages: PageLimit
-  siteRate: RateLimit
+  limits: Limits
   isBot: IsBot
+  secrets: HostSecrets
+}
+
+/** Every request costs one before anything of it is read, so that nonsense is not free. */
+const takeRequest = (
+  limits: Limits,
+  { ip, routeOptions }: FastifyRequest,
+): number | Promise<number> =>
+  routeOptions.url === ORDERS ? limits.order(ip) : limits.address(ip, 1)
+
+/** Without a promise where none is needed: this stands before every request. */
+const decide = (wait: number | Promise<number>, done: (error?: Error) => void): void => {
+  if (typeof wait !== 'number') wait.then((seconds) => decide(seconds, done), done)
+  else if (wait === 0) done()
+  else done(new AppError('FOOTFALL_E_RATE', { retryAfter: wait }))
 }
 
 /** The collector's routes; `flush` resolves when everything taken so far is decided. */
@@ -98,14 +118,14 @@ export const registerCollect = async (
     maxInFlight: 1,
     write: (counts) => eventStore.addCounts(counts),
   })
-  const rate = createRateLimit(clock, options.perMinute)
-  const siteRate = createRateLimit(clock, options.sitePerMinute ?? 0)
+  const { limits = noLimits } = options
   const deps: CollectDeps = {
     ...options,
     commit,
     countCommit,
-    siteRate,
+    limits,
     isBot: createIsBot(),
+    secrets: createHostSecrets(options.sites, clock, options.changes),
     pages: createPageLimit(clock),
   }
 
@@ -120,13 +140,13 @@ export const registerCollect = async (
     scope.addHook('onRequest', (request, reply, done) => {
       reply.headers(ANSWER_HEADERS)
       if (options.isStopping()) done(new AppError('FOOTFALL_E_STOPPING'))
-      else if (request.method === 'POST' && !rate.take(request.ip)) {
-        done(new AppError('FOOTFALL_E_RATE'))
-      } else done()
+      else if (request.method === 'OPTIONS') done()
+      else decide(takeRequest(limits, request), done)
     })
     scope.addHook('onError', async (_request, _reply, error) => {
       metrics.refused.inc({ reason: errorCodeOf(error) })
     })
+    letPagesReadRefusals(scope)
     answerPreflight(scope, POSTS)
     collectRoute(scope, deps)
     countRoute(scope, deps)

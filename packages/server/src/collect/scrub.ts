@@ -1,8 +1,23 @@
 import type { Params, ParamValue } from '@footfall/contract'
+import { hideEmails, hideInPath, hideSecrets, isSecretName } from './secret-text.ts'
 
-/** A page address without its credentials, its fragment and every query parameter the owner did not allow. */
-export const reduceAddress = (text: string, queryAllow: readonly string[]): string | undefined => {
-  if (isReduced(text, queryAllow)) return text
+/** Names of parameters a site's owner has chosen: what addresses may keep, and what is a secret besides what always is. */
+export interface ScrubRules {
+  queryAllow: readonly string[]
+  secretParams?: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+/**
+ * A page address without its credentials, its fragment, every query parameter the owner did not allow, and whatever is a
+ * secret by its name or look, even if the owner allowed it.
+ */
+export const reduceAddress = (
+  text: string,
+  { queryAllow, secretParams = NONE }: ScrubRules,
+): string | undefined => {
+  if (isReduced(text, queryAllow, secretParams)) return text
   let url: URL
   try {
     url = new URL(text)
@@ -14,51 +29,85 @@ export const reduceAddress = (text: string, queryAllow: readonly string[]): stri
   url.password = ''
   url.hash = ''
   for (const name of [...url.searchParams.keys()]) {
-    if (!queryAllow.includes(name)) url.searchParams.delete(name)
+    if (!queryAllow.includes(name) || isSecretName(name, secretParams))
+      url.searchParams.delete(name)
   }
-  return hideEmails(url.href)
+  // The path first, as it was written: what is put in place of a secret would be escaped inside an address.
+  const { origin, pathname, search } = url
+  return hideSecrets(origin + hideInPath(hideEmails(pathname)) + search, secretParams)
 }
 
 /**
  * Most addresses have nothing to take away and nothing a browser would write differently; to see that is much quicker than
  * to take them apart. Whatever is not plain (ports, numbers as hosts, dots as folders, escapes) goes the long way.
  */
-const isReduced = (text: string, queryAllow: readonly string[]): boolean => {
-  const query = PLAIN_ADDRESS.exec(text)?.[1]
-  if (query === undefined) return false
-  if (text.includes('xn--', 8)) return false
-  if (query === '') return true
-  return query
-    .slice(1)
-    .split('&')
-    .every((pair) => queryAllow.includes(pair.split('=', 1)[0] as string))
+const isReduced = (
+  text: string,
+  queryAllow: readonly string[],
+  secretParams: readonly string[],
+): boolean => {
+  const match = PLAIN_ADDRESS.exec(text)
+  if (!match) return false
+  const [, path = '', query = ''] = match
+  if (text.includes('xn--', 8) || hideInPath(path) !== path) return false
+  if (query === '') return !text.includes('wc_order_') && !text.includes('eyJ')
+  return (
+    hideSecrets(query, secretParams) === query &&
+    query
+      .slice(1)
+      .split('&')
+      .every((pair) => queryAllow.includes(pair.split('=', 1)[0] as string))
+  )
 }
 
 const PLAIN_ADDRESS =
-  /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}[a-z]{2,24}\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?((?:\?[\w.~&=-]+)?)$/
+  /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}[a-z]{2,24}(\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)((?:\?[\w.~&=-]+)?)$/
 
-/** E-mail addresses have no place in a title or a parameter; where one slips in, it is not kept. */
-export const hideEmails = (text: string): string =>
-  text.includes('@') || text.includes('%40') ? text.replace(EMAIL, '[e-mail]') : text
+/** A path as counts name it: without a query, a fragment and secrets. */
+export const reducePath = (path: string): string =>
+  hideSecrets(hideInPath(path.split(/[?#]/, 1)[0] as string))
 
-// Bounded on both sides of the @, so that a hostile text cannot make it slow.
-const EMAIL = /[^\s@/?&=:;,"'<>()[\]{}]{1,64}(?:@|%40)[a-z0-9.-]{1,190}\.[a-z]{2,24}/gi
+/** Event parameters without secrets, at any depth, in names and values. The same object where there is nothing to hide. */
+export const scrubParams = (params: Params, more: readonly string[] = NONE): Params =>
+  scrubObject(params, more)
 
-export const hideEmailsInParams = (params: Params): Params =>
-  mayHoldEmail(params)
-    ? Object.fromEntries(Object.entries(params).map(([key, value]) => [key, hideIn(value)]))
-    : params
-
-const hideIn = (value: ParamValue): ParamValue => {
-  if (typeof value === 'string') return hideEmails(value)
-  if (Array.isArray(value)) return value.map(hideIn)
-  return typeof value === 'object' && value !== null ? hideEmailsInParams(value) : value
+const scrubObject = (object: Params, more: readonly string[]): Params => {
+  let clean: Params | undefined
+  for (const key in object) {
+    const value = object[key] as ParamValue
+    const name = hideSecrets(key, more)
+    const isSecret = value !== null && value !== '' && isSecretName(key, more)
+    const kept = isSecret ? '[secret]' : scrubValue(value, more)
+    if (name === key && kept === value) {
+      if (clean) clean[key] = value
+      continue
+    }
+    // Copied only now, in the order it had: most parameters hold nothing of the kind.
+    clean ??= copyBefore(object, key)
+    clean[name] = kept
+  }
+  return clean ?? object
 }
 
-const mayHoldEmail = (value: ParamValue): boolean => {
-  if (typeof value === 'string') return value.includes('@') || value.includes('%40')
-  if (typeof value !== 'object' || value === null) return false
-  if (Array.isArray(value)) return value.some(mayHoldEmail)
-  for (const key in value) if (mayHoldEmail(value[key] as ParamValue)) return true
-  return false
+const copyBefore = (object: Params, end: string): Params => {
+  const copy: Params = {}
+  for (const key in object) {
+    if (key === end) break
+    copy[key] = object[key] as ParamValue
+  }
+  return copy
 }
+
+const scrubValue = (value: ParamValue, more: readonly string[]): ParamValue => {
+  if (typeof value === 'string') return hideSecrets(value, more)
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value)) return scrubObject(value, more)
+  const items = value.map((item) => scrubValue(item, more))
+  return items.every((item, at) => item === value[at]) ? value : items
+}
+
+/** A record of short texts without secrets, in names and values. */
+export const scrubTexts = (
+  texts: Record<string, string>,
+  more: readonly string[] = NONE,
+): Record<string, string> => scrubObject(texts, more) as Record<string, string>

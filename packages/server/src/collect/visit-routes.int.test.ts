@@ -48,7 +48,6 @@ beforeAll(async () => {
     }),
     clock,
     metrics: createMetrics(),
-    perMinute: 0,
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),
     isStopping: () => false,

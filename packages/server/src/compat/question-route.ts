@@ -8,11 +8,11 @@ import {
 } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allowOrigin } from '../collect/cors.ts'
+import { isSigned } from '../collect/is-signed.ts'
 import { isAllowedOrigin } from '../collect/origin-match.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
-import { isSigned } from '../orders/is-signed.ts'
 import { readConsentFlags } from './consent-flags.ts'
 
 /** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
@@ -91,8 +91,9 @@ const signedInId = async (
   const { user: proof } = request.query as Record<string, unknown>
   const [, user, signature] = /^(.{1,128})\.([\da-f]{64})$/.exec(String(proof)) ?? []
   if (!user) return undefined
-  const secret = await sites.webhookSecret(site)
-  if (!secret || !isSigned(`external-id.${user}`, signature, secret)) return undefined
+  const secrets = await sites.webhookSecrets(site)
+  const secret = secrets.find((one) => isSigned(`external-id.${user}`, signature, one))
+  if (!secret) return undefined
   return createHmac('sha256', secret).update(`pbid.${site}.${user}`).digest('hex')
 }
 

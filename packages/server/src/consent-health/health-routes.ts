@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Guard } from '../api/guard.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/app-error.ts'
+import { changeDraft } from '../sites/change-draft.ts'
 import { readHealthTotals } from './health-counts.ts'
 import { judgeHealth } from './judge-health.ts'
 
@@ -40,25 +41,13 @@ export const healthRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard):
     const { site } = await guard.owner(request)
     const input = inputSchema.safeParse(request.body)
     if (!input.success) throw new AppError('FOOTFALL_E_BODY')
-    await db.transaction().execute(async (transaction) => {
-      const row = await transaction
-        .selectFrom('sites')
-        .select('settings')
-        .where('key', '=', site)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) throw new AppError('FOOTFALL_E_SITE')
-      const consent = {
+    await changeDraft(db, site, ({ consent }) => ({
+      consent: {
         ...defaultSiteConfig(site, deps.config.publicUrl).consent,
-        ...row.settings.consent,
+        ...consent,
         countAnswers: input.data.isChosen,
-      }
-      await transaction
-        .updateTable('sites')
-        .set({ settings: JSON.stringify({ ...row.settings, consent }) })
-        .where('key', '=', site)
-        .execute()
-    })
+      },
+    }))
     sites.forget(site)
     return answer(site)
   })

@@ -29,7 +29,6 @@ beforeAll(async () => {
     halves: createServerHalves({ db, clock, destinations }),
     metrics: createMetrics(),
     health: createHealthCounter(pool, clock),
-    perMinute: 0,
     isStopping: () => false,
   })
 })

@@ -11,7 +11,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** What visitors answered to the banner: one consent id, pages of all, the whole as a file, and whether the chain holds. */
 export const consentApiRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
-  const reader = createConsentReader(deps.pool, deps.config.authSecret)
+  const reader = createConsentReader(deps.pool, deps.keyring.all('consent-records'), deps.clock)
 
   app.get('/api/sites/:key/consents', async (request): Promise<ListPage<ConsentRecord>> => {
     const { site } = await guard.member(request)
@@ -56,6 +56,7 @@ const COLUMNS = [
   'shown',
   'proof',
   'state',
+  'isWordingKnown',
 ] as const satisfies readonly (keyof ConsentRecord)[]
 
 /** Page by page: a site may have millions. */

@@ -1,12 +1,15 @@
 import type { ConsentRecordPayload } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
+import type { DerivedKey } from '../keys/keyring.ts'
+import { moveChainEnd, readChainEnd } from './chain-end.ts'
 import {
   createRecordSigner,
   hashTexts,
   type RecordSigner,
   type SignedFields,
 } from './sign-record.ts'
+import type { Wordings } from './wordings.ts'
 
 /** An answer as the route took it. */
 export type NewConsent = Omit<ConsentRecordPayload, 'v' | 'domain'> & { receivedAt: number }
@@ -17,14 +20,25 @@ export interface ConsentLedger {
   add(consents: readonly NewConsent[]): Promise<void>
 }
 
-/** Far more wordings than a site has in its languages and revisions; what a stranger makes up beyond is kept as a hash only. */
-const MAX_TEXTS = 1_000
-const KEEP_DAYS = 5 * 366
+/** An answer with the hash of what was shown, and the texts themselves only where the owner has published them. */
+type ShownConsent = Omit<NewConsent, 'texts'> & { shown: string; texts: string | undefined }
 
-export const createConsentLedger = (pool: Pool, secret: string): ConsentLedger => {
-  const signer = createRecordSigner(secret)
+/** Far more wordings than a site has in its languages and revisions. */
+const MAX_TEXTS = 1_000
+/** How long records are kept. */
+export const KEEP_CONSENTS_MS: number = 5 * 366 * 86_400_000
+
+/** `keys`: the newest first. */
+export const createConsentLedger = (
+  pool: Pool,
+  keys: readonly DerivedKey[],
+  wordings: Wordings,
+): ConsentLedger => {
+  const signer = createRecordSigner(keys)
   return {
-    async add(consents) {
+    async add(items) {
+      const consents = await Promise.all(items.map((consent) => withShown(consent, wordings)))
+
       // In the order of their names, so that two writers never wait for each other in a circle.
       const sites = [...new Set(consents.map(({ site }) => site))].sort()
       const client = await pool.connect()
@@ -45,43 +59,61 @@ export const createConsentLedger = (pool: Pool, secret: string): ConsentLedger =
   }
 }
 
+/**
+ * Texts come from the page, and whoever can name a site's origin can send any. Only a wording that a published config yields is
+ * written down; of any other the hash stays, so that an honest answer on a script we no longer have is not lost.
+ */
+const withShown = async (
+  { texts, ...consent }: NewConsent,
+  wordings: Wordings,
+): Promise<ShownConsent> => {
+  const stored = storableJson(texts)
+  // Of what is stored, so that anyone can make the same hash from it again.
+  const shown = hashTexts(JSON.parse(stored))
+  const isPublished = (await wordings.of(consent)).includes(shown)
+  return { ...consent, shown, texts: isPublished ? stored : undefined }
+}
+
 const append = async (
   client: PoolClient,
   signer: RecordSigner,
   site: string,
-  consents: readonly NewConsent[],
+  consents: readonly ShownConsent[],
 ): Promise<void> => {
   await client.query('insert into consent_chains (site) values ($1) on conflict do nothing', [site])
-  const { rows } = await client.query<{ seq: string; proof: string }>(
-    'select seq, proof from consent_chains where site = $1 for update',
-    [site],
-  )
-  let seq = Number(rows[0]?.seq ?? 0)
-  let before = rows[0]?.proof ?? ''
-  for (const { texts, ...consent } of await withoutKnown(client, site, consents)) {
-    const stored = storableJson(texts)
-    // Of what is stored, so that anyone can make the same hash from it again.
-    const shown = hashTexts(JSON.parse(stored))
-    const record: SignedFields = { ...consent, seq: seq + 1, shown }
+  const end = await readChainEnd(client, signer, site, 'for update')
+  const fresh = await withoutKnown(client, site, consents)
+  if (fresh.length === 0) return
+  let { seq, proof: before } = end
+  const beganAt =
+    end.signed.beganAt ??
+    (seq === 0 ? (fresh[0] as ShownConsent).receivedAt : await firstTime(client, site))
+  for (const { texts, ...consent } of fresh) {
+    const record: SignedFields = { ...consent, seq: seq + 1 }
     const proof = signer.sign(record, before)
     await insertRecord(client, record, { keyId: signer.keyId, before, proof })
-    await insertTexts(client, site, shown, stored)
+    if (texts !== undefined) await insertTexts(client, site, record.shown, texts)
     seq += 1
     before = proof
   }
-  await client.query('update consent_chains set seq = $2, proof = $3 where site = $1', [
-    site,
-    seq,
-    before,
-  ])
+  await moveChainEnd(client, signer, end, { site, seq, proof: before, beganAt })
+}
+
+/** Of a chain from before its beginning was noted. */
+const firstTime = async (client: PoolClient, site: string): Promise<number | null> => {
+  const { rows } = await client.query<{ received_at: Date }>(
+    'select received_at from consent_records where site = $1 and seq = 1',
+    [site],
+  )
+  return rows[0]?.received_at.getTime() ?? null
 }
 
 /** Asked under the chain's lock, so that the answer still holds when the rest is written. */
 const withoutKnown = async (
   client: PoolClient,
   site: string,
-  consents: readonly NewConsent[],
-): Promise<NewConsent[]> => {
+  consents: readonly ShownConsent[],
+): Promise<ShownConsent[]> => {
   const { rows } = await client.query<{ id: string; time: Date }>(
     'select id, time from consent_records where site = $1 and id = any($2::uuid[])',
     [site, consents.map(({ id }) => id)],
@@ -139,6 +171,6 @@ const insertTexts = (
 /** Forgets records that no claim can reach any more, from the beginning of each chain. */
 export const dropOldConsents = async (pool: Pool, now: number): Promise<void> => {
   await pool.query('delete from consent_records where received_at < $1', [
-    new Date(now - KEEP_DAYS * 86_400_000),
+    new Date(now - KEEP_CONSENTS_MS),
   ])
 }

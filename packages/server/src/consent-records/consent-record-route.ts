@@ -10,9 +10,10 @@ import { consentRecordPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { admitSite } from '../collect/admit-site.ts'
 import { createGroupCommit } from '../collect/group-commit.ts'
-import { createRateLimit } from '../collect/rate-limit.ts'
 import { readPayload } from '../collect/read-payload.ts'
+import { hideSecrets } from '../collect/secret-text.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Limits } from '../limits/create-limits.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { ConsentLedger, NewConsent } from './consent-ledger.ts'
 
@@ -21,12 +22,9 @@ export interface ConsentRecordDeps {
   clock: Clock
   /** Without it there are no records, and the route does not exist. */
   consents?: ConsentLedger
-  /** Requests a minute from one address; 0 switches limits off. */
-  perMinute: number
+  limits: Limits
 }
 
-/** Nobody changes their mind more often; many people behind one address may answer in the same minute. */
-const ANSWERS_PER_MINUTE = 60
 const COOKIE: CookieName = 'ff_consent'
 
 /**
@@ -34,9 +32,8 @@ const COOKIE: CookieName = 'ff_consent'
  * own domain it also sets the visitor's answer again: browsers forget within a week what scripts keep.
  */
 export const consentRecordRoute = (app: FastifyInstance, deps: ConsentRecordDeps): void => {
-  const { sites, clock, consents, perMinute } = deps
+  const { sites, clock, consents, limits } = deps
   if (!consents) return
-  const rate = createRateLimit(clock, perMinute && Math.min(perMinute, ANSWERS_PER_MINUTE))
   // One at a time: the records of a site follow one another anyway.
   const commit = createGroupCommit<NewConsent>({
     clock,
@@ -48,13 +45,16 @@ export const consentRecordRoute = (app: FastifyInstance, deps: ConsentRecordDeps
   app.addHook('onClose', () => commit.flush())
 
   app.post('/v1/consent', async (request, reply) => {
-    if (!rate.take(request.ip)) throw new AppError('FOOTFALL_E_RATE')
+    const retryAfter = await limits.consent(request.ip)
+    if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
     const payload = readPayload(request.body, consentRecordPayloadSchema)
     const site = await admitSite(deps, payload.site, request, reply)
     const config = await sites.config(site.key)
     const { v: _, domain, ...consent } = payload
     try {
-      await commit.add([{ ...consent, site: site.key, receivedAt: clock.now() }])
+      await commit.add([
+        { ...consent, ...cleanWords(consent), site: site.key, receivedAt: clock.now() },
+      ])
     } catch (cause) {
       throw new AppError('FOOTFALL_E_LOG', { cause })
     }
@@ -65,6 +65,15 @@ export const consentRecordRoute = (app: FastifyInstance, deps: ConsentRecordDeps
     return reply.code(204).send()
   })
 }
+
+/**
+ * These come from a page: nothing but words of the site's own belongs there. The texts stay as they are: they are kept only
+ * where the owner has published just these, perhaps with an address to write to in them.
+ */
+const cleanWords = ({ policy, version }: Pick<ConsentRecordPayload, 'policy' | 'version'>) => ({
+  policy: hideSecrets(policy),
+  version: hideSecrets(version),
+})
 
 const cookieLine = (
   payload: ConsentRecordPayload,

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 const DAY_MS = 86_400_000
 
@@ -8,13 +8,13 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 export interface DayPartitions {
   /** Makes sure the tables have a partition for each of these days. */
   ensure(days: Iterable<string>): Promise<void>
-  /** Days that have a partition, oldest first. */
+  /** Days that have a partition, oldest first. A default partition has no day and is never among them. */
   list(): Promise<string[]>
   /** Drops whole days; gives up quietly if a reader is in the way, the next run tries again. */
   drop(days: string[]): Promise<string[]>
 }
 
-/** Day partitions of one or more tables that are always made and dropped together. */
+/** Day partitions of one or more tables. A table may have a default partition: its rows of a day move when the day is made. */
 export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayPartitions => {
   const known = new Set<string>()
   const [first = ''] = tables
@@ -22,20 +22,9 @@ export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayP
   const ensureDay = async (day: string): Promise<void> => {
     const client = await pool.connect()
     try {
-      await client.query('begin')
-      // Two processes creating the same partition would collide inside the catalogue, 'if not exists' or not.
-      await client.query('select pg_advisory_xact_lock(hashtext($1))', [`partitions:${first}`])
-      for (const table of tables) {
-        await client.query(
-          `create table if not exists ${partitionName(table, day)}
-           partition of ${table} for values from ('${day}') to ('${nextDay(day)}')`,
-        )
-      }
-      await client.query('commit')
+      // One transaction per table: a statement that writes two of them locks them in an order of its own.
+      for (const table of tables) await inTransaction(client, () => makeDay(client, table, day))
       known.add(day)
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined)
-      throw error
     } finally {
       client.release()
     }
@@ -72,6 +61,45 @@ export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayP
       }
       return dropped
     },
+  }
+}
+
+const makeDay = async (client: PoolClient, table: string, day: string): Promise<void> => {
+  const name = partitionName(table, day)
+  // Two processes creating the same partition would collide inside the catalogue, 'if not exists' or not.
+  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`partitions:${table}`])
+  const { rows } = await client.query<{ made: string | null; spare: string | null }>(
+    'select to_regclass($1)::text as made, to_regclass($2)::text as spare',
+    [name, `${table}_default`],
+  )
+  if (rows[0]?.made) return
+  const range = `for values from ('${day}') to ('${nextDay(day)}')`
+  if (!rows[0]?.spare) {
+    await client.query(`create table ${name} partition of ${table} ${range}`)
+    return
+  }
+  // Attached when it has its rows: PostgreSQL refuses a day of which the default partition still holds some. Whoever writes
+  // or reads the default one waits here, and then finds the new one.
+  await client.query(`lock table ${table} in share update exclusive mode`)
+  await client.query(`lock table ${table}_default in access exclusive mode`)
+  await client.query(
+    `create table ${name} (like ${table} including defaults including constraints)`,
+  )
+  await client.query(
+    `with moved as (delete from ${table}_default where day = '${day}' returning *)
+     insert into ${name} select * from moved`,
+  )
+  await client.query(`alter table ${table} attach partition ${name} ${range}`)
+}
+
+const inTransaction = async (client: PoolClient, work: () => Promise<void>): Promise<void> => {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 

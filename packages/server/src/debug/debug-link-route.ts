@@ -13,7 +13,7 @@ const LIFE_MS = 30 * 60_000
 /** GET /api/sites/:key/debug-link?url=: a page of the site, with a token that opens the debugger on it. For any member. */
 export const debugLinkRoute = (
   app: FastifyInstance,
-  { sites, config, clock }: AppDeps,
+  { sites, keyring, clock }: AppDeps,
   guard: Guard,
 ): void => {
   app.get('/api/sites/:key/debug-link', async (request): Promise<DebugLink> => {
@@ -21,7 +21,7 @@ export const debugLinkRoute = (
     const { origins } = (await sites.find(site)) ?? { origins: [] }
     const url = readPage(queryText(request, 'url', 2_048) ?? firstPage(origins), origins)
     const expiresAt = clock.now() + LIFE_MS
-    const token = createDebugToken({ secret: config.authSecret, site, expiresAt })
+    const token = createDebugToken({ secret: keyring.newest('debug-links').key, site, expiresAt })
     // Behind the page's own fragment, where it has one: taking the token out leaves the address as it was.
     return { url: url.href + DEBUG_FRAGMENT + token, expiresAt }
   })

@@ -7,8 +7,10 @@ const TOKEN = /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 /** Servers of one installation may differ by as much. */
 const SKEW_MS = 60_000
 
+export type DebugSecret = string | Buffer
+
 export interface DebugTokenOptions {
-  secret: string
+  secret: DebugSecret
   /** Key of the one site whose pages it opens the debugger on. */
   site: string
   /** When it ends, ms since 1970; at most `DEBUG_MAX_LIFE_MS` ahead, or it is never accepted. */
@@ -22,7 +24,7 @@ export const createDebugToken = ({ secret, site, expiresAt }: DebugTokenOptions)
 }
 
 export interface DebugTokenCheck {
-  secret: string
+  secret: DebugSecret
   /** The site the page says it belongs to. */
   site: string
   /** Milliseconds since 1970. */
@@ -41,5 +43,5 @@ export const isDebugToken = (token: string, { secret, site, now }: DebugTokenChe
   return isSigned && owner === site && left > 0 && left <= DEBUG_MAX_LIFE_MS + SKEW_MS
 }
 
-const sign = (secret: string, said: string): Buffer =>
+const sign = (secret: DebugSecret, said: string): Buffer =>
   createHmac('sha256', secret).update(`${KIND}.${said}`).digest()

@@ -24,8 +24,7 @@ beforeAll(async () => {
     ...api.deps,
     halves: createServerHalves(api.deps),
     metrics: createMetrics(),
-    perMinute: 0,
-    debugSecret: api.deps.config.authSecret,
+    debugKeys: api.deps.keyring.all('debug-links'),
     isStopping: () => false,
   })
 })
@@ -83,7 +82,7 @@ test('a stranger gets no link', async () => {
 })
 
 test('a tampered, an expired and another site’s token are refused by code', async () => {
-  const secret = api.deps.config.authSecret
+  const secret = api.deps.keyring.newest('debug-links').key
   const good = createDebugToken({ secret, site: 'demo', expiresAt: Date.now() + 60_000 })
   const old = createDebugToken({ secret, site: 'demo', expiresAt: Date.now() - 1_000 })
   const tampered = good.replace(/.{5}$/, 'AAAAA')

@@ -24,16 +24,15 @@ export const createClaims = ({ pool, clock, eventStore }: ClaimsOptions): Claims
   async take(deliveries, { part, epoch }) {
     if (deliveries.length === 0) return new Set()
     const { rows } = await pool.query<{ site: string; destination: string; event: string }>(
-      `insert into claims (site, destination, event, received_at, part, epoch, claimed_at)
-       select k.*, $5, $6, $7
-       from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as k
+      `insert into claims (site, destination, event, part, epoch, claimed_at)
+       select k.*, $4, $5, $6
+       from unnest($1::text[], $2::text[], $3::uuid[]) as k
        on conflict do nothing
        returning site, destination, event`,
       [
         deliveries.map(({ event }) => event.site),
         deliveries.map(({ destination }) => destination),
         deliveries.map(({ event }) => event.id),
-        deliveries.map(({ event }) => new Date(event.receivedAt)),
         part,
         epoch,
         new Date(clock.now()),
@@ -45,19 +44,14 @@ export const createClaims = ({ pool, clock, eventStore }: ClaimsOptions): Claims
     return new Set(deliveries.map(deliveryKey).filter((key) => taken.has(key)))
   },
   async settleOrphans(part, epoch) {
-    const { rows } = await pool.query<{
-      site: string
-      destination: string
-      event: string
-      received_at: Date
-    }>(
-      `select site, destination, event, received_at from claims
+    const { rows } = await pool.query<{ site: string; destination: string; event: string }>(
+      `select site, destination, event from claims
        where part = $1 and not is_settled and epoch < $2`,
       [part, epoch],
     )
     const outcomes = rows.map(
-      ({ site, destination, event, received_at }): DeliveryOutcome => ({
-        ...{ site, destination, event, receivedAt: received_at.getTime() },
+      (key): DeliveryOutcome => ({
+        ...key,
         state: 'ambiguous',
         at: clock.now(),
       }),

@@ -2,6 +2,8 @@
 export interface CommitWindow {
   /** An entry that has so many deliveries to wait for; call the answer once for each that ends. */
   track(position: string, deliveries: number): () => void
+  /** Entries that are not committed yet, whether or not they have ended. */
+  size(): number
   /** Resolves when fewer than `max` entries are open, or after `release`. */
   room(max: number): Promise<void>
   /** Nobody waits for room any longer: the reader is stopping. */
@@ -61,6 +63,7 @@ export const createCommitWindow = ({ commit, onError }: CommitWindowOptions): Co
         if (entry.left === 0) advance()
       }
     },
+    size: () => entries.length,
     async room(max) {
       while (entries.length >= max && !isReleased) {
         await new Promise<void>((resolve) => waiters.push(resolve))

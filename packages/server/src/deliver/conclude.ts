@@ -11,6 +11,14 @@ export interface AccountResult extends SendResult {
   id: string
 }
 
+/** Accounts it was not sent to this time, since the batch had spent its requests or the lane was closed. */
+export interface Untried {
+  ids: string[]
+  state: WaitState
+  at: number
+  nextAt: number
+}
+
 export interface Conclusion {
   outcomes: DeliveryOutcome[]
   /** Set when it must be tried again. */
@@ -46,14 +54,18 @@ export const conclude = (
   body: Params,
   results: AccountResult[],
   random: () => number,
+  untried?: Untried,
 ): Conclusion => {
   const states = results.map(stateOf)
-  const state = ORDER.find((one) => states.includes(one)) ?? 'rejected'
+  const told = ORDER.find((one) => states.includes(one)) ?? 'rejected'
+  const isToldToWait = WAIT_STATES.has(told)
+  const state = untried && !isToldToWait ? untried.state : told
   const last = results.reduce((latest, { at }) => Math.max(latest, at), 0)
-  const attempts = delivery.attempts + 1
-  const isWaiting = state === 'stopped' || state === 'throttled' || state === 'retrying'
+  const attempts = delivery.attempts + (results.length > 0 ? 1 : 0)
+  const isWaiting = isToldToWait || untried !== undefined
   const asked = Math.max(0, ...results.map(({ verdict }) => verdict.retryAfterMs ?? 0))
-  const nextAt = last + Math.max(asked, retryDelay(attempts, random))
+  const delay = isToldToWait ? last + Math.max(asked, retryDelay(attempts, random)) : 0
+  const nextAt = Math.max(delay, untried?.nextAt ?? 0)
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
 
   const outcomes = results.map((result, index): DeliveryOutcome => {
@@ -61,7 +73,6 @@ export const conclude = (
     return {
       site: delivery.event.site,
       event: delivery.event.id,
-      receivedAt: delivery.event.receivedAt,
       destination: delivery.destination,
       state,
       at: result.at,
@@ -80,8 +91,19 @@ export const conclude = (
     }
   })
   if (!isWaiting) return { outcomes }
+  if (outcomes.length === 0 && untried) {
+    const { site, id: event } = delivery.event
+    const { destination } = delivery
+    outcomes.push({ site, event, destination, state, at: untried.at, nextAt })
+  }
   const ids = results.filter((_, at) => WAIT_STATES.has(states[at] as string)).map(({ id }) => id)
-  return { outcomes, waiting: { delivery, state, attempts, ids, nextAt } }
+  return {
+    outcomes,
+    waiting: {
+      ...{ delivery, attempts, nextAt, state: state as WaitState },
+      ids: [...ids, ...(untried?.ids ?? [])],
+    },
+  }
 }
 
 const WAIT_STATES = new Set<string>(Object.values(WAITS))

@@ -4,19 +4,34 @@ import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createClaims } from './claims.ts'
 import { deliverPartition } from './deliver-partition.ts'
-import { createHttpSender, type HttpSender } from './http-sender.ts'
+import { createHttpSender, type HttpSender, REQUESTS_IN_FLIGHT } from './http-sender.ts'
 import type { LaneContext } from './lane-context.ts'
+import { createRequestSlots } from './request-slots.ts'
 import { createRetryQueue } from './retry-queue.ts'
+import { createTurns } from './turns.ts'
+
+const SPILLS_AT_ONCE = 2
+/** A day's orders of a large shop; a page's word beyond them is kept only with the order's page. */
+const MAX_UNCONFIRMED = 10_000
 
 export interface DelivererOptions
   extends Omit<
     LaneContext,
-    'retryQueue' | 'claims' | 'withdrawals' | 'orders' | 'sender' | 'random'
+    | 'retryQueue'
+    | 'claims'
+    | 'withdrawals'
+    | 'orders'
+    | 'sender'
+    | 'slots'
+    | 'spillTurns'
+    | 'maxUnconfirmed'
+    | 'random'
   > {
   pool: Pool
   eventLog: EventLog
   member: string
   sender?: HttpSender
+  maxUnconfirmed?: number
   random?(): number
 }
 
@@ -27,6 +42,9 @@ export const createDeliverer = (options: DelivererOptions): LogConsumer => {
   const context: LaneContext = {
     ...options,
     sender,
+    slots: createRequestSlots(REQUESTS_IN_FLIGHT),
+    spillTurns: createTurns(SPILLS_AT_ONCE),
+    maxUnconfirmed: options.maxUnconfirmed ?? MAX_UNCONFIRMED,
     random: options.random ?? Math.random,
     retryQueue: createRetryQueue(pool),
     claims: createClaims(options),

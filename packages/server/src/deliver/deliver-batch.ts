@@ -1,25 +1,20 @@
-import { type Params, STATES } from '@footfall/contract'
+import { STATES } from '@footfall/contract'
 import type { ServerHalf } from '../sites/server-halves.ts'
 import type { DeliveryKey, DeliveryOutcome } from '../store/event-store.ts'
 import { needsClaim } from './claims.ts'
-import { type AccountResult, conclude } from './conclude.ts'
 import { type Delivery, deliveryKey } from './delivery.ts'
+import { readDemand } from './evidence-demand.ts'
+import { finish, saveOutcomes } from './finish.ts'
 import { type Judgement, judgeDelivery } from './judge-delivery.ts'
+import type { LaneMemory } from './lane.ts'
 import type { LaneContext } from './lane-context.ts'
-import type { LaneGate } from './lane-gate.ts'
 import type { Waiting } from './retry-queue.ts'
-import { sendBatch } from './send-batch.ts'
+import { type Ready, sendReady } from './send-ready.ts'
 import { settleSales } from './settle-sales.ts'
 
 export interface BatchOwner {
   part: number
   epoch: number
-}
-
-interface Ready {
-  delivery: Delivery
-  body: Params
-  ids: string[]
 }
 
 /**
@@ -28,7 +23,7 @@ interface Ready {
  */
 export const deliverBatch = async (
   deliveries: Delivery[],
-  gate: LaneGate,
+  memory: LaneMemory,
   owner: BatchOwner,
   context: LaneContext,
 ): Promise<void> => {
@@ -38,12 +33,22 @@ export const deliverBatch = async (
   const half = (await context.halves.of(first.event.site)).find(
     ({ name }) => name === first.destination,
   )
-  if (!half) return finish(open, open.map(notEnabled(context)), context)
+  if (!half) {
+    const lost = (await context.halves.lost(first.event.site)).find(
+      ({ name }) => name === first.destination,
+    )
+    return finish(
+      open,
+      lost ? withoutToken(open, lost, context) : open.map(notEnabled(context)),
+      context,
+    )
+  }
 
   const ready: Ready[] = []
   const over: Delivery[] = []
   const outcomes: DeliveryOutcome[] = []
-  const { settled, unconfirmed } = await settleSales(open, half, context)
+  const demand = await readDemand(context.sites, first.event.site)
+  const { settled, unconfirmed } = await settleSales(open, half, demand, context)
   await finish(
     unconfirmed.map(({ delivery }) => delivery),
     unconfirmed.map(({ delivery, judged }) => refusal(delivery, judged, context)),
@@ -56,21 +61,22 @@ export const deliverBatch = async (
   for (const [at, delivery] of settled.entries()) {
     const judged: Judgement = taken[at]
       ? { ok: false, state: 'blocked' }
-      : judgeDelivery(delivery, half, context.clock.now())
+      : judgeDelivery(delivery, half, context.clock.now(), demand)
     if (judged.ok) {
       ready.push({ delivery, body: judged.body, ids: judged.ids })
-    } else if (judged.state !== 'held') {
+    } else {
+      // What is held comes again from its page: it leaves the queue, and has no outcome yet.
+      if (judged.state !== 'held') outcomes.push(refusal(delivery, judged, context))
       over.push(delivery)
-      outcomes.push(refusal(delivery, judged, context))
     }
   }
   await finish(over, outcomes, context)
   if (ready.length === 0) return
 
-  const answer = gate.check(half.version)
+  const answer = memory.gate.check(half.version)
   if (!answer.isOpen) return wait(ready, answer, context)
   const mine = await claimed(ready, half, owner, context)
-  if (mine.length > 0) await send(mine, half, gate, context)
+  if (mine.length > 0) await sendReady(mine, half, memory, context)
 }
 
 /** Leaves out what has an outcome already: the same event may come twice, from the page or from the log. */
@@ -104,67 +110,6 @@ const claimed = async (
   )
 }
 
-const send = async (
-  ready: Ready[],
-  half: ServerHalf,
-  gate: LaneGate,
-  context: LaneContext,
-): Promise<void> => {
-  const results = new Map<Ready, AccountResult[]>(ready.map((one) => [one, []]))
-  // A request goes to one account, so each account gets its own.
-  for (const id of new Set(ready.flatMap(({ ids }) => ids))) {
-    const group = ready.filter(({ ids }) => ids.includes(id))
-    const answers = await sendBatch(
-      group.map(({ body }) => body),
-      {
-        ...context,
-        half: { ...half, settings: { ...half.settings, ids: [id] } },
-        apiBase: context.apiBases[half.name],
-      },
-    )
-    for (const [at, one] of group.entries()) {
-      const answer = answers[at]
-      if (answer) results.get(one)?.push({ ...answer, id })
-    }
-  }
-  const isResumed = teachGate(gate, half, [...results.values()].flat())
-
-  const waiting: Waiting[] = []
-  const waitingOutcomes: DeliveryOutcome[] = []
-  const over: Delivery[] = []
-  const outcomes: DeliveryOutcome[] = []
-  for (const [{ delivery, body }, answers] of results) {
-    const conclusion = conclude(delivery, body, answers, context.random)
-    if (conclusion.waiting) {
-      waiting.push(conclusion.waiting)
-      waitingOutcomes.push(...conclusion.outcomes)
-    } else {
-      over.push(delivery)
-      outcomes.push(...conclusion.outcomes)
-    }
-  }
-  await finish(over, outcomes, context)
-  // The queue first: whoever reads 'retrying' must be able to rely on it.
-  await context.retryQueue.put(waiting)
-  await save(waitingOutcomes, context)
-  const [first] = ready
-  if (isResumed && first) {
-    const { event, destination } = first.delivery
-    await context.retryQueue.resume(event.site, destination, context.clock.now())
-  }
-}
-
-/** One answer decides for the lane, the worst of them. Answers whether a stopped lane works again. */
-const teachGate = (gate: LaneGate, half: ServerHalf, results: AccountResult[]): boolean => {
-  const verdicts = results.map(({ verdict }) => verdict)
-  const throttled = verdicts.find(({ outcome }) => outcome === 'throttled')
-  if (verdicts.some(({ outcome }) => outcome === 'auth')) gate.stopped(half.version)
-  else if (throttled) gate.throttled(throttled.retryAfterMs)
-  else if (verdicts.some(({ outcome }) => outcome === 'retry')) gate.failed()
-  else return gate.succeeded()
-  return false
-}
-
 /** The lane is closed: nothing was tried, so no attempt is counted. */
 const wait = async (
   ready: Ready[],
@@ -183,34 +128,15 @@ const wait = async (
       attempts: delivery.attempts,
     })),
   )
-  await save(
+  await saveOutcomes(
     ready.map(({ delivery }) => ({ ...keyOf(delivery), state, nextAt, at: clock.now() })),
     context,
   )
 }
 
-const finish = async (
-  deliveries: Delivery[],
-  outcomes: DeliveryOutcome[],
-  context: LaneContext,
-): Promise<void> => {
-  if (deliveries.length === 0) return
-  // The outcome first: a claim that is settled without one would hide what happened.
-  await save(outcomes, context)
-  await context.retryQueue.finish(deliveries)
-}
-
-const save = async (outcomes: DeliveryOutcome[], context: LaneContext): Promise<void> => {
-  await context.eventStore.saveOutcomes(outcomes)
-  for (const { destination, state } of outcomes) {
-    context.metrics.deliveries.inc({ destination, state })
-  }
-}
-
 const keyOf = ({ event, destination }: Delivery): DeliveryKey => ({
   site: event.site,
   event: event.id,
-  receivedAt: event.receivedAt,
   destination,
 })
 
@@ -221,6 +147,20 @@ const notEnabled =
     state: 'dropped',
     reason: 'not-enabled',
     at: clock.now(),
+  })
+
+/** Whatever else keeps an event from being sent is the better reason: pasting the token would not change it. */
+const withoutToken = (
+  deliveries: Delivery[],
+  lost: ServerHalf,
+  context: LaneContext,
+): DeliveryOutcome[] =>
+  deliveries.flatMap((delivery) => {
+    const judged = judgeDelivery(delivery, lost, context.clock.now())
+    if (judged.ok) {
+      return [refusal(delivery, { ok: false, state: 'dropped', reason: 'lost-token' }, context)]
+    }
+    return judged.state === 'held' ? [] : [refusal(delivery, judged, context)]
   })
 
 const refusal = (

@@ -1,16 +1,23 @@
 import type { AcceptedEvent } from '@footfall/contract'
+import { eventIn } from '../log/event-in.ts'
 import type { LogRecord, OwnedPartition } from '../log/event-log.ts'
+import { upgradeEvent } from '../log/upgrade-event.ts'
 import type { ServerHalf } from '../sites/server-halves.ts'
 import { createCommitWindow } from './commit-window.ts'
-import { type Delivery, deliveryKey } from './delivery.ts'
-import { createLane, type Lane } from './lane.ts'
+import { laneKey } from './delivery.ts'
 import type { LaneContext } from './lane-context.ts'
+import { createPartitionLanes } from './partition-lanes.ts'
+import { repeat } from './repeat.ts'
+import { shareRooms } from './share-rooms.ts'
 
-const READ = 200
-/** Entries read and not yet committed; bounds the memory and what is done again after a crash. */
+const READ = 500
+/** Entries read and not yet committed; bounds what is looked at again after a crash. */
 const MAX_OPEN = 5_000
-const DUE_BATCH = 500
+/** Due rows of one round. */
+const DUE_ROWS = 1_000
 const DUE_EVERY_MS = 1_000
+/** How long the log waits for a delivery under way before it is kept in the queue instead. */
+const LOG_WAITS_MS = 2_000
 
 /** Delivers one partition until it is lost or given back: new entries of the log, and what waits in the retry queue. */
 export const deliverPartition = async (
@@ -23,9 +30,8 @@ export const deliverPartition = async (
   const stop = AbortSignal.any([owned.signal, failure.signal])
   const window = createCommitWindow({ commit: owned.commit, onError: failure.fail })
   stop.addEventListener('abort', window.release, { once: true })
-  const lanes = new Map<string, Lane>()
-  /** The same event can come again while it is under way; it then shares the first one's end. */
-  const underWay = new Map<string, (() => void)[]>()
+  /** Lanes that brought as many rows as they were allowed, or had no room: there may be more. */
+  let hasMore = new Set<string>()
 
   for (const { destination, state } of await context.claims.settleOrphans(
     owner.part,
@@ -34,81 +40,80 @@ export const deliverPartition = async (
     metrics.deliveries.inc({ destination, state })
   }
 
-  const push = (delivery: Delivery, maxBatch: number): void => {
-    const key = deliveryKey(delivery)
-    const ends = underWay.get(key)
-    if (ends) {
-      // A retry that met a second telling of its event was not looked at: it is due again at once, if it still waits.
-      const putBack = (): void =>
-        void retryQueue.putBack([delivery], clock.now()).catch(failure.fail)
-      ends.push(delivery.isRetry ? putBack : delivery.done)
-      return
-    }
-    underWay.set(key, [delivery.done])
-    const name = `${delivery.event.site} ${delivery.destination}`
-    const onSpent = (): void => void lanes.delete(name)
-    const lane =
-      lanes.get(name) ?? createLane({ maxBatch, owner, context, onError: failure.fail, onSpent })
-    lanes.set(name, lane)
-    lane.push({
-      ...delivery,
-      done() {
-        const all = underWay.get(key) ?? []
-        underWay.delete(key)
-        for (const done of all) done()
-      },
-    })
+  const lanes = createPartitionLanes({
+    ...{ owner, context, onError: failure.fail },
+    onRoom: (lane) => {
+      if (hasMore.has(lane)) due.hurry()
+    },
+  })
+
+  /** Those whose token is lost among them: the owner must read that of each event. */
+  const allOf = async (site: string): Promise<readonly ServerHalf[]> => {
+    const [ready, lost] = await Promise.all([halves.of(site), halves.lost(site)])
+    return lost.length > 0 ? [...ready, ...lost] : ready
   }
 
   /** Looked up before anything is pushed, so that what was read together is sent together. */
   const halvesOf = async (events: AcceptedEvent[]): Promise<Map<string, readonly ServerHalf[]>> => {
     const names = [...new Set(events.map(({ site }) => site))]
-    return new Map(
-      await Promise.all(names.map(async (site) => [site, await halves.of(site)] as const)),
-    )
+    return new Map(await Promise.all(names.map(async (site) => [site, await allOf(site)] as const)))
   }
 
   const takeRecords = async (records: LogRecord[]): Promise<void> => {
-    const events = records.map(({ body }) => body.event)
+    const events = records.flatMap((record) => eventIn(record) ?? [])
     const known = await halvesOf(events)
     // Before anything of it is delivered: a sale that waits under the same id must find what its page told.
     await context.orders.notePages(events, clock.now())
-    for (const { body, position } of records) {
-      const { event } = body
-      const targets = (known.get(event.site) ?? []).filter(({ name }) =>
+    for (const record of records) {
+      const event = eventIn(record)
+      const targets = (event && known.get(event.site))?.filter(({ name }) =>
         Object.hasOwn(event.destinations, name),
       )
-      const done = window.track(position, targets.length)
-      for (const { name, server } of targets) {
-        push({ event, destination: name, attempts: 0, isRetry: false, done }, server.maxBatch)
+      // What is none of ours has nothing to wait for, but must be committed past.
+      const done = window.track(record.position, targets?.length ?? 0)
+      if (!event) continue
+      for (const half of targets ?? []) {
+        lanes.push({ event, destination: half.name, attempts: 0, isRetry: false, done }, half)
       }
     }
   }
 
   const takeDue = async (): Promise<void> => {
-    if (underWay.size > MAX_OPEN) return
-    const due = await retryQueue.takeDue(owner.part, clock.now(), DUE_BATCH)
-    const known = await halvesOf(due.map(({ event }) => event))
-    for (const one of due) {
+    await lanes.keepOlder(clock.now() - LOG_WAITS_MS)
+    const dueLanes = await retryQueue.dueLanes(owner.part, clock.now())
+    const shares = shareRooms(
+      dueLanes,
+      ({ site, destination }) => lanes.roomOf(site, destination),
+      DUE_ROWS,
+    )
+    const rows = await retryQueue.takeDue(owner.part, clock.now(), shares)
+    const left = new Map(dueLanes.map((lane) => [laneKey(lane.site, lane.destination), 0]))
+    for (const { site, destination, max } of shares) left.set(laneKey(site, destination), max)
+    for (const { event, destination } of rows) {
+      const name = laneKey(event.site, destination)
+      left.set(name, (left.get(name) ?? 0) - 1)
+    }
+    hasMore = new Set([...left].filter(([, unused]) => unused === 0).map(([name]) => name))
+    const known = await halvesOf(rows.map(({ event }) => event))
+    for (const one of rows) {
       const half = known.get(one.event.site)?.find(({ name }) => name === one.destination)
-      const delivery: Delivery = { ...one, isRetry: true, done: () => undefined }
-      push(delivery, half?.server.maxBatch ?? DUE_BATCH)
+      const event = upgradeEvent(one.event)
+      lanes.push({ ...one, event, isRetry: true, done: () => undefined }, half)
     }
   }
 
-  const stopDue = repeat(clock, DUE_EVERY_MS, takeDue, failure.fail)
+  const due = repeat(clock, DUE_EVERY_MS, takeDue, failure.fail)
 
   try {
     while (!stop.aborted) {
-      await window.room(MAX_OPEN)
+      // Never waits for a platform: what is under way is kept in the queue, and the log goes on.
+      if (window.size() >= MAX_OPEN) await lanes.keepOlder(clock.now())
+      await Promise.all([window.room(MAX_OPEN), lanes.spilled()])
       await takeRecords(await owned.read(READ, failure.signal))
     }
   } finally {
-    await stopDue()
-    const left = await Promise.all([...lanes.values()].map((lane) => lane.stop()))
-    // New entries will be read again; what came from the queue must not wait for its lease to run out.
-    const retries = left.flat().filter(({ isRetry }) => isRetry)
-    await retryQueue.putBack(retries, clock.now()).catch(failure.fail)
+    await due.stop()
+    await lanes.stop()
     await window.drain()
   }
   if (failure.hasFailed()) throw failure.error()
@@ -129,30 +134,5 @@ const createFailure = (): Failure => {
     fail: (error) => controller.abort(error),
     hasFailed: () => controller.signal.aborted,
     error: () => controller.signal.reason,
-  }
-}
-
-/** Calls again and again, never twice at once; the answer stops it and waits for the last call. */
-const repeat = (
-  clock: LaneContext['clock'],
-  ms: number,
-  call: () => Promise<void>,
-  onError: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let isStopped = false
-  let cancel: (() => void) | undefined
-  let running: Promise<void> = Promise.resolve()
-  const next = (): void => {
-    running = call()
-      .catch(onError)
-      .then(() => {
-        if (!isStopped) cancel = clock.after(ms, next)
-      })
-  }
-  next()
-  return async () => {
-    isStopped = true
-    cancel?.()
-    await running
   }
 }

@@ -8,14 +8,25 @@ export interface Delivery {
   attempts: number
   /** Accounts that have not had it yet; absent means all it is meant for. */
   ids?: string[]
-  /** It comes from the retry queue, where it stays until it is finished. */
+  /** It stands in the retry queue, where it stays until it is finished. */
   isRetry: boolean
+  /** What it had been put to wait for, if it is a sale. */
+  awaits?: AwaitedSide
   /** Called once, when it is finished or safely waiting in the retry queue. */
   done(): void
 }
+
+/** The side of a sale that has not spoken yet. */
+export type AwaitedSide = 'order' | 'page'
 
 /** States in which a delivery waits in the retry queue. */
 export type WaitState = 'retrying' | 'throttled' | 'stopped' | 'queued'
 
 export const deliveryKey = ({ event, destination }: Delivery): string =>
-  `${event.site} ${destination} ${event.id}`
+  keyText(event.site, destination, event.id)
+
+export const keyText = (site: string, destination: string, event: string): string =>
+  `${site} ${destination} ${event}`
+
+/** A lane's name: one site × one destination. */
+export const laneKey = (site: string, destination: string): string => `${site} ${destination}`

@@ -3,6 +3,9 @@ import { Agent, request } from 'undici'
 
 const MAX_ANSWER = 65_536
 
+/** Requests of a process at once, to all platforms. More than a lane may have by far, so that many slow ones fit beside a quick one. */
+export const REQUESTS_IN_FLIGHT = 128
+
 /** Failures before a connection stood: nothing can have arrived. */
 const NOT_SENT = new Set([
   'ECONNREFUSED',
@@ -25,10 +28,11 @@ export const createHttpSender = ({
 }: {
   timeoutMs?: number
 } = {}): HttpSender => {
+  // As many to one platform as there can be requests: else they would wait here, behind whoever is slow.
   const agent = new Agent({
     connect: { timeout: Math.min(3_000, timeoutMs) },
     keepAliveTimeout: 10_000,
-    connections: 16,
+    connections: REQUESTS_IN_FLIGHT,
   })
   return {
     async send({ method, url, headers, body }) {

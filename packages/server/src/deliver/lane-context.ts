@@ -3,21 +3,30 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import type { ServerHalves } from '../sites/server-halves.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { Withdrawals } from '../withdraw/withdrawals.ts'
 import type { Claims } from './claims.ts'
 import type { HttpSender } from './http-sender.ts'
+import type { RequestSlots } from './request-slots.ts'
 import type { RetryQueue } from './retry-queue.ts'
+import type { Turns } from './turns.ts'
 
 /** What every lane of a deliverer shares. */
 export interface LaneContext {
   eventStore: EventStore
   halves: ServerHalves
+  sites: SiteDirectory
   retryQueue: RetryQueue
   claims: Claims
   withdrawals: Withdrawals
   orders: OrderLedger
   sender: HttpSender
+  slots: RequestSlots
+  /** Lets so many spills be written at once, whichever partitions they are of: the others need connections too. */
+  spillTurns: Turns
+  /** Most sales of one site that wait for the shop's word. */
+  maxUnconfirmed: number
   clock: Clock
   random(): number
   metrics: Metrics

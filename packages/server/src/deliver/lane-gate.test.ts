@@ -65,3 +65,50 @@ test('a stopped lane opens when the settings change, or for a try after a while'
   pass(5 * 60_000)
   expect(gate.check('new').isOpen).toBe(true)
 })
+
+test('ten refusals in a row pause the lane, each time longer, until something is accepted', () => {
+  const { gate, pass } = setUp()
+  const refuse = (times: number): void => {
+    for (let n = 0; n < times; n++) gate.refused()
+  }
+  refuse(9)
+  expect(gate.check('v').isOpen).toBe(true)
+  gate.accepted()
+  refuse(9)
+  expect(gate.check('v').isOpen).toBe(true)
+  refuse(1)
+  expect(gate.check('v')).toEqual({ isOpen: false, state: 'queued', until: 10_000 })
+  pass(10_000)
+  expect(gate.check('v').isOpen).toBe(true)
+  refuse(10)
+  expect(gate.check('v')).toMatchObject({ isOpen: false, until: 30_000 })
+  pass(20_000)
+  gate.check('v')
+  gate.accepted()
+  gate.succeeded()
+  expect(gate.isCalm()).toBe(true)
+})
+
+test('after any pause, and while failures are fresh, requests go one at a time', () => {
+  const { gate, pass, fail } = setUp()
+  expect(gate.isSteady()).toBe(true)
+  for (const close of [() => gate.throttled(1_000), () => gate.stopped('v'), () => fail(5)]) {
+    close()
+    expect(gate.isSteady()).toBe(false)
+    pass(5 * 60_000)
+    expect(gate.check('v').isOpen).toBe(true)
+    expect(gate.isSteady()).toBe(false)
+    gate.succeeded()
+    expect(gate.isSteady()).toBe(true)
+  }
+})
+
+test('an answer to a request that left before the pause does not end it', () => {
+  const { gate } = setUp()
+  gate.stopped('v')
+  expect(gate.succeeded()).toBe(false)
+  gate.throttled(1)
+  expect(gate.check('v')).toMatchObject({ isOpen: false, state: 'stopped' })
+  expect(gate.check('new').isOpen).toBe(true)
+  expect(gate.succeeded()).toBe(true)
+})

@@ -2,7 +2,7 @@ import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
 import { sitePartition } from '../log/site-partition.ts'
-import type { Delivery, WaitState } from './delivery.ts'
+import { type AwaitedSide, type Delivery, keyText, type WaitState } from './delivery.ts'
 
 /** How long a delivery that was taken stays away if its taker dies. */
 const TAKEN_MS = 120_000
@@ -14,6 +14,8 @@ export interface Waiting {
   attempts: number
   ids: string[]
   nextAt: number
+  /** It is a sale that this side's word wakes before `nextAt`. */
+  awaits?: AwaitedSide
 }
 
 /** A delivery as it comes out of the queue again. */
@@ -22,39 +24,59 @@ export interface DueDelivery {
   destination: string
   attempts: number
   ids: string[]
+  awaits?: AwaitedSide
+}
+
+/** A lane with rows that are due. */
+export interface DueLane {
+  site: string
+  destination: string
+}
+
+/** How many rows of a lane to take. */
+export interface LaneShare extends DueLane {
+  max: number
 }
 
 /** Deliveries that could not be made, in PostgreSQL, by log partition: only a partition's owner takes its rows. */
 export interface RetryQueue {
   /** Keeps deliveries and opens their claims again, in one transaction. */
   put(waiting: Waiting[]): Promise<void>
-  /** Deliveries that are due, oldest first; they stay in the queue until `finish`. */
-  takeDue(part: number, now: number, max: number): Promise<DueDelivery[]>
+  /** Keeps deliveries nobody has tried; what already waits stays as it is, since it knows more. */
+  spill(deliveries: Delivery[], nextAt: number): Promise<void>
+  /** Keeps deliveries that are under way, as if they had been taken from here. Answers the keys of those that did not wait here already. */
+  spillTaken(deliveries: Delivery[], now: number): Promise<Set<string>>
+  /** Takes out what `spillTaken` wrote of deliveries that had ended by then. What they put here themselves stays. */
+  dropTaken(deliveries: Delivery[]): Promise<void>
+  /** Lanes of a partition that have due rows, longest due first. */
+  dueLanes(part: number, now: number): Promise<DueLane[]>
+  /** Deliveries that are due, of each lane its oldest; they stay in the queue until `finish`. */
+  takeDue(part: number, now: number, shares: LaneShare[]): Promise<DueDelivery[]>
   /** These are over: takes them out and settles their claims. */
   finish(deliveries: Delivery[]): Promise<void>
   /** Taken but not tried: due again at once. */
   putBack(deliveries: Delivery[], now: number): Promise<void>
   /** Makes what waits in a stopped lane due at once: its key works again. */
   resume(site: string, destination: string, now: number): Promise<void>
+  /** How many sales of a site wait for the shop's word, counted up to `max`. */
+  countUnconfirmed(site: string, max: number): Promise<number>
 }
 
 export const createRetryQueue = (pool: Pool): RetryQueue => ({
   async put(waiting) {
     if (waiting.length === 0) return
-    const rows = waiting.map(({ delivery, state, attempts, ids, nextAt }) => ({
+    const rows = waiting.map(({ delivery, state, attempts, ids, nextAt, awaits }) => ({
       ...keyOf(delivery),
       part: sitePartition(delivery.event.site),
-      ...{ state, attempts, ids, next_at: new Date(nextAt), body: delivery.event },
+      ...{ state, attempts, ids, next_at: new Date(nextAt), body: delivery.event, awaits },
     }))
     await pool.query(
       `with put as (
-         insert into retry_queue (site, destination, event, part, state, attempts, ids, next_at, body)
-         select * from jsonb_to_recordset($1::jsonb) as r
-           (site text, destination text, event uuid, part smallint, state text, attempts integer,
-            ids text[], next_at timestamptz, body jsonb)
+         insert into retry_queue (${COLUMNS})
+         select * from ${ROWS}
          on conflict (site, destination, event) do update set
            state = excluded.state, attempts = excluded.attempts, ids = excluded.ids,
-           next_at = excluded.next_at
+           next_at = excluded.next_at, awaits = excluded.awaits
          returning site, destination, event
        )
        delete from claims c using put
@@ -63,24 +85,65 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
       [storableJson(rows)],
     )
   },
-  async takeDue(part, now, max) {
+  async spill(deliveries, nextAt) {
+    await spill(pool, deliveries, new Date(nextAt).toISOString())
+  },
+  spillTaken: (deliveries, now) =>
+    spill(pool, deliveries, new Date(now + TAKEN_MS).toISOString().replace('Z', `${TAKEN_MARK}Z`)),
+  async dropTaken(deliveries) {
+    if (deliveries.length === 0) return
+    await pool.query(
+      `with over as (${KEYS})
+       delete from retry_queue q using over
+       where (q.site, q.destination, q.event) = (over.site, over.destination, over.event)
+         and q.state = 'queued' and to_char(q.next_at, 'US') like '%${TAKEN_MARK}'`,
+      keyColumns(deliveries),
+    )
+  },
+  async dueLanes(part, now) {
+    // Jumps from lane to lane in the index: what it costs depends on how many lanes wait, not on how many rows.
+    const { rows } = await pool.query<DueLane>({
+      name: 'due-lanes',
+      text: `with recursive lanes as (
+               (select site, destination, next_at from retry_queue where part = $1
+                order by site, destination, next_at limit 1)
+               union all
+               select following.* from lanes cross join lateral (
+                 select q.site, q.destination, q.next_at from retry_queue q
+                 where q.part = $1 and (q.site, q.destination) > (lanes.site, lanes.destination)
+                 order by q.site, q.destination, q.next_at limit 1
+               ) as following
+             )
+             select site, destination from lanes where next_at <= $2 order by next_at`,
+      values: [part, new Date(now)],
+    })
+    return rows
+  },
+  async takeDue(part, now, shares) {
+    if (shares.length === 0) return []
     const { rows } = await pool.query<{
       body: AcceptedEvent
       destination: string
       attempts: number
       ids: string[]
+      awaits: AwaitedSide | null
     }>({
       name: 'take-due',
-      text: `update retry_queue q set next_at = $4
-             from (
-               select site, destination, event from retry_queue
-               where part = $1 and next_at <= $2 order by next_at limit $3
-             ) as due
-             where (q.site, q.destination, q.event) = (due.site, due.destination, due.event)
-             returning q.body, q.destination, q.attempts, q.ids`,
-      values: [part, new Date(now), max, new Date(now + TAKEN_MS)],
+      text: TAKE_DUE,
+      values: [
+        part,
+        new Date(now),
+        shares.map(({ site }) => site),
+        shares.map(({ destination }) => destination),
+        shares.map(({ max }) => max),
+        new Date(now + TAKEN_MS),
+      ],
     })
-    return rows.map(({ body, ...row }) => ({ event: body, ...row }))
+    return rows.map(({ body, awaits, ...row }) => ({
+      event: body,
+      ...row,
+      ...(awaits && { awaits }),
+    }))
   },
   async finish(deliveries) {
     if (deliveries.length === 0) return
@@ -110,7 +173,57 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
       [site, destination, new Date(now)],
     )
   },
+  async countUnconfirmed(site, max) {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*) as n from (
+         select 1 from retry_queue where site = $1 and awaits = 'order' limit $2
+       ) as waiting`,
+      [site, max],
+    )
+    return rows[0]?.n ?? 0
+  },
 })
+
+/** Microseconds after the whole millisecond; no other time has any, so rows of `spillTaken` can be told by them. */
+const TAKEN_MARK = '001'
+
+/** Answers the keys of those it wrote. */
+const spill = async (pool: Pool, deliveries: Delivery[], nextAt: string): Promise<Set<string>> => {
+  if (deliveries.length === 0) return new Set()
+  const rows = deliveries.map((delivery) => ({
+    ...keyOf(delivery),
+    part: sitePartition(delivery.event.site),
+    ...{ state: 'queued', attempts: delivery.attempts, ids: delivery.ids ?? [] },
+    ...{ next_at: nextAt, body: delivery.event },
+  }))
+  const { rows: written } = await pool.query<{ site: string; destination: string; event: string }>(
+    `insert into retry_queue (${COLUMNS}) select * from ${ROWS} on conflict do nothing
+     returning site, destination, event`,
+    [storableJson(rows)],
+  )
+  return new Set(written.map((row) => keyText(row.site, row.destination, row.event)))
+}
+
+/** By place, since by key the whole table might be read. A row that someone moves meanwhile is due next time. */
+export const TAKE_DUE = `
+  update retry_queue q set next_at = $6
+  where q.ctid = any (array(
+    select due.place
+    from unnest($3::text[], $4::text[], $5::integer[]) as lane (site, destination, max)
+    cross join lateral (
+      select d.ctid as place from retry_queue d
+      where d.part = $1 and d.site = lane.site and d.destination = lane.destination
+        and d.next_at <= $2
+      order by d.next_at limit lane.max
+    ) as due
+  ))
+  returning q.body, q.destination, q.attempts, q.ids, q.awaits`
+
+const COLUMNS = 'site, destination, event, part, state, attempts, ids, next_at, body, awaits'
+
+const ROWS = `jsonb_to_recordset($1::jsonb) as r
+  (site text, destination text, event uuid, part smallint, state text, attempts integer,
+   ids text[], next_at timestamptz, body jsonb, awaits text)`
 
 const keyOf = ({ event, destination }: Delivery) => ({
   site: event.site,

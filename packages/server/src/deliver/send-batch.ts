@@ -1,6 +1,10 @@
 import type { Clock, Params, Verdict } from '@footfall/contract'
 import type { ServerHalf } from '../sites/server-halves.ts'
 import type { HttpSender } from './http-sender.ts'
+import type { LaneMemory } from './lane.ts'
+
+/** Requests for one batch to one account. One bad event among 100 needs at most 15; with more of them, some wait. */
+const BUDGET = 16
 
 /** What became of one body. */
 export interface SendResult {
@@ -22,21 +26,47 @@ export interface SendContext {
 
 /**
  * Sends bodies in one request and answers what became of each. Where one bad event makes the platform refuse all, the
- * batch is halved until the bad one stands alone: the others must not suffer for it.
+ * batch is halved until the bad one stands alone: the others must not suffer for it. What is not decided within the
+ * budget, or before the lane closes, has no answer: it is to be tried another time, in a smaller batch.
  */
-export const sendBatch = async (bodies: Params[], context: SendContext): Promise<SendResult[]> => {
+export const sendBatch = async (
+  bodies: Params[],
+  context: SendContext,
+  { gate, size }: LaneMemory,
+): Promise<(SendResult | undefined)[]> => {
   const { server } = context.half
-  const results = await sendOnce(bodies, context)
-  const isRefusedAsWhole =
-    server.failsWholeBatch &&
-    bodies.length > 1 &&
-    results.every(({ verdict }) => verdict.outcome === 'rejected')
-  if (!isRefusedAsWhole) return results
-  const middle = Math.ceil(bodies.length / 2)
-  return [
-    ...(await sendBatch(bodies.slice(0, middle), context)),
-    ...(await sendBatch(bodies.slice(middle), context)),
-  ]
+  const results: (SendResult | undefined)[] = bodies.map(() => undefined)
+  let left = BUDGET
+  let isOver = false
+
+  /** Answers whether all of it was taken. What is known to hold a bad one is not sent as a whole again. */
+  const solve = async (from: number, to: number, isKnownBad: boolean): Promise<boolean> => {
+    const isSingle = to - from === 1
+    if (isSingle || !isKnownBad) {
+      if (left === 0 || isOver || gate.pause()) return false
+      left--
+      const answers = await sendOnce(bodies.slice(from, to), context)
+      const has = (...outcomes: Verdict['outcome'][]): boolean =>
+        answers.some(({ verdict }) => outcomes.includes(verdict.outcome))
+      isOver = has('auth', 'throttled', 'retry')
+      const isRefused = !isOver && !has('ok')
+      if (isRefused) gate.refused()
+      else if (has('ok')) gate.accepted()
+      if (isSingle || !isRefused || !server.failsWholeBatch) {
+        for (const [at, answer] of answers.entries()) results[from + at] = answer
+        return !isOver && !has('rejected')
+      }
+    }
+    const middle = from + Math.ceil((to - from) / 2)
+    const isLeftTaken = await solve(from, middle, false)
+    await solve(middle, to, isLeftTaken)
+    return false
+  }
+
+  const isTaken = await solve(0, bodies.length, false)
+  if (isTaken) size.accepted()
+  else if (server.failsWholeBatch && left < BUDGET - 1) size.refused()
+  return results
 }
 
 const sendOnce = async (bodies: Params[], context: SendContext): Promise<SendResult[]> => {

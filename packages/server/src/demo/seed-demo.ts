@@ -1,12 +1,15 @@
 import type { AppDeps } from '../app-deps.ts'
 import { seedOwner } from '../auth/seed-owner.ts'
+import { sealSettings } from '../secrets/settings-secrets.ts'
+import { webhookPlace } from '../secrets/webhook-secret.ts'
 import { DEMO_SITE, type DemoSite } from './demo-site.ts'
 
 /** Makes or refreshes the sample site, publishes it if anything changed, and lets its owner sign in. */
 export const seedDemo = async (deps: AppDeps, demo: DemoSite): Promise<{ revision: number }> => {
-  const { db, pool, publisher, sites } = deps
+  const { db, pool, publisher, sites, secrets } = deps
   const settings = JSON.stringify(demo.draft)
-  const { secret: webhook_secret, isConnected } = demo.webhook
+  const { isConnected } = demo.webhook
+  const webhook_secret = secrets.seal(demo.webhook.secret, webhookPlace(DEMO_SITE))
   const origins = [...new Set(demo.origins)]
   await db
     .insertInto('sites')
@@ -27,13 +30,14 @@ export const seedDemo = async (deps: AppDeps, demo: DemoSite): Promise<{ revisio
       }),
     )
     .execute()
+  const fields = (await deps.destinations.load('meta'))?.settings.fields ?? {}
+  const place = { site: DEMO_SITE, destination: 'meta' }
+  const meta = JSON.stringify(sealSettings(secrets, fields, demo.meta, place))
   await db
     .insertInto('site_destinations')
-    .values({ site: DEMO_SITE, destination: 'meta', settings: JSON.stringify(demo.meta) })
+    .values({ ...place, settings: meta })
     .onConflict((conflict) =>
-      conflict
-        .columns(['site', 'destination'])
-        .doUpdateSet({ settings: JSON.stringify(demo.meta), is_enabled: true }),
+      conflict.columns(['site', 'destination']).doUpdateSet({ settings: meta, is_enabled: true }),
     )
     .execute()
   await seedOwner({ db: pool, site: DEMO_SITE, ...demo.owner })

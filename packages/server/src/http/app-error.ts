@@ -5,13 +5,20 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly details: ErrorBody['error']['details']
+  /** Seconds until it is worth trying again, for the answer's header. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
-    options: { details?: ErrorBody['error']['details']; cause?: unknown } = {},
+    options: {
+      details?: ErrorBody['error']['details']
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: options.cause })
     this.code = code
     this.details = options.details
+    this.retryAfter = options.retryAfter
   }
 }

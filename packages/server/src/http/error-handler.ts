@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { SANDBOX_HEADERS } from '../hosts/sandbox-headers.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseDown } from './is-database-down.ts'
 
@@ -23,7 +24,13 @@ export const installErrorHandler = (app: FastifyInstance, log: Logger): void => 
         ...(code === 'FOOTFALL_E_INTERNAL' && { id: request.id }),
       },
     }
-    return reply.code(status).header('cache-control', 'no-store').send(body)
+    if (error instanceof AppError && error.retryAfter) {
+      reply.header('retry-after', String(error.retryAfter))
+    }
+    return reply
+      .code(status)
+      .headers({ ...SANDBOX_HEADERS, 'cache-control': 'no-store' })
+      .send(body)
   })
   app.setNotFoundHandler(() => {
     throw new AppError('FOOTFALL_E_NOT_FOUND')

@@ -19,10 +19,12 @@ export const healthRoutes = (app: FastifyInstance, options: HealthOptions): void
   for (const path of ['/readyz', '/health']) {
     app.get(path, async (_request, reply) => {
       const obstacle = await readiness.findObstacle()
+      const warning = readiness.findWarning()
+      const state = obstacle ? `not ready: ${obstacle}` : 'ready'
       return reply
         .code(obstacle ? 503 : 200)
         .header('cache-control', 'no-store')
-        .send(obstacle ? `not ready: ${obstacle}` : 'ready')
+        .send(warning ? `${state}\nwarning: ${warning}` : state)
     })
   }
   app.get('/metrics', async (_request, reply) => {

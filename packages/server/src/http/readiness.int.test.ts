@@ -33,6 +33,22 @@ test('a log that fails or hangs is told', async () => {
   expect(await readiness.findObstacle()).toMatch('log')
 })
 
+test('reading held up by a stranger is told and no obstacle; by ourselves, it is one where only reading is done', async () => {
+  const held = { ms: 12_345, pid: 4711, database: 'books', isOurs: false }
+  const by = (isOurs: boolean, takesRequests: boolean) =>
+    createReadiness({
+      ...options,
+      takesRequests,
+      eventLog: { ...options.eventLog, held: () => ({ ...held, isOurs }) },
+    })
+  expect(createReadiness(options).findWarning()).toBeUndefined()
+  expect(by(false, false).findWarning()).toMatch('12 s by a transaction')
+  expect(by(false, false).findWarning()).toMatch('process 4711, database books')
+  expect(await by(false, false).findObstacle()).toBeUndefined()
+  expect(await by(true, true).findObstacle()).toBeUndefined()
+  expect(await by(true, false).findObstacle()).toBe('the log cannot be read')
+})
+
 test('a database without a migration is told; one that is a step ahead is fine', async () => {
   const { pool } = database
   await pool.query(`insert into migrations values (9999, '9999_later.sql', 'x')`)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { findPending } from '../db/pending-migrations.ts'
-import type { EventLog } from '../log/event-log.ts'
+import type { EventLog, HeldUp } from '../log/event-log.ts'
 
 const PATIENCE_MS = 2_000
 
@@ -8,18 +8,22 @@ const PATIENCE_MS = 2_000
 export interface Readiness {
   /** What stands in the way, in plain words; undefined when nothing does. */
   findObstacle(): Promise<string | undefined>
+  /** What an operator should look at although the work goes on; undefined when there is nothing. */
+  findWarning(): string | undefined
 }
 
 export interface ReadinessOptions {
   pool: Pool
   eventLog: EventLog
   isStopping(): boolean
+  /** Whether requests are sent here. Then trouble with reading the log is no reason to send them elsewhere. Default true. */
+  takesRequests?: boolean
   /** How long each part has to answer. Default 2 s. */
   patienceMs?: number
 }
 
 export const createReadiness = (options: ReadinessOptions): Readiness => {
-  const { pool, eventLog, isStopping, patienceMs = PATIENCE_MS } = options
+  const { pool, eventLog, isStopping, takesRequests = true, patienceMs = PATIENCE_MS } = options
   // Migrations are only ever added, so what was complete once stays so for this program.
   let isMigrated = false
 
@@ -32,6 +36,8 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
         return isMigrated
       },
     ],
+    // Only where nothing but reading is done: a collector would be taken away for a fault that all of them share.
+    ['the log cannot be read', async () => takesRequests || !eventLog.held?.()?.isOurs],
   ]
   return {
     async findObstacle() {
@@ -44,7 +50,17 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
       )
       return answers.find((obstacle) => obstacle !== undefined)
     },
+    findWarning() {
+      const held = eventLog.held?.()
+      return held && describeHeldUp(held)
+    },
   }
+}
+
+const describeHeldUp = ({ ms, pid, database, isOurs }: HeldUp): string => {
+  const whose = isOurs ? 'an append that does not end' : 'a transaction that stays open'
+  const end = isOurs ? 'nothing is recorded or delivered until it ends' : 'it is read past'
+  return `reading the log is held up for ${Math.round(ms / 1_000)} s by ${whose} (process ${pid}, database ${database}); ${end}`
 }
 
 const isReachable = async (eventLog: EventLog): Promise<boolean> => {

@@ -25,6 +25,7 @@ interface Running {
 export const createConsumer = (options: ConsumerOptions): LogConsumer => {
   const { pool, clock, log, group, member, leaseMs, onPartition, onError } = options
   const ownership = createOwnership({ pool, log, group, member, leaseMs })
+  /** By partition, until the handler has ended: one whose lease is lost may still be busy with its last deliveries. */
   const running = new Map<number, Running>()
   let isClosing = false
   let cancelTick: (() => void) | undefined
@@ -44,9 +45,11 @@ export const createConsumer = (options: ConsumerOptions): LogConsumer => {
       }
       stop.abort()
       await ownership.giveBack(holding).catch((error) => onError?.(error))
-      running.delete(holding.part)
+      if (running.get(holding.part) === mine) running.delete(holding.part)
     }
-    running.set(holding.part, { holding, stop, done: run() })
+    const mine: Running = { holding, stop, done: Promise.resolve() }
+    running.set(holding.part, mine)
+    mine.done = run()
   }
 
   const balance = async (): Promise<void> => {
@@ -58,7 +61,8 @@ export const createConsumer = (options: ConsumerOptions): LogConsumer => {
     const active = held.filter(({ stop }) => !stop.signal.aborted)
     for (const { stop } of active.slice(share)) stop.abort()
     if (!isClosing && running.size < share) {
-      for (const holding of await ownership.take(share - running.size)) start(holding)
+      const taken = await ownership.take(share - running.size, [...running.keys()])
+      for (const holding of taken) start(holding)
     }
   }
 

@@ -20,7 +20,16 @@ export interface EventLogOptions {
 export const createEventLog = (options: EventLogOptions): EventLog => {
   const { config, databaseUrl, pool, appendPool, clock, log } = options
   if (config.engine === 'postgres') {
-    return createPostgresEventLog({ pool, appendPool, url: databaseUrl, clock })
+    return createPostgresEventLog({
+      ...{ pool, appendPool, clock, url: databaseUrl },
+      onHeldUp: ({ ms, ...held }) =>
+        log.warn(
+          { ...held, seconds: Math.round(ms / 1_000) },
+          held.isOurs
+            ? 'an append that does not end holds up reading the log'
+            : 'a transaction that stays open holds up reading the log; it is read past',
+        ),
+    })
   }
   return createJetstreamEventLog({
     ...config,

@@ -3,7 +3,7 @@ import type { AcceptedEvent } from '@footfall/contract'
 /** How many partitions a log has. Fixed for the life of an installation: a site must never change its partition. */
 export const LOG_PARTITIONS = 16
 
-/** What stands in the log. Consumers skip kinds they do not know, so that an older one can run beside a newer. */
+/** What this program writes into the log. */
 export type LogBody = { kind: 'event'; event: AcceptedEvent }
 
 export interface LogEntry {
@@ -11,8 +11,10 @@ export interface LogEntry {
   body: LogBody
 }
 
-/** An entry as a consumer reads it. */
-export interface LogRecord extends LogEntry {
+/** An entry as a consumer reads it. A newer program may have written it, in a kind not known here: see `eventIn`. */
+export interface LogRecord {
+  site: string
+  body: { readonly kind: string }
   /** Opaque to everyone but the engine; `commit` takes it back. */
   position: string
 }
@@ -65,9 +67,22 @@ export interface EventLog {
   lag(group: string): Promise<number>
   /** Resolves when entries could be appended just now. Without it, `lag` is asked instead. */
   check?(): Promise<void>
+  /** Whether a transaction that stays open holds up reading in this process. Engines that know no such thing leave it out. */
+  held?(): HeldUp | undefined
   /** Makes room for the coming days and drops days every group has passed and that are older than the retention. */
   maintain(): Promise<void>
   close(): Promise<void>
+}
+
+/** Reading is held up by a transaction in the log's database cluster that stays open. */
+export interface HeldUp {
+  /** For how long by now. */
+  ms: number
+  /** The process of the database that has it open; 0 when it could not be found out. */
+  pid: number
+  database: string
+  /** It is one of our own appenders, which is waited for. A stranger's is read past. */
+  isOurs: boolean
 }
 
 /** Thrown by `append` when nothing can have reached the log, so that the sender may be told so. */

@@ -15,8 +15,8 @@ export interface Ownership {
   greet(): Promise<number>
   /** Extends the leases of these partitions; answers those that are still ours. */
   renew(holdings: Holding[]): Promise<Set<number>>
-  /** Takes up to `max` partitions that nobody holds. */
-  take(max: number): Promise<Holding[]>
+  /** Takes up to `max` partitions that nobody holds, none of `except`. */
+  take(max: number, except: number[]): Promise<Holding[]>
   commit(holding: Holding, position: string): Promise<void>
   giveBack(holding: Holding): Promise<void>
   /** Leaves the group. */
@@ -74,18 +74,19 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
       )
       return new Set(rows.map(({ part }) => part))
     },
-    async take(max) {
+    async take(max, except) {
       const { rows } = await pool.query<{ part: number; epoch: number; xid: string; seq: string }>(
         `update log_owners set owner = $2, epoch = epoch + 1, lease_until = now() + $3::interval,
            xid = case when log = $5 then xid else '0' end,
            seq = case when log = $5 then seq else 0 end,
            log = $5
          where group_name = $1 and part in (
-           select part from log_owners where group_name = $1 and lease_until < now()
+           select part from log_owners
+           where group_name = $1 and lease_until < now() and part <> all ($6::smallint[])
            order by part limit $4 for update skip locked
          )
          returning part, epoch, xid::text, seq::text`,
-        [group, member, lease, max, await options.log()],
+        [group, member, lease, max, await options.log(), except],
       )
       return rows.map(({ part, epoch, xid, seq }) => ({ part, epoch, cursor: { xid, seq } }))
     },

@@ -1,6 +1,10 @@
 import type { AcceptedEvent, OrderWebhook, Params } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { scrubTexts } from '../collect/scrub.ts'
+import { hideSecrets } from '../collect/secret-text.ts'
 import { storableJson } from '../db/storable-json.ts'
+import { noteRefund } from './note-refund.ts'
+import { wakeSales } from './wake-sales.ts'
 
 /** What is known of one sale besides the event at hand. */
 export interface SaleAccount {
@@ -16,53 +20,50 @@ export interface SaleAccount {
 export interface OrderLedger {
   /** Writes a placed order down, once; a second telling changes nothing. From then on its sale is confirmed. */
   place(order: OrderWebhook, sale: { event: string; params: Params; now: number }): Promise<void>
-  /** Notes a refund with its order; false when no such order was told of. */
-  refund(order: OrderWebhook, event: string): Promise<boolean>
+  /** Notes a refund with its order, each once; refunds add up. False when no such order was told of. */
+  refund(order: OrderWebhook, of: { event: string; now: number }): Promise<boolean>
   /** Keeps what pages told of sales, where the site's shop confirms them, and wakes what waits for it. */
   notePages(events: AcceptedEvent[], now: number): Promise<void>
-  /** Wakes those whose other side spoke just while they were being put to wait. */
+  /** Remembers with a page's sale that it was not kept waiting there; the shop's word brings it back. */
+  letGo(sales: { event: AcceptedEvent; destination: string }[]): Promise<void>
+  /** Wakes those whose other side spoke just while they were being put to wait, or let go. */
   wakeComplete(site: string, events: string[], now: number): Promise<void>
   /** Accounts by event id. All are of one site. */
   accounts(site: string, events: string[]): Promise<Map<string, SaleAccount>>
 }
 
 /** As long as the longest platform takes an event. */
-const KEEP_PAGES_MS = 7 * 86_400_000
+export const KEEP_PAGES_MS: number = 7 * 86_400_000
 
 export const createOrderLedger = (pool: Pool): OrderLedger => ({
   async place(order, { event, params, now }) {
     await pool.query(
       `with site as (
          update sites set has_order_webhook = true where key = $1 and not has_order_webhook
-       ), woken as (
-         update retry_queue set next_at = $9 where site = $1 and event = $2 and state = 'queued'
        )
-       insert into orders (site, event, shop, number, kind, placed_at, params, checkout, received_at)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)
+       insert into orders (site, event, shop, number, kind, placed_at, params, checkout, received_at, total)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)
        on conflict (site, event) do nothing`,
       [
         order.site,
         event,
         order.shop,
-        order.id,
+        hideSecrets(order.id),
         order.kind,
         new Date(order.time),
         storableJson(params),
-        storableJson(order.checkout ?? {}),
+        storableJson(scrubTexts(order.checkout ?? {})),
         new Date(now),
+        order.value,
       ],
     )
+    await wakeSales(pool, [{ site: order.site, event }], now)
   },
-  async refund(order, event) {
-    const { value, currency, items } = order
-    const { rowCount } = await pool.query(
-      `update orders set refunded_at = $3, refund = $4::jsonb where site = $1 and event = $2`,
-      [order.site, event, new Date(order.time), storableJson({ value, currency, items })],
-    )
-    return rowCount === 1
-  },
+  refund: (order, of) => noteRefund(pool, order, of),
   async notePages(events, now) {
-    const pages = events.filter((event) => event.name === 'Purchase' && !event.confirmed)
+    const pages = events.filter(
+      (event) => event.name === 'Purchase' && event.confirmedBy !== 'order',
+    )
     if (pages.length === 0) return
     const rows = pages.map((body) => ({ site: body.site, event: body.id, body }))
     await pool.query(
@@ -70,9 +71,6 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
          select distinct on (t.site, t.event) t.*
          from jsonb_to_recordset($1::jsonb) as t (site text, event uuid, body jsonb)
          join sites s on s.key = t.site and s.has_order_webhook
-       ), woken as (
-         update retry_queue q set next_at = $2 from told
-         where (q.site, q.event) = (told.site, told.event) and q.state = 'queued'
        )
        insert into order_pages (site, event, body, received_at)
        select site, event, body, $2 from told
@@ -80,17 +78,31 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
        where order_pages.body->'destinations' @? '$.*.state ? (@ == "held")'`,
       [storableJson(rows), new Date(now)],
     )
-  },
-  async wakeComplete(site, events, now) {
-    if (events.length === 0) return
-    await pool.query(
-      `update retry_queue q set next_at = $3
-       where q.site = $1 and q.event = any ($2::uuid[]) and q.state = 'queued'
-         and exists (select 1 from orders o where (o.site, o.event) = (q.site, q.event))
-         and exists (select 1 from order_pages p where (p.site, p.event) = (q.site, q.event))`,
-      [site, events, new Date(now)],
+    await wakeSales(
+      pool,
+      pages.map(({ site, id }) => ({ site, event: id })),
+      now,
     )
   },
+  async letGo(sales) {
+    if (sales.length === 0) return
+    await pool.query(
+      `update order_pages p set let_go = array_append(p.let_go, k.destination)
+       from unnest($1::text[], $2::uuid[], $3::text[]) as k (site, event, destination)
+       where (p.site, p.event) = (k.site, k.event) and not k.destination = any (p.let_go)`,
+      [
+        sales.map(({ event }) => event.site),
+        sales.map(({ event }) => event.id),
+        sales.map(({ destination }) => destination),
+      ],
+    )
+  },
+  wakeComplete: (site, events, now) =>
+    wakeSales(
+      pool,
+      events.map((event) => ({ site, event })),
+      now,
+    ),
   async accounts(site, events) {
     if (events.length === 0) return new Map()
     const { rows } = await pool.query<{

@@ -3,10 +3,13 @@ import { orderWebhookSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { readPayload } from '../collect/read-payload.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
+import { scrubParams, scrubTexts } from '../collect/scrub.ts'
+import { orderWithoutKey } from '../collect/without-key.ts'
 import { AppError } from '../http/app-error.ts'
-import { isSigned } from './is-signed.ts'
+import { cleanRefund } from './clean-refund.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
+import { checkSignature } from './webhook-signature.ts'
 
 /**
  * POST /v1/orders: the host's signed word on an order. The order is written down with its checkout's values; of a sale the
@@ -16,17 +19,24 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
   const { sites, orders, clock } = deps
 
   app.post('/v1/orders', async (request, reply) => {
-    const order = await readSigned(request.body, request.headers['x-footfall-signature'], deps)
-    const event = orderEventId(order.site, order)
+    const told = await readSigned(request.body, request.headers['x-footfall-signature'], deps)
+    const event = orderEventId(told.site, told)
+    // The key opens the order: of all that the host tells, wherever it has put it, only the id made of it goes on.
+    const order = orderWithoutKey(told)
     try {
       if (order.kind === 'refunded') {
-        const isKnown = await orders.refund(order, event)
+        const { secretParams } = (await sites.config(order.site)) ?? {}
+        const isKnown = await orders.refund(cleanRefund(order, event, secretParams), {
+          event,
+          now: clock.now(),
+        })
         // The shop tells of a placed order first; if that telling is still on its way, this one must come again.
-        if (!isKnown) throw new AppError('FOOTFALL_E_NOT_FOUND')
+        if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')
       } else {
         const config = await sites.config(order.site)
-        const params = saleParams(order, config?.shop)
-        await orders.place(order, { event, params, now: clock.now() })
+        const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
+        const checkout = scrubTexts(order.checkout ?? {}, config?.secretParams)
+        await orders.place({ ...order, checkout }, { event, params, now: clock.now() })
         if (config) await tellSale(order, { event, params, config }, deps)
       }
     } catch (cause) {
@@ -41,14 +51,15 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 const readSigned = async (
   body: unknown,
   signature: unknown,
-  { sites }: CollectDeps,
+  { sites, clock }: CollectDeps,
 ): Promise<OrderWebhook> => {
   const order = readPayload(body, orderWebhookSchema)
-  const secret = await sites.webhookSecret(order.site)
   // An unknown site answers as a wrong signature does: the route does not tell which sites exist.
-  if (!isSigned(body as string, signature, secret ?? 'no site, no secret') || !secret) {
-    throw new AppError('FOOTFALL_E_SIGNATURE')
-  }
+  const secrets = await sites.webhookSecrets(order.site)
+  const check = checkSignature(body as string, signature, { secrets, now: clock.now() })
+  if (check === 'not-of-this-form') throw new AppError('FOOTFALL_E_SIGNATURE_FORM')
+  if (check === 'out-of-time') throw new AppError('FOOTFALL_E_SIGNATURE_TIME')
+  if (check !== 'fits') throw new AppError('FOOTFALL_E_SIGNATURE')
   return order
 }
 
@@ -59,9 +70,8 @@ const tellSale = async (
 ): Promise<void> => {
   const { sites, halves, clock, commit, metrics } = deps
   const site = await sites.find(order.site)
-  const published = (await halves.of(order.site)).filter(({ name }) =>
-    Object.hasOwn(config.destinations, name),
-  )
+  const known = [...(await halves.of(order.site)), ...(await halves.lost(order.site))]
+  const published = known.filter(({ name }) => Object.hasOwn(config.destinations, name))
   const sale = orderSale(order, {
     ...{ id, params, config, halves: published, receivedAt: clock.now() },
     origin: site?.origins[0],

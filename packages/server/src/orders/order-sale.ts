@@ -44,5 +44,7 @@ export const orderSale = (order: OrderWebhook, context: SaleContext): Acceptance
     agent: visitor.agent,
     hasGpc: visitor.hasPrivacyControl ?? false,
   })
-  return accepted.ok ? { ok: true, event: { ...accepted.event, confirmed: true } } : accepted
+  return accepted.ok
+    ? { ok: true, event: { ...accepted.event, evidence: 'confirmed', confirmedBy: 'order' } }
+    : accepted
 }

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import {
   type AcceptedEvent,
   type LiveEvent,
@@ -10,6 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
+import { signOrder } from '../testing/sign-order.ts'
 import {
   BROWSER_AGENT,
   createTestCollector,
@@ -55,8 +55,7 @@ const tell = (body: unknown, secret = 'secret', signature?: string) => {
     url: '/v1/orders',
     headers: {
       'content-type': 'application/json',
-      'x-footfall-signature':
-        signature ?? createHmac('sha256', secret).update(payload).digest('hex'),
+      'x-footfall-signature': signature ?? signOrder(payload, secret, all.now()),
     },
     payload,
   })
@@ -124,12 +123,12 @@ test('O-07 an order is kept with its checkout’s values, without its key and wi
 })
 
 test.each([
-  ['no signature', ''],
-  ['one that is no hex', 'z'.repeat(64)],
-  ['one of another secret', createHmac('sha256', 'other').update('x').digest('hex')],
-])('O-07 %s is refused and nothing is kept', async (_name, signature) => {
+  ['no signature', '', 'FOOTFALL_E_SIGNATURE_FORM'],
+  ['one that is no hex', `t=1,v1=${'z'.repeat(64)}`, 'FOOTFALL_E_SIGNATURE_FORM'],
+  ['one of another secret', signOrder('x', 'other'), 'FOOTFALL_E_SIGNATURE'],
+])('O-07 %s is refused and nothing is kept', async (_name, signature, code) => {
   const answer = await tell(order(), 'secret', signature)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'FOOTFALL_E_SIGNATURE'])
+  expect([answer.statusCode, answer.json().error.code]).toEqual([401, code])
   const stranger = await tell(order({ site: 'no-such-site' }))
   expect(stranger.statusCode).toBe(401)
   const { rows } = await all.database.pool.query('select 1 from orders where site = $1', [site])
@@ -185,7 +184,8 @@ test('O-08 the shop first, then the page: one Purchase, without waiting for the 
   )
   expect(rows[0]?.body).toMatchObject({
     visitorId: 'v-1',
-    confirmed: true,
+    evidence: 'confirmed',
+    confirmedBy: 'order',
     params: { value: 59.5 },
   })
 })
@@ -257,7 +257,7 @@ test('O-08 a sale only a page tells of is not sent where the shop confirms, and 
   await reaches(id, 'queued')
   all.advance(CONFIRM_WITHIN_MS + 1_000)
   expect(await reaches(id, 'dropped')).toMatchObject({
-    reason: 'filtered',
+    reason: 'unconfirmed',
     attempts: [{}, { message: UNCONFIRMED }],
   })
   expect(sales()).toEqual([])

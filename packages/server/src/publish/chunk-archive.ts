@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { createBatchLoad } from '../sites/batch-load.ts'
 
 const DAY_MS = 86_400_000
 /** An embed of last year must still find its chunks. */
@@ -10,27 +11,30 @@ const NAME = /^[\w.-]{1,255}\.js$/
 export interface ChunkArchive {
   /** Keeps these; those it has already stay as they are and count as seen. */
   keep(chunks: readonly { file: string; body: Buffer }[]): Promise<void>
+  /** Many who ask at once share one question. */
   find(file: string): Promise<Buffer | undefined>
 }
 
-export const createChunkArchive = (pool: Pool): ChunkArchive => ({
-  async keep(chunks) {
-    if (chunks.length === 0) return
-    await pool.query(
-      `insert into embed_chunks (file, body) select * from unnest($1::text[], $2::bytea[])
+export const createChunkArchive = (pool: Pool): ChunkArchive => {
+  const load = createBatchLoad(async (files) => {
+    const { rows } = await pool.query<{ file: string; body: Buffer }>(
+      'select file, body from embed_chunks where file = any ($1)',
+      [files],
+    )
+    return new Map(rows.map(({ file, body }) => [file, body]))
+  })
+  return {
+    async keep(chunks) {
+      if (chunks.length === 0) return
+      await pool.query(
+        `insert into embed_chunks (file, body) select * from unnest($1::text[], $2::bytea[])
        on conflict (file) do update set seen_at = now()`,
-      [chunks.map(({ file }) => file), chunks.map(({ body }) => body)],
-    )
-  },
-  async find(file) {
-    if (!NAME.test(file)) return undefined
-    const { rows } = await pool.query<{ body: Buffer }>(
-      'select body from embed_chunks where file = $1',
-      [file],
-    )
-    return rows[0]?.body
-  },
-})
+        [chunks.map(({ file }) => file), chunks.map(({ body }) => body)],
+      )
+    },
+    find: async (file) => (NAME.test(file) ? load(file) : undefined),
+  }
+}
 
 /** Forgets chunks of builds that no server has run for more than a year. */
 export const dropOldChunks = async (pool: Pool, now: number): Promise<void> => {

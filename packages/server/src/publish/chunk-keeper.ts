@@ -1,43 +1,78 @@
 import type { Clock } from '@footfall/contract'
-import type { Embed } from '@footfall/embed'
-import { createTimedCache } from '../sites/timed-cache.ts'
+import type { ComposedChunk, Embed } from '@footfall/embed'
 import type { ChunkArchive } from './chunk-archive.ts'
-import type { EmbedFiles } from './embed-files.ts'
 
 const DAY_MS = 86_400_000
+const RETRY_MS = 5_000
+const MAX_NAMES = 2_000
 
 export interface ChunkKeeperOptions {
-  files: EmbedFiles
   archive: ChunkArchive
   clock: Clock
 }
 
-/** Sees to it that what a loader may ask for outlives the build it came from. */
+/** Sees to it that what a loader may ask for outlives the build it came from, and is there for other processes. */
 export interface ChunkKeeper {
-  /** Keeps the chunks of the build, and those composed for this very loader. */
-  keepFor(loader: string, built: { embed: Embed; build: string }): Promise<void>
+  /**
+   * Resolves when the build's chunks and this loader's own are in the archive, or the archive could not be reached; then it
+   * is tried again in the background, since no other process can make what was composed here.
+   */
+  keepFor(embed: Embed, composed: ComposedChunk | undefined): Promise<void>
+  close(): void
 }
 
-export const createChunkKeeper = ({ files, archive, clock }: ChunkKeeperOptions): ChunkKeeper => {
-  const keep = async (names: readonly string[]): Promise<void> => {
-    const chunks = await Promise.all(
-      names.map(async (file) => ({ file, body: await files.chunk(file) })),
-    )
-    await archive.keep(chunks.flatMap(({ file, body }) => (body ? [{ file, body }] : [])))
+type Chunk = { file: string; body: Buffer }
+
+export const createChunkKeeper = ({ archive, clock }: ChunkKeeperOptions): ChunkKeeper => {
+  /** Once a day each, so that what is in use counts as seen. */
+  const kept = new Map<string, { until: number; done: Promise<void> }>()
+  const retries = new Set<() => void>()
+  let isClosed = false
+
+  const keep = async (chunks: () => readonly Chunk[]): Promise<void> => {
+    try {
+      await archive.keep(chunks())
+    } catch {
+      if (isClosed) return
+      const cancel = clock.after(RETRY_MS, () => {
+        retries.delete(cancel)
+        void keep(chunks)
+      })
+      retries.add(cancel)
+    }
   }
-  let current: readonly string[] = []
-  // Once a day, so that chunks in use count as seen.
-  const builds = createTimedCache<void>({ clock, ttlMs: DAY_MS, max: 4, load: () => keep(current) })
+  const keepOnce = (name: string, chunks: () => readonly Chunk[]): Promise<void> => {
+    const known = kept.get(name)
+    if (known && known.until > clock.now()) return known.done
+    const done = keep(chunks)
+    kept.delete(name)
+    kept.set(name, { until: clock.now() + DAY_MS, done })
+    if (kept.size > MAX_NAMES) kept.delete(kept.keys().next().value as string)
+    return done
+  }
+  const names = new WeakMap<Embed, string>()
+  let builds = 0
+  const nameOf = (embed: Embed): string => {
+    const name = names.get(embed) ?? `build ${++builds}`
+    names.set(embed, name)
+    return name
+  }
 
   return {
-    async keepFor(loader, { embed, build }) {
-      const own = Object.keys(embed.manifest.files).flatMap((path) =>
-        path.startsWith('c/') ? [path.slice(2)] : [],
-      )
-      current = own
-      await builds.get(build)
-      const named = new Set(loader.match(/[\w.-]+\.js\b/g))
-      await keep([...named].filter((file) => !own.includes(file)))
+    async keepFor(embed, composed) {
+      await Promise.all([
+        keepOnce(nameOf(embed), () =>
+          Object.entries(embed.chunks).map(([file, text]) => ({ file, body: Buffer.from(text) })),
+        ),
+        composed &&
+          keepOnce(composed.file, () => [
+            { file: composed.file, body: Buffer.from(composed.code) },
+          ]),
+      ])
+    },
+    close() {
+      isClosed = true
+      for (const cancel of retries) cancel()
     },
   }
 }

@@ -6,6 +6,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DestinationRegistry } from '../deliver/destination-registry.ts'
 import { AppError } from '../http/app-error.ts'
+import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
+import { openSettings } from '../secrets/settings-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { composeConfig } from './compose-config.ts'
 
@@ -28,10 +30,12 @@ export interface PublisherOptions {
   destinations: DestinationRegistry
   sites: SiteDirectory
   publicUrl: string
+  /** Opens tokens, to see whether a destination is ready; absent, none that is sealed opens. */
+  secrets?: SealedSecrets
 }
 
 export const createPublisher = (options: PublisherOptions): Publisher => {
-  const { db, destinations, sites, publicUrl } = options
+  const { db, destinations, sites, publicUrl, secrets = createSealedSecrets([]) } = options
 
   const compose = async (
     from: Kysely<Tables> | Transaction<Tables>,
@@ -47,15 +51,19 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       .execute()
     const parts = await Promise.all(
       rows.map(async ({ destination: name, settings: stored }) => {
-        const settings = stored as SettingsValues
         const known = await destinations.load(name)
+        const fields = known?.settings.fields ?? {}
+        const place = { site: site.key, destination: name }
+        const { settings } = openSettings(secrets, fields, stored as SettingsValues, place)
         return {
           name,
           ...(known && { title: known.settings.title }),
           // A destination this program does not know publishes nothing but its name, which the schema then refuses.
-          fields: known?.settings.fields ?? {},
+          fields,
           settings,
-          hasServer: known?.server?.isReady(settings) ?? false,
+          // A token that no key opens just now is still the owner's: what is published does not change with our keys.
+          hasServer:
+            known?.server?.isReady({ ...(stored as SettingsValues), ...settings }) ?? false,
           isAutomation: known?.isAutomation ?? false,
         }
       }),

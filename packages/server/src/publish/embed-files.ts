@@ -8,7 +8,7 @@ import { chunkText, type Embed, readEmbed } from '@footfall/embed'
 export interface EmbedFiles {
   /** Core and manifest, or undefined while nothing is built. `build` changes with each build. */
   current(): Promise<{ embed: Embed; build: string } | undefined>
-  /** A chunk by its file name. Files of older builds are served as long as they are there. */
+  /** A chunk of the build by its file name. Files of older builds are served as long as they are there. */
   chunk(file: string): Promise<Buffer | undefined>
   /** The build's own renderer of widgets. */
   renderer(): Promise<WidgetRenderer | undefined>

@@ -119,9 +119,13 @@ test('a published draft is served as one script without secrets, safe inside HTM
   expect(answer.body).not.toMatch(/secret|<\/script|<!--|\u2028/)
 })
 
-test('C-07 the snippet for a page’s head has the stub first, then the script, and nothing secret', async () => {
+test('C-07 the snippet for a page’s head has the stub first, then the script, nothing secret, and runs in no browser that is led to it', async () => {
   const { body, headers } = await app.inject('/s/shop/head.html')
-  expect(headers['content-type']).toContain('text/html')
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+  })
   expect(body).toMatch(
     /^<script>[\s\S]+<\/script>\n<script async src="[^"]+\/s\/shop\.js"><\/script>$/,
   )

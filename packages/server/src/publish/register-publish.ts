@@ -1,19 +1,28 @@
 import type { Clock } from '@footfall/contract'
-import { composeLoader } from '@footfall/embed'
+import { type ComposedChunk, composeLoader } from '@footfall/embed'
 import type { FastifyInstance } from 'fastify'
+import { SANDBOX_HEADERS } from '../hosts/sandbox-headers.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { createTimedCache } from '../sites/timed-cache.ts'
-import { type Asset, createAsset, sendScript } from './asset.ts'
+import { createUnknownKeys } from '../sites/unknown-keys.ts'
+import { createAsset, sendScript } from './asset.ts'
+import { createAssetCache } from './asset-cache.ts'
 import type { ChunkArchive } from './chunk-archive.ts'
 import { createChunkKeeper } from './chunk-keeper.ts'
 import { composeSnippet } from './compose-snippet.ts'
+import { createComposedChunks } from './composed-chunks.ts'
 import type { EmbedFiles } from './embed-files.ts'
+import { createRefiner } from './refiner.ts'
 
 /** Short, so that a publication is seen soon; a page never waits for the check. */
 const LOADER_CACHE = 'public, max-age=60, stale-while-revalidate=86400'
 const CHUNK_CACHE = 'public, max-age=31536000, immutable'
-const HOUR_MS = 3_600_000
+const MEGABYTE = 1_048_576
+/** Room for the loaders of ten thousand sites, and beside them for all chunks of several builds. */
+const LOADER_BYTES = 96 * MEGABYTE
+const CHUNK_BYTES = 32 * MEGABYTE
+/** Short: another process may be about to publish that very name. */
+const UNKNOWN_MS = 2_000
 
 export interface PublishRouteOptions {
   sites: SiteDirectory
@@ -21,51 +30,54 @@ export interface PublishRouteOptions {
   clock: Clock
   /** Keeps what loaders name beyond the life of a build. */
   archive: ChunkArchive
+  /** Most memory for loaders. Default 96 MB. */
+  loaderBytes?: number
 }
 
 /** What visitors' pages load: one short-lived loader per site, and the immutable chunks. */
 export const registerPublish = (app: FastifyInstance, options: PublishRouteOptions): void => {
-  const { sites, files, clock, archive } = options
-
-  const keeper = createChunkKeeper({ files, archive, clock })
-
-  const loaders = createTimedCache<Asset | undefined>({
-    clock,
-    ttlMs: HOUR_MS,
-    max: 2_000,
-    async load(key) {
-      const [site = '', revision] = key.split(' ')
-      const built = await files.current()
-      const config = await sites.config(site, Number(revision))
-      if (!built || !config) return undefined
-      const text = composeLoader(built.embed, config)
-      // Before it leaves: another copy of the server may be asked for what it names. Pages must not go without their script
-      // because the archive cannot be reached, though.
-      await keeper.keepFor(text, built).catch(() => undefined)
-      return createAsset(text)
-    },
+  const { sites, files, clock, archive, loaderBytes = LOADER_BYTES } = options
+  const keeper = createChunkKeeper({ archive, clock })
+  const composed = createComposedChunks()
+  const refiner = createRefiner(clock)
+  const onPopular = refiner.add
+  const loaders = createAssetCache({ maxBytes: loaderBytes, onPopular })
+  const chunks = createAssetCache({ maxBytes: CHUNK_BYTES, onPopular })
+  const unknown = createUnknownKeys({ clock, ttlMs: UNKNOWN_MS, max: 1_000 })
+  app.addHook('onClose', async () => {
+    keeper.close()
+    await refiner.close()
   })
-  const chunks = createTimedCache<Asset | undefined>({
-    clock,
-    ttlMs: HOUR_MS,
-    max: 500,
-    async load(file) {
-      const content = (await files.chunk(file)) ?? (await archive.find(file))
-      return content && createAsset(content)
-    },
-  })
+
+  const makeLoader = async (site: string, revision: number) => {
+    const built = await files.current()
+    const config = await sites.config(site, revision)
+    if (!built || !config) return undefined
+    let own: ComposedChunk | undefined
+    const text = composeLoader(built.embed, config, (embed, halves) => {
+      own = composed.compose(embed, halves)
+      return own
+    })
+    // Before it leaves: another copy of the server may be asked for what it names.
+    await keeper.keepFor(built.embed, own)
+    return createAsset(text)
+  }
+  const makeChunk = async (file: string) => {
+    const content = composed.find(file) ?? (await files.chunk(file)) ?? (await archive.find(file))
+    return content === undefined ? undefined : createAsset(content)
+  }
 
   app.get<{ Params: { file: string } }>('/s/:file', async (request, reply) => {
     const key = /^([a-z0-9][a-z0-9-]{1,62})\.js$/.exec(request.params.file)?.[1]
     const site = key === undefined ? undefined : await sites.find(key)
     if (!site) throw new AppError('FOOTFALL_E_SITE')
     const build = (await files.current())?.build
-    const name = `${site.key} ${site.revision} ${build}`
-    const loader = site.revision && build ? await loaders.get(name) : undefined
-    if (!loader) {
-      loaders.forget(name)
-      throw new AppError('FOOTFALL_E_NOT_FOUND')
-    }
+    const { revision } = site
+    const loader =
+      revision && build
+        ? await loaders.get(site.key, `${revision} ${build}`, () => makeLoader(site.key, revision))
+        : undefined
+    if (!loader) throw new AppError('FOOTFALL_E_NOT_FOUND')
     // A page may load it with `crossorigin` to see its errors; there is nothing secret in it.
     reply.header('access-control-allow-origin', '*')
     reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -76,15 +88,18 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
   app.get<{ Params: { site: string } }>('/s/:site/head.html', async (request, reply) => {
     const [built, config] = await Promise.all([files.current(), sites.config(request.params.site)])
     if (!built || !config) throw new AppError('FOOTFALL_E_SITE')
-    reply.header('cache-control', LOADER_CACHE).type('text/html; charset=utf-8')
+    // Text, and sandboxed: shown as a page it would run what an owner published, on a host that others share.
+    reply.headers(SANDBOX_HEADERS)
+    reply.header('cache-control', LOADER_CACHE).type('text/plain; charset=utf-8')
     return composeSnippet(built.embed, config)
   })
 
   app.get<{ Params: { file: string } }>('/c/:file', async (request, reply) => {
     const { file } = request.params
-    const chunk = await chunks.get(file)
+    const isUnknown = unknown.has(file) && composed.find(file) === undefined
+    const chunk = isUnknown ? undefined : await chunks.get(file, '', () => makeChunk(file))
     if (!chunk) {
-      chunks.forget(file)
+      unknown.add(file)
       throw new AppError('FOOTFALL_E_NOT_FOUND')
     }
     reply.header('access-control-allow-origin', '*')

@@ -1,7 +1,10 @@
+import type { AcceptedEvent } from '@footfall/contract'
 import type { Logger } from 'pino'
+import { eventIn } from '../log/event-in.ts'
 import type { EventLog, LogConsumer, LogRecord } from '../log/event-log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { EventStore } from '../store/event-store.ts'
+import type { Withdrawals } from '../withdraw/withdrawals.ts'
 
 const BATCH = 1_000
 
@@ -11,23 +14,44 @@ export interface RecorderOptions {
   member: string
   metrics: Metrics
   log: Logger
+  /** What visitors have taken back: it may be known before the event is recorded. */
+  withdrawals: Pick<Withdrawals, 'among'>
   /** Puts aside what the store refuses for good, with the reason. */
   bury(record: LogRecord, reason: string): Promise<void>
 }
 
+interface Told {
+  record: LogRecord
+  event: AcceptedEvent
+}
+
 /** Moves events from the log into the event store, in batches; commits what is stored. */
 export const createRecorder = (options: RecorderOptions): LogConsumer => {
-  const { eventLog, eventStore, member, metrics, log, bury } = options
+  const { eventLog, eventStore, member, metrics, log, withdrawals, bury } = options
 
-  const recordOneByOne = async (records: LogRecord[]): Promise<void> => {
-    for (const record of records) {
+  /** Answers those that were stored. */
+  const recordOneByOne = async (told: Told[]): Promise<AcceptedEvent[]> => {
+    const kept: AcceptedEvent[] = []
+    for (const { record, event } of told) {
       try {
-        metrics.recorded.inc(await eventStore.record([record.body.event]))
+        metrics.recorded.inc(await eventStore.record([event]))
+        kept.push(event)
       } catch (error) {
         if (!isDataError(error)) throw error
-        log.error({ err: error, site: record.site, event: record.body.event.id }, 'event put aside')
+        log.error({ err: error, site: record.site, event: event.id }, 'event put aside')
         await bury(record, String((error as Error).message))
       }
+    }
+    return kept
+  }
+
+  /**
+   * After the events are stored, never before: a withdrawal that is written between a look and the storing would find
+   * nothing to clean, and nobody would look again.
+   */
+  const forgetWithdrawn = async (events: AcceptedEvent[]): Promise<void> => {
+    for (const { site, id, time } of await withdrawals.among(events)) {
+      await eventStore.forgetAdvertising(site, { events: [id], until: time })
     }
   }
 
@@ -40,14 +64,19 @@ export const createRecorder = (options: RecorderOptions): LogConsumer => {
         const records = await owned.read(BATCH)
         const last = records.at(-1)
         if (!last) continue
-        const events = records.filter(({ body }) => body.kind === 'event')
+        const told = records.flatMap((record): Told[] => {
+          const event = eventIn(record)
+          return event ? [{ record, event }] : []
+        })
+        let kept = told.map(({ event }) => event)
         try {
-          metrics.recorded.inc(await eventStore.record(events.map(({ body }) => body.event)))
+          metrics.recorded.inc(await eventStore.record(kept))
         } catch (error) {
           // One event no store can take must not keep back all that follow it.
           if (!isDataError(error)) throw error
-          await recordOneByOne(events)
+          kept = await recordOneByOne(told)
         }
+        await forgetWithdrawn(kept)
         await owned.commit(last.position)
       }
     },

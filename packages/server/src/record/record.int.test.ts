@@ -9,8 +9,9 @@ import { createSystemClock } from '../system-clock.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { waitFor } from '../testing/wait-for.ts'
+import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createRecorder } from './create-recorder.ts'
-import { createDeadLetters } from './dead-letters.ts'
+import { createDeadLetters, dropOldDeadLetters } from './dead-letters.ts'
 
 let database: TestDatabase
 let eventLog: EventLog
@@ -31,6 +32,7 @@ const start = (store: EventStore = eventStore) =>
   createRecorder({
     eventLog,
     eventStore: store,
+    withdrawals: createWithdrawals(database.pool),
     member: 'a',
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
@@ -55,6 +57,18 @@ test('an event that comes twice is recorded once, across restarts', async () => 
   await waitFor(async () => (await eventLog.lag('record')) === 0)
   await recorder.close()
   expect(await stored('twice')).toEqual([one.id, two.id].sort())
+})
+
+test('two sites that use one id are both recorded, also when one of them cannot be', async () => {
+  const mine = sampleEvent({ site: 'mine' })
+  const bad = { ...mine, site: 'theirs', time: Number.MAX_SAFE_INTEGER }
+  const theirs = { ...mine, site: 'theirs' }
+  await append(bad, theirs, mine)
+  const recorder = start()
+  await waitFor(async () => (await eventLog.lag('record')) === 0)
+  await recorder.close()
+  expect([await stored('mine'), await stored('theirs')]).toEqual([[mine.id], [mine.id]])
+  await database.pool.query('truncate log_dead_letters')
 })
 
 test('nothing is committed before it is stored: a store that was down gets everything later', async () => {
@@ -85,4 +99,39 @@ test('an event no store can take is put aside and does not hold up the others', 
   await recorder.close()
   const { rows } = await database.pool.query('select site, reason from log_dead_letters')
   expect(rows).toEqual([{ site: 'poison', reason: expect.stringContaining('uuid') }])
+})
+
+test('values far below zero cannot be added up and are recorded all the same', async () => {
+  await database.pool.query('truncate log_dead_letters')
+  const forged = [1, 2, 3].map(() =>
+    sampleEvent({ site: 'forged', name: 'Subscribe', params: { value: -1e308 } }),
+  )
+  const beside = sampleEvent({ site: 'beside' })
+  await append(...forged, beside)
+  const recorder = start()
+  await waitFor(async () => (await eventLog.lag('record')) === 0)
+  await recorder.close()
+  expect(await stored('forged')).toEqual(forged.map(({ id }) => id).sort())
+  expect(await stored('beside')).toEqual([beside.id])
+  const { rows } = await database.pool.query('select site from log_dead_letters')
+  expect(rows).toEqual([])
+})
+
+test('what is put aside holds nothing of the advertising purpose and is forgotten as the log is', async () => {
+  await database.pool.query('truncate log_dead_letters')
+  const told = { address: '203.0.113.7', agent: 'Browser/7', ids: { fbp: 'fb.1.1.777' } }
+  const event = { ...sampleEvent({ site: 'aside' }), ...told, hashes: { meta: { em: 'abc777' } } }
+  const bury = createDeadLetters(database.pool, 'record')
+  const body = { kind: 'event' as const, event }
+  await bury({ site: 'aside', position: '1', body }, 'broken')
+  const read = async () =>
+    (await database.pool.query<{ body: string }>('select body from log_dead_letters')).rows
+  const [row] = await read()
+  expect(row?.body).toContain(event.id)
+  expect(row?.body).not.toMatch(/203\.0|Browser\/7|777/)
+  const days = (n: number) => Date.now() + n * 86_400_000
+  await dropOldDeadLetters(database.pool, days(7))
+  expect(await read()).toHaveLength(1)
+  await dropOldDeadLetters(database.pool, days(9))
+  expect(await read()).toEqual([])
 })

@@ -59,18 +59,23 @@ const createPurposeOf =
   }
 
 /** Publishing does not know what a part is for; the build that made its chunk does. */
-const withPurposes = (config: SiteConfig, manifest: EmbedManifest | undefined): SiteConfig =>
-  config.automation
-    ? {
-        ...config,
-        automation: Object.fromEntries(
-          Object.entries(config.automation).map(([name, settings]) => [
-            name,
-            { ...settings, purpose: manifest?.automation?.[name] ?? '' },
-          ]),
-        ),
-      }
-    : config
+const withPurposes = (config: SiteConfig, manifest: EmbedManifest | undefined): SiteConfig => ({
+  ...config,
+  destinations: Object.fromEntries(
+    Object.entries(config.destinations).map(([name, settings]) => [
+      name,
+      { ...settings, takesAddress: manifest?.addresses?.includes(name) ?? false },
+    ]),
+  ),
+  ...(config.automation && {
+    automation: Object.fromEntries(
+      Object.entries(config.automation).map(([name, settings]) => [
+        name,
+        { ...settings, purpose: manifest?.automation?.[name] ?? '' },
+      ]),
+    ),
+  }),
+})
 
 /** `?region=US-CA&gpc=1&tool=klaro&analytics=granted&events=PageView,Lead`. */
 const readQuery = (request: FastifyRequest): SimulationInput => {
@@ -79,10 +84,11 @@ const readQuery = (request: FastifyRequest): SimulationInput => {
     const value = text(purpose)
     return value ? [[purpose, value as ConsentValue] as const] : []
   })
-  const [region, tool, gpc, events] = ['region', 'tool', 'gpc', 'events'].map(text)
+  const [region, tool, gpc, events, url] = ['region', 'tool', 'gpc', 'events', 'url'].map(text)
   return {
     ...(region && { region }),
     ...(tool && { tool }),
+    ...(url && { url }),
     ...(gpc && { gpc: gpc === '1' || gpc === 'true' }),
     ...(given[0] && { answers: Object.fromEntries(given) }),
     ...(events && { events: events.split(',').map((name) => name.trim()) }),

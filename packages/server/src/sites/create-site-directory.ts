@@ -1,11 +1,20 @@
 import { type Clock, type SiteConfig, upgradeSiteConfig } from '@footfall/contract'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { SitesTable, Tables } from '../db/tables.ts'
+import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
+import { webhookPlace } from '../secrets/webhook-secret.ts'
+import { createBatchLoad } from './batch-load.ts'
+import { type SiteChanges, siteTtl } from './site-changes.ts'
 import type { KnownSite, SiteDirectory } from './site-directory.ts'
 import { createTimedCache } from './timed-cache.ts'
+import { createUnknownKeys } from './unknown-keys.ts'
 
 /** Also how long the collector goes on with what it knows while the database is away. */
 const HOUR_MS = 3_600_000
+/** Well beyond the ten thousand sites one process is meant to serve. */
+const MAX_SITES = 50_000
+const MAX_UNKNOWN = 10_000
+const UNKNOWN_MS = 60_000
 
 /** Nothing else is asked of the database, which would choke on some of what strangers call a site. */
 const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
@@ -13,66 +22,139 @@ const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
 export interface SiteDirectoryOptions {
   db: Kysely<Tables>
   clock: Clock
-  /** How long a change by another process may go unseen. Default 2 s. */
+  /** Opens webhook secrets; absent, none that is sealed opens. */
+  secrets?: SealedSecrets
+  /** Tells of changes by other processes. Absent, what is known serves for `ttlMs`. */
+  changes?: SiteChanges
+  /** How long a change by another process may go unseen while changes are not heard. Default 2 s. */
   ttlMs?: number
 }
 
 export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirectory => {
-  const { db, clock, ttlMs = 2_000 } = options
+  const { db, clock, changes, ttlMs = 2_000, secrets = createSealedSecrets([]) } = options
+  /** Grows with each change heard of, so that an answer that was on its way is not taken for a newer one. */
+  let heard = 0
 
   const sites = createTimedCache<KnownSite | undefined>({
     clock,
-    ttlMs,
-    max: 20_000,
+    ttlMs: siteTtl(changes, ttlMs),
+    max: MAX_SITES,
     graceMs: HOUR_MS,
-    async load(key) {
-      const row = await db
+    load: createBatchLoad(async (keys) => {
+      const rows = await db
         .selectFrom('sites')
         .select(['key', 'origins', 'revision'])
-        .where('key', '=', key)
-        .executeTakeFirst()
-      return row && { key: row.key, origins: row.origins, revision: row.revision ?? 0 }
-    },
+        .select(['has_order_webhook', 'has_signed_events', 'has_signed_sales'])
+        .where(sql<boolean>`key = any (${keys})`)
+        .execute()
+      return new Map(rows.map((row) => [row.key, knownSite(row)]))
+    }),
+  })
+  const unknown = createUnknownKeys({
+    clock,
+    max: MAX_UNKNOWN,
+    ttlMs: siteTtl(changes, ttlMs, UNKNOWN_MS),
   })
 
   // Published versions never change, so they may be kept for long.
   const configs = createTimedCache<SiteConfig | undefined>({
     clock,
     ttlMs: HOUR_MS,
-    max: 5_000,
+    max: MAX_SITES,
     graceMs: HOUR_MS,
-    async load(key) {
-      const [site = '', revision = ''] = key.split(' ')
-      const row = await db
+    load: createBatchLoad(async (names) => {
+      const pairs = names.map((name) => name.split(' '))
+      const rows = await db
         .selectFrom('site_versions')
-        .select('config')
-        .where('site', '=', site)
-        .where('revision', '=', Number(revision))
-        .executeTakeFirst()
-      return row && upgradeSiteConfig(row.config)
-    },
+        .select(['site', 'revision', 'config'])
+        .where(
+          sql<boolean>`(site, revision) in (select * from unnest(
+            ${pairs.map(([site]) => site)}::text[], ${pairs.map(([, revision]) => revision)}::int[]))`,
+        )
+        .execute()
+      return new Map(
+        rows.map(({ site, revision, config }) => [
+          `${site} ${revision}`,
+          upgradeSiteConfig(config),
+        ]),
+      )
+    }),
   })
 
+  changes?.onChange((site) => {
+    heard++
+    unknown.forget(site)
+    sites.expire(site)
+  })
+
+  const find = async (key: string): Promise<KnownSite | undefined> => {
+    if (!KEY.test(key) || unknown.has(key)) return undefined
+    const since = heard
+    const site = await sites.get(key)
+    if (!site && since === heard) {
+      sites.forget(key)
+      unknown.add(key)
+    }
+    return site
+  }
+
   return {
-    find: async (key) => (KEY.test(key) ? sites.get(key) : undefined),
+    find,
     async config(key, revision) {
-      if (!KEY.test(key)) return undefined
-      const wanted = revision ?? (await sites.get(key))?.revision
-      if (!wanted) return undefined
+      const wanted = revision ?? (await find(key))?.revision
+      if (!wanted || !KEY.test(key)) return undefined
       const name = `${key} ${wanted}`
       const config = await configs.get(name)
       // A revision that does not exist yet may exist soon: only what was found is kept.
       if (!config) configs.forget(name)
       return config
     },
-    async webhookSecret(key) {
+    async webhookSecrets(key) {
+      if (!(await find(key))) return []
       const row = await db
         .selectFrom('sites')
-        .select('webhook_secret')
+        .select(['webhook_secret', 'webhook_secret_before', 'webhook_secret_before_until'])
         .where('key', '=', key)
         .executeTakeFirst()
-      return row?.webhook_secret
+      if (!row) return []
+      const until = row.webhook_secret_before_until?.getTime() ?? 0
+      const stored = [row.webhook_secret, until > clock.now() && row.webhook_secret_before]
+      return stored.flatMap((one) => {
+        const opened = one ? secrets.open(one, webhookPlace(key)) : undefined
+        return opened?.ok ? [opened.text] : []
+      })
     },
-    forget: (key) => sites.forget(key),
+    forget(key) {
+      heard++
+      unknown.forget(key)
+      sites.forget(key)
+    },
+    async noteWays(key, { events, sales }) {
+      await db
+        .updateTable('sites')
+        .set({
+          ...(events && { has_signed_events: true }),
+          ...(sales && { has_signed_sales: true }),
+        })
+        .where('key', '=', key)
+        .execute()
+      sites.forget(key)
+    },
   }
 }
+
+const knownSite = (
+  row: Pick<
+    Selectable<SitesTable>,
+    'key' | 'origins' | 'revision' | 'has_order_webhook' | 'has_signed_events' | 'has_signed_sales'
+  >,
+): KnownSite => ({
+  key: row.key,
+  origins: row.origins,
+  revision: row.revision ?? 0,
+  ways: {
+    orders: row.has_order_webhook,
+    events: row.has_signed_events,
+    sales: row.has_signed_sales,
+  },
+})

@@ -1,7 +1,11 @@
 import type { Clock, DestinationServer, SettingsValues } from '@footfall/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/tables.ts'
 import type { DestinationRegistry } from '../deliver/destination-registry.ts'
+import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
+import { openSettings } from '../secrets/settings-secrets.ts'
+import { createBatchLoad } from './batch-load.ts'
+import { type SiteChanges, siteTtl } from './site-changes.ts'
 import { createTimedCache } from './timed-cache.ts'
 
 /** A destination the owner switched on and whose settings allow sending from the server. */
@@ -16,44 +20,76 @@ export interface ServerHalf {
 
 export interface ServerHalves {
   of(site: string): Promise<readonly ServerHalf[]>
+  /** Those that would be ready if a key opened their secrets, which are absent from `settings`: nothing can be sent to them. */
+  lost(site: string): Promise<readonly ServerHalf[]>
   forget(site: string): void
 }
 
 /** The collector goes on with what it knows while the database is away. */
 const HOUR_MS = 3_600_000
+/** Well beyond the ten thousand sites one process is meant to serve. */
+const MAX_SITES = 50_000
 
 export interface ServerHalvesOptions {
   db: Kysely<Tables>
   clock: Clock
   destinations: DestinationRegistry
-  /** How long a change by another process may go unseen. Default 2 s. */
+  /** Opens the tokens; absent, none that is sealed opens. */
+  secrets?: SealedSecrets
+  /** Tells of changes by other processes. Absent, what is known serves for `ttlMs`. */
+  changes?: SiteChanges
+  /** How long a change by another process may go unseen while changes are not heard. Default 2 s. */
   ttlMs?: number
 }
 
 export const createServerHalves = (options: ServerHalvesOptions): ServerHalves => {
-  const { db, clock, destinations, ttlMs = 2_000 } = options
-  const cache = createTimedCache<readonly ServerHalf[]>({
+  const {
+    db,
     clock,
-    ttlMs,
-    max: 20_000,
+    destinations,
+    changes,
+    ttlMs = 2_000,
+    secrets = createSealedSecrets([]),
+  } = options
+  const loadRows = createBatchLoad(async (keys) => {
+    const rows = await db
+      .selectFrom('site_destinations')
+      .select(['site', 'destination', 'settings', 'updated_at'])
+      .where(sql<boolean>`site = any (${keys})`)
+      .where('is_enabled', '=', true)
+      .execute()
+    const bySite = new Map<string, typeof rows>()
+    for (const row of rows) bySite.set(row.site, [...(bySite.get(row.site) ?? []), row])
+    return bySite
+  })
+  const cache = createTimedCache<{ ready: readonly ServerHalf[]; lost: readonly ServerHalf[] }>({
+    clock,
+    ttlMs: siteTtl(changes, ttlMs),
+    max: MAX_SITES,
     graceMs: HOUR_MS,
     async load(site) {
-      const rows = await db
-        .selectFrom('site_destinations')
-        .select(['destination', 'settings', 'updated_at'])
-        .where('site', '=', site)
-        .where('is_enabled', '=', true)
-        .execute()
-      const halves: ServerHalf[] = []
+      const rows = (await loadRows(site)) ?? []
+      const ready: ServerHalf[] = []
+      const withoutKey: ServerHalf[] = []
       for (const { destination, settings: stored, updated_at } of rows) {
-        const server = (await destinations.load(destination))?.server
-        const settings = stored as SettingsValues
-        if (server?.isReady(settings)) {
-          halves.push({ name: destination, server, settings, version: updated_at.toISOString() })
-        }
+        const module = await destinations.load(destination)
+        const server = module?.server
+        if (!server) continue
+        const { fields } = module.settings
+        const place = { site, destination }
+        const { settings, lost } = openSettings(secrets, fields, stored as SettingsValues, place)
+        if (!server.isReady({ ...(stored as SettingsValues), ...settings })) continue
+        const half = { name: destination, server, settings, version: updated_at.toISOString() }
+        if (lost.length === 0) ready.push(half)
+        else withoutKey.push(half)
       }
-      return halves
+      return { ready, lost: withoutKey }
     },
   })
-  return { of: (site) => cache.get(site), forget: (site) => cache.forget(site) }
+  changes?.onChange((site) => cache.expire(site))
+  return {
+    of: async (site) => (await cache.get(site)).ready,
+    lost: async (site) => (await cache.get(site)).lost,
+    forget: (site) => cache.forget(site),
+  }
 }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@footfall/contract'
+import type { EvidenceWays, SiteConfig } from '@footfall/contract'
 
 /** What the collector needs to know of a site. */
 export interface KnownSite {
@@ -6,15 +6,19 @@ export interface KnownSite {
   origins: readonly string[]
   /** The revision that is served; 0 while nothing is published. */
   revision: number
+  /** How its host has confirmed events so far. */
+  ways: EvidenceWays
 }
 
-/** Sites and published configs, read through a short-lived cache. */
+/** Sites and published configs, read through a cache that hears of changes. */
 export interface SiteDirectory {
   find(key: string): Promise<KnownSite | undefined>
   /** The published config of a revision; of the served one when none is named. */
   config(key: string, revision?: number): Promise<SiteConfig | undefined>
-  /** What the site's order webhooks are signed with. Never logged, never answered with, not cached. */
-  webhookSecret(key: string): Promise<string | undefined>
+  /** What the site's order webhooks may be signed with, the newest first. Never logged, never answered with, not cached. */
+  webhookSecrets(key: string): Promise<readonly string[]>
+  /** Writes down ways of confirming that a site's host has used for the first time. */
+  noteWays(key: string, ways: Partial<EvidenceWays>): Promise<void>
   /** Forgets what it knows of a site, after a change by this process. */
   forget(key: string): void
 }

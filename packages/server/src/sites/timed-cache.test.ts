@@ -56,3 +56,17 @@ test('an old value serves while loading fails, for as long as the grace lasts an
   pass(4_000)
   await expect(cache.get('a')).rejects.toThrow('down')
 })
+
+test('what has expired is loaded anew, and still serves where that fails', async () => {
+  const { cache, loads, fail } = setUp(10, 5_000)
+  await cache.get('a')
+  await cache.get('b')
+  cache.expire('a')
+  await cache.get('b')
+  expect(loads).toEqual(['a', 'b'])
+  fail(true)
+  expect(await cache.get('a')).toBe('a')
+  cache.expire()
+  expect(await cache.get('b')).toBe('b')
+  expect(loads).toEqual(['a', 'b', 'a', 'b'])
+})

@@ -29,10 +29,9 @@ export const describeEventStore = (name: string, create: () => Promise<StoreUnde
     })
 
     const event = (over: Partial<AcceptedEvent> = {}) => sampleEvent({ site, ...over })
-    const keyOf = ({ id, receivedAt }: AcceptedEvent): DeliveryKey => ({
+    const keyOf = ({ id }: AcceptedEvent): DeliveryKey => ({
       site,
       event: id,
-      receivedAt,
       destination: 'meta',
     })
     const ids = ({ events }: LiveSnapshot) => events.map(({ id }) => id)
@@ -53,6 +52,34 @@ export const describeEventStore = (name: string, create: () => Promise<StoreUnde
       expect(await store.record([event({ id })])).toBe(1)
       expect(await store.record([event({ id })])).toBe(0)
       expect(ids(await store.live(site))).toEqual([id])
+    })
+
+    test('an id is one event whenever it comes, also at the edge of what its clock can be', async () => {
+      for (const days of [-30, 2]) {
+        const ms = days * 86_400_000
+        const one = event({ time: Date.now() + ms })
+        const told = [one.time - ms - 1, one.time - ms + 1].map((receivedAt) => ({
+          ...one,
+          receivedAt,
+        }))
+        expect(await store.record(told.slice(0, 1))).toBe(1)
+        expect(await store.record(told.slice(1))).toBe(0)
+        expect(await store.record(told)).toBe(0)
+      }
+    })
+
+    test('an id whose clock is years off is stored once, delivered once and shown', async () => {
+      const years = [-900, -400, 400, 365_000].map((days) =>
+        event({ id: sampleEvent({ time: Date.now() + days * 86_400_000 }).id }),
+      )
+      expect(await store.record(years)).toBe(4)
+      expect(await store.record(years)).toBe(0)
+      expect(ids(await store.live(site)).sort()).toEqual(years.map(({ id }) => id).sort())
+      const { cursor } = await store.live(site)
+      const keys = years.map(keyOf)
+      await store.saveOutcomes(keys.map((key) => ({ ...key, state: 'sent', at: 1 })))
+      expect(await store.findStates(keys)).toEqual(keys.map(() => 'sent'))
+      expect((await store.live(site, { cursor })).events).toHaveLength(4)
     })
 
     test('odd strings from a visitor do not fail the others', async () => {

@@ -1,20 +1,17 @@
 import { eventIdTime } from '@footfall/contract'
 import { dayOf } from '../db/day-partitions.ts'
 
-const DAY_MS = 86_400_000
-
-/** Where events without a believable day are kept. */
+/** Where events whose ids hold no time are kept. */
 export const TIMELESS_DAY = '1970-01-01'
 
+/** 10000-01-01: from here on a year has five digits, which dates in ids never need. */
+const END_OF_DAYS = 253_402_300_800_000
+
 /**
- * The partition of an event: the day inside its id. An id without a time, or with one that cannot be (a wrong clock, a
- * hostile sender who would have us make a partition per day of the next thousand years), goes to one fixed day. The same
- * id must always give the same day, or it could be stored twice; browsers keep unsent events for days, not for a month.
+ * The day an event is kept under: a function of its id and of nothing else. The same id must always give the same day, or
+ * it would be stored and told twice; that its time cannot be true is therefore no reason to put it elsewhere.
  */
-export const eventDay = (id: string, receivedAt: number): string => {
+export const eventDay = (id: string): string => {
   const time = eventIdTime(id)
-  if (time === undefined) return TIMELESS_DAY
-  return time > receivedAt - 30 * DAY_MS && time < receivedAt + 2 * DAY_MS
-    ? dayOf(time)
-    : TIMELESS_DAY
+  return time === undefined || time >= END_OF_DAYS ? TIMELESS_DAY : dayOf(time)
 }

@@ -1,5 +1,6 @@
 import type {
   AcceptedEvent,
+  AlarmKind,
   DeliveryState,
   LiveAttempt,
   LiveSnapshot,
@@ -10,8 +11,6 @@ import type {
 export interface DeliveryKey {
   site: string
   event: string
-  /** `receivedAt` of the event: with the id it decides the partition. */
-  receivedAt: number
   destination: string
 }
 
@@ -42,17 +41,28 @@ export interface LiveQuery {
   cursor?: string
 }
 
+/** Which events lose their advertising fields: these, and all of the visitor, as far as they happened by then. */
+export interface ForgetQuery {
+  events: string[]
+  visitorId?: string
+  until: number
+}
+
 /** What reports and the Live page read. One conformance suite holds for every engine. */
 export interface EventStore {
-  /** Stores each event exactly once by its id, however often it comes; answers how many were new. */
+  /** Stores each event of a site exactly once by its id, however often it comes; answers how many were new. */
   record(events: AcceptedEvent[]): Promise<number>
   /** Saves outcomes and their attempts; a final state is never replaced by another. */
   saveOutcomes(outcomes: DeliveryOutcome[]): Promise<void>
   /** The states already known, in the order of the keys. */
   findStates(keys: DeliveryKey[]): Promise<(DeliveryState | undefined)[]>
+  /** Takes out of a site's kept events whatever only the advertising purpose allowed. */
+  forgetAdvertising(site: string, of: ForgetQuery): Promise<void>
   addCounts(counts: DropCount[]): Promise<void>
   /** The newest events of a site with their deliveries, or what changed since a cursor. */
   live(site: string, query?: LiveQuery): Promise<LiveSnapshot>
+  /** How many events of how many sites change suddenly just now, by kind; sites are not told apart. */
+  countAlarms(): Promise<Record<AlarmKind, number>>
   /** Makes room for the coming days. Called at start and every hour or so; safe to run anywhere at any time. */
   maintain(): Promise<void>
 }

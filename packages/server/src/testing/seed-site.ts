@@ -1,6 +1,8 @@
 import { defaultSiteConfig, type SettingsValues, type SiteConfig } from '@footfall/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
+import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
+import { webhookPlace } from '../secrets/webhook-secret.ts'
 
 export interface SeedSiteOptions {
   key?: string
@@ -8,6 +10,8 @@ export interface SeedSiteOptions {
   config?: Partial<SiteConfig>
   /** Server-side settings by destination; their `ids` are published too. */
   destinations?: Record<string, SettingsValues & { ids: string[] }>
+  /** Seals the webhook secret; absent, it stands there as older versions left it. */
+  secrets?: SealedSecrets
 }
 
 /** A site with one published version, as tests need it. */
@@ -24,9 +28,10 @@ export const seedSite = async (
     ...options.config,
   }
   const { revision } = config
+  const webhook_secret = options.secrets?.seal('secret', webhookPlace(key)) ?? 'secret'
   await db
     .insertInto('sites')
-    .values({ key, name: key, origins, settings: '{}', webhook_secret: 'secret', revision })
+    .values({ key, name: key, origins, settings: '{}', webhook_secret, revision })
     .execute()
   await db
     .insertInto('site_versions')

@@ -5,13 +5,16 @@ import type { Logger } from 'pino'
 import pino from 'pino'
 import { registerCollect } from '../collect/register-collect.ts'
 import { createConsentLedger } from '../consent-records/consent-ledger.ts'
-import { createDeliverer } from '../deliver/create-deliverer.ts'
+import { createWordings } from '../consent-records/wordings.ts'
+import { createDeliverer, type DelivererOptions } from '../deliver/create-deliverer.ts'
 import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { createMetrics } from '../metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createEmbedFiles } from '../publish/embed-files.ts'
 import { createRecorder } from '../record/create-recorder.ts'
+import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createServerHalves } from '../sites/server-halves.ts'
 import type { EventStore } from '../store/event-store.ts'
@@ -19,6 +22,7 @@ import { createPostgresEventStore } from '../store/postgres/create-postgres-even
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testDestination } from './test-destination.ts'
+import { testKeyring } from './test-keys.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
 
 /** A browser as visitors have it: anything less looks like a bot. */
@@ -30,7 +34,10 @@ export interface TestCollector {
   app: FastifyInstance
   database: TestDatabase
   eventStore: EventStore
+  secrets: SealedSecrets
   platform: TestPlatform
+  /** What its clock says. */
+  now(): number
   /** Moves the clock on. Waits are cut short, so that only `now` decides what is due. */
   advance(ms: number): void
   /** Every event that stands in the log, oldest first. */
@@ -38,9 +45,20 @@ export interface TestCollector {
   destroy(): Promise<void>
 }
 
-/** Sites may use `lab`, a destination of purpose advertising that takes `agent`-less events, besides the real ones. */
+export interface TestCollectorOptions extends Pick<DelivererOptions, 'maxUnconfirmed'> {
+  /** A built embed, where consent records are to be taken. */
+  embedDir?: string
+}
+
+const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false } as const
+
+/**
+ * Sites may use `lab`, a destination of purpose advertising that takes `agent`-less events, besides the real ones; and
+ * `sealed-lab`, the same with a token that is a secret.
+ */
 export const createTestCollector = async (
   log: Logger = pino({ level: 'silent' }),
+  { embedDir = '/nowhere', ...more }: TestCollectorOptions = {},
 ): Promise<TestCollector> => {
   const database = await createTestDatabase()
   const { pool, db } = database
@@ -57,20 +75,30 @@ export const createTestCollector = async (
   const registry = createDestinationRegistry({
     ...destinations,
     lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
+    'sealed-lab': async () => ({
+      settings: { name: 'sealed-lab', title: 'Lab', fields: { token: TOKEN_FIELD } },
+      server: testDestination({ name: 'sealed-lab' }),
+    }),
   })
   const eventLog = createPostgresEventLog({ ...database, clock, leaseMs: 5_000 })
   const eventStore = createPostgresEventStore({ pool, clock })
   await eventLog.maintain()
   const metrics = createMetrics()
-  const halves = createServerHalves({ db, clock, destinations: registry, ttlMs: 0 })
+  const keyring = testKeyring()
+  const secrets = createSealedSecrets(keyring.all('secrets'))
+  const halves = createServerHalves({ db, clock, destinations: registry, ttlMs: 0, secrets })
+  const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   const app = Fastify()
   installErrorHandler(app, log)
   await registerCollect(app, {
     ...{ eventLog, eventStore, halves, clock, metrics },
-    sites: createSiteDirectory({ db, clock, ttlMs: 0 }),
-    perMinute: 0,
+    sites,
     withdrawals: createWithdrawals(pool),
-    consents: createConsentLedger(pool, 'a secret of the tests'),
+    consents: createConsentLedger(
+      pool,
+      keyring.all('consent-records'),
+      createWordings({ sites, clock, files: createEmbedFiles(embedDir, clock) }),
+    ),
     orders: createOrderLedger(pool),
     isStopping: () => false,
   })
@@ -78,23 +106,27 @@ export const createTestCollector = async (
     createRecorder({
       eventLog,
       eventStore,
+      withdrawals: createWithdrawals(pool),
       metrics,
       log,
       member: 'a',
       bury: async () => undefined,
     }),
     createDeliverer({
-      ...{ pool, eventLog, eventStore, clock, metrics, halves, log },
+      ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log },
       member: 'a',
-      apiBases: { lab: platform.url },
+      apiBases: { lab: platform.url, 'sealed-lab': platform.url },
       random: () => 0.5,
+      ...more,
     }),
   ]
   return {
     app,
     database,
     eventStore,
+    secrets,
     platform,
+    now: clock.now,
     advance(ms) {
       offset += ms
     },

@@ -3,21 +3,54 @@ import { withdrawalPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { admitSite } from '../collect/admit-site.ts'
 import { readPayload } from '../collect/read-payload.ts'
+import { scrubLabel } from '../collect/scrub-ids.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Limits } from '../limits/create-limits.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import type { Withdrawals } from './withdrawals.ts'
+import type { EventStore } from '../store/event-store.ts'
+import { WITHDRAWAL_MARGIN_MS, type Withdrawals } from './withdrawals.ts'
 
-/** POST /v1/withdrawal: what a visitor took back. Answered once it is written down and therefore obeyed. */
+interface WithdrawalDeps {
+  sites: SiteDirectory
+  withdrawals: Withdrawals
+  eventStore: EventStore
+  clock: Clock
+  limits: Limits
+}
+
+/**
+ * POST /v1/withdrawal: what a visitor took back. Answered once it is written down and therefore obeyed, and once what is kept
+ * already holds nothing of the advertising purpose any more. What is recorded later is looked at by the recorder.
+ */
 export const withdrawalRoute = (
   app: FastifyInstance,
-  { sites, withdrawals, clock }: { sites: SiteDirectory; withdrawals: Withdrawals; clock: Clock },
+  { sites, withdrawals, eventStore, clock, limits }: WithdrawalDeps,
 ): void => {
   app.post('/v1/withdrawal', async (request, reply) => {
     const notice = readPayload(request.body, withdrawalPayloadSchema)
-    const site = await admitSite({ sites }, notice.site, request, reply)
+    const cost = Math.max(1, notice.events.length)
+    // The first is paid for: every request costs one before it is read.
+    const retryAfter = cost > 1 ? await limits.address(request.ip, cost - 1) : 0
+    if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
+    const own = { sites, limits: { site: limits.withdrawal } }
+    const site = await admitSite(own, notice.site, request, reply, cost)
     try {
-      // By our clock, as events are: a visitor's clock that is behind would leave out what had just happened.
-      await withdrawals.add({ ...notice, site: site.key, time: clock.now() })
+      // By the clock that events are timed by, on whichever server: a visitor's that is behind would leave out what had just
+      // happened.
+      const { visitorId: told, ...rest } = notice
+      const visitorId = told && scrubLabel(told)
+      const until = clock.now() + WITHDRAWAL_MARGIN_MS
+      await withdrawals.add({
+        ...{ ...rest, site: site.key, time: until },
+        ...(visitorId && { visitorId }),
+      })
+      if (notice.purposes.includes('advertising')) {
+        const { events } = notice
+        await eventStore.forgetAdvertising(site.key, {
+          ...{ events, until },
+          ...(visitorId && { visitorId }),
+        })
+      }
     } catch (cause) {
       throw new AppError('FOOTFALL_E_LOG', { cause })
     }

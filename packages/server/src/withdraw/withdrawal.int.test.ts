@@ -2,7 +2,7 @@ import { createEventId } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { createWithdrawals, dropOldWithdrawals } from './withdrawals.ts'
+import { createWithdrawals, dropOldWithdrawals, WITHDRAWAL_MARGIN_MS } from './withdrawals.ts'
 
 let database: TestDatabase
 
@@ -26,7 +26,7 @@ test('C-09 a withdrawal covers what happened before it, of this visitor, for its
     event(),
     event({ visitorId: 'v-1' }),
     event({ visitorId: 'v-2' }),
-    event({ visitorId: 'v-1', time: NOW + 1 }),
+    event({ visitorId: 'v-1', time: NOW + WITHDRAWAL_MARGIN_MS + 1 }),
   ]
   const all = [named, own, other, later]
   await withdrawals.add({

@@ -1,5 +1,7 @@
 import type { AcceptedEvent, ConsentPurpose, WithdrawalPayload } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { clearCheckouts } from './clear-checkouts.ts'
+import { clearWaiting } from './clear-waiting.ts'
 
 /** What visitors took back, for as long as something accepted before it could still be on its way. */
 export interface Withdrawals {
@@ -7,7 +9,15 @@ export interface Withdrawals {
   add(notice: WithdrawalPayload): Promise<void>
   /** For each event, whether its visitor has taken back this purpose since it happened. All are of one site. */
   cover(events: AcceptedEvent[], purpose: ConsentPurpose): Promise<boolean[]>
+  /** Those events, of any sites, whose visitor has taken back the advertising purpose since they happened. */
+  among(events: AcceptedEvent[]): Promise<AcceptedEvent[]>
 }
+
+/**
+ * Added to the time of a withdrawal. Servers measure their clocks against the database's; what is left between two of them is
+ * far less than this.
+ */
+export const WITHDRAWAL_MARGIN_MS = 250
 
 /** Longer than any event may wait: the longest platform takes events of seven days. */
 const KEEP_DAYS = 14
@@ -27,6 +37,12 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
          time = greatest(withdrawals.time, excluded.time), created_at = now()`,
       [site, [...new Set(subjects)], [...new Set(purposes)], new Date(time)],
     )
+    if (purposes.includes('advertising')) {
+      const until = time
+      const of = { events, until, ...(visitorId && { visitorId }) }
+      await clearWaiting(pool, site, of)
+      await clearCheckouts(pool, site, of)
+    }
   },
   async cover(events, purpose) {
     const [first] = events
@@ -42,7 +58,26 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
       subjectsOf(event).some((subject) => event.time <= (times.get(subject) ?? -1)),
     )
   },
+  async among(events) {
+    if (events.length === 0) return []
+    const { rows } = await pool.query<{ n: number }>({
+      name: 'find-withdrawn',
+      text: `select distinct k.n::int as n
+             from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[]) as k (site, subject, time, n)
+             join withdrawals w on (w.site, w.subject) = (k.site, k.subject)
+               and w.purpose = 'advertising' and w.time >= k.time`,
+      values: columns(
+        events.flatMap((event, at) =>
+          subjectsOf(event).map((subject) => [event.site, subject, new Date(event.time), at]),
+        ),
+      ),
+    })
+    return rows.map(({ n }) => events[n] as AcceptedEvent)
+  },
 })
+
+const columns = (rows: [string, string, Date, number][] | unknown[][]): unknown[][] =>
+  [0, 1, 2, 3].map((at) => rows.map((row) => row[at]))
 
 /** Forgets withdrawals that nothing on its way can meet any more. */
 export const dropOldWithdrawals = async (pool: Pool, now: number): Promise<void> => {

@@ -8,7 +8,8 @@ const KEYS: [StorageKey, ConsentPurpose][] = [
   ['ff_outbox_analytics', 'analytics'],
   ['ff_outbox_advertising', 'advertising'],
 ]
-const MAX_STORED = 100
+/** Signs of one site under one purpose, of two bytes each: a tenth of what browsers give an origin. */
+const MAX_STORED = 262_144
 /** The strictest platform takes nothing older than a week. */
 const MAX_AGE = 6048e5
 
@@ -35,28 +36,42 @@ export const createOutboxStore = (
   let cancel: (() => void) | undefined
   let gone: string[] = []
 
-  /** One item holds the events of every site on this origin; ours are changed, others' are kept. */
-  const change = (key: StorageKey, edit: (list: RelayEvent[]) => RelayEvent[]): void => {
+  /** One item holds the events of every site on this origin; ours are changed, others' are kept. Answers what found no room. */
+  const change = (key: StorageKey, edit: (list: RelayEvent[]) => RelayEvent[]): RelayEvent[] =>
     env.guard(() => {
       const storage = env.window.localStorage
       const text = storage.getItem(key)
       const parsed = text ? env.guard((): unknown => JSON.parse(text)) : undefined
       const stored = (parsed && typeof parsed === 'object' ? parsed : {}) as Stored
       const list = Array.isArray(stored[site]) ? stored[site] : []
-      const edited = edit(list).slice(-MAX_STORED)
-      delete stored[site]
-      if (edited[0]) {
-        stored[site] = edited
-        filled.add(key)
-      } else filled.delete(key)
-      if (Object.keys(stored)[0]) storage.setItem(key, JSON.stringify(stored))
-      else if (text) storage.removeItem(key)
-    })
-  }
+      const wanted = edit(list)
+      const edited = newestOf(wanted)
+      const out = wanted.slice(0, wanted.length - edited.length)
+      for (;;) {
+        delete stored[site]
+        if (edited[0]) {
+          stored[site] = edited
+          filled.add(key)
+        } else filled.delete(key)
+        try {
+          if (Object.keys(stored)[0]) storage.setItem(key, JSON.stringify(stored))
+          else if (text) storage.removeItem(key)
+          return out
+        } catch (error) {
+          // The page's own things fill the storage: the newest half is better than nothing. The rest is not given up, since
+          // this page still has it.
+          if (!edited[0]) throw error
+          edited.splice(0, Math.ceil(edited.length / 2))
+        }
+      }
+    }) ?? []
 
   /** The page may have changed what is stored, and what is too old is of no use to anyone. */
   const isUsable = (event: RelayEvent): boolean =>
-    typeof event?.id === 'string' && !!event.destinations && event.time > env.clock.now() - MAX_AGE
+    typeof event?.id === 'string' &&
+    typeof event.destinations === 'object' &&
+    !!event.destinations &&
+    event.time > env.clock.now() - MAX_AGE
 
   const open = (): void => {
     for (const [key, purpose] of KEYS) {
@@ -64,7 +79,7 @@ export const createOutboxStore = (
       opened.add(key)
       change(key, (list) => {
         const usable = list.filter(isUsable)
-        usable.forEach(take)
+        for (const event of usable) take(event)
         return usable
       })
     }
@@ -88,14 +103,17 @@ export const createOutboxStore = (
       // What is written down now must not be taken for something an earlier page left.
       open()
       const ids = new Set(events.map(({ id }) => id))
+      const left: string[] = []
       for (const [key, purpose] of KEYS) {
         const mine = events.filter(
           ({ consent: { analytics } }) => (purpose === 'analytics') === (analytics === 'granted'),
         )
         if (mine[0] && consent.get()[purpose] === 'granted') {
-          change(key, (list) => [...list.filter(({ id }) => !ids.has(id)), ...mine])
+          const out = change(key, (list) => [...list.filter(({ id }) => !ids.has(id)), ...mine])
+          left.push(...out.map(({ id }) => id))
         }
       }
+      return left
     },
     gone: () => gone,
     forget(ids) {
@@ -107,4 +125,14 @@ export const createOutboxStore = (
       cancel?.()
     },
   }
+}
+
+/** As many of them as there is room for, the newest. */
+const newestOf = (events: RelayEvent[]): RelayEvent[] => {
+  let at = events.length
+  for (let signs = 0; at > 0; at--) {
+    signs += JSON.stringify(events[at - 1]).length + 1
+    if (signs > MAX_STORED) break
+  }
+  return events.slice(at)
 }

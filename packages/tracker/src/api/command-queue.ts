@@ -41,15 +41,18 @@ export const joinCommands = (
   let api = stub
   if (!api?.sites) {
     const sites = new Map<string, Take>()
+    // Another site's script may still be on its way, and what was called for the page was called for it too.
+    const q: ArrayLike<unknown>[] = [...(stub?.q ?? [])]
     const run = (...call: unknown[]): void => {
+      if (env.document.readyState !== 'complete') q.push(call)
       for (const take of [...sites.values()]) take(call)
     }
-    api = Object.assign(run as unknown as RunningApi, { sites, version, g: stub?.g })
+    api = Object.assign(run as unknown as RunningApi, { sites, version, g: stub?.g, q })
     page.footfall = api
   }
   const { sites } = api
   if (!sites || sites.has(site)) return undefined
-  let queue: unknown[][] | undefined = [...(stub?.q ?? [])].map((call) => Array.from(call))
+  let queue: unknown[][] | undefined = [...(api.q ?? [])].map((call) => Array.from(call))
   const take: Take = (call) => {
     if (queue) queue.push(call)
     else run(call)
@@ -69,6 +72,10 @@ export const joinCommands = (
       for (const call of calls) if (isTale(call)) run(call)
     },
     google: (state) => void env.guard(() => api.g?.(state)),
-    leave: () => void sites.delete(site),
+    leave() {
+      sites.delete(site)
+      // Whoever comes after the last one begins anew.
+      if (!sites.size) api.q = []
+    },
   }
 }

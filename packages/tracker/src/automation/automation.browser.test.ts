@@ -28,6 +28,7 @@ interface OpenOptions {
   names?: readonly string[]
   load?: LoadAutomation
   atOnce?: string
+  path?: string
 }
 
 /** A page whose site has these parts; their scripts are asked of the test's own server, which has none. */
@@ -35,8 +36,9 @@ const open = async ({
   names = Object.keys(PARTS),
   load = loadAtOnce,
   atOnce,
+  path,
 }: OpenOptions = {}): Promise<Partial<TrackerOptions>> => {
-  page = await openPage()
+  page = await openPage(path)
   page.config.automation = Object.fromEntries(
     names.map((name) => [
       name,
@@ -243,4 +245,18 @@ test('A-02 a chunk that arrives after the tracker is gone loads nothing', async 
   arrive()
   await page.settle()
   expect(added()).toEqual([])
+})
+
+test('where the page’s address opens an order no part is loaded but what asks; on the next page they are', async () => {
+  const options = await open({ atOnce: 'hubspot-banner', path: '?key=wc_order_1' })
+  page.start(options).consent.set(granted)
+  await page.settle()
+  expect(added()).toEqual([BANNER])
+  page.window.history.pushState(null, '', `${page.endpoint}/page/next`)
+  await page.settle()
+  expect(added()).toEqual([BANNER, ANALYTICS, FORMS, ADS].sort())
+  const queue = page.window as unknown as { _hsq?: unknown[] }
+  page.window.history.pushState(null, '', `${page.endpoint}/page/thanks?key=wc_order_1`)
+  await page.settle()
+  expect(JSON.stringify(queue._hsq)).not.toContain('wc_order')
 })

@@ -9,6 +9,7 @@ import {
 import type { AnswerTools } from '../answer/answer-part.ts'
 import { deleteCookies, isNamed } from '../answer/delete-cookies.ts'
 import type { Core } from '../core.ts'
+import { isSecretPage } from '../page/is-secret-page.ts'
 import { createMarkedScripts } from './marked-scripts.ts'
 
 /** The parts of marketing-automation services on one page. */
@@ -68,6 +69,8 @@ export const createAutomation = (
     withBrowser(name, settings, part, (browser) => {
       // Consent may be gone by the time the chunk is here.
       if (!part.isWanted || part.running || isGone) return
+      // Its script reads the address itself. What asks for the visitor's answer has to come all the same.
+      if (!settings.atOnce && isSecretPage(core)) return
       remember(name)
       part.running = browser.start(settings, {
         globals: window as unknown as Record<string, unknown>,
@@ -106,7 +109,9 @@ export const createAutomation = (
     const now = address()
     if (isGone || now === page) return
     page = now
+    if (isSecretPage(core)) return
     for (const { running } of parts.values()) guard(() => running?.view?.(now))
+    follow()
   }
 
   const off = consent.on(follow)

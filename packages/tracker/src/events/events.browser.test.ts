@@ -147,13 +147,16 @@ test('E-06 the payload’s fields go unchanged to the halves and the relay', asy
   await open()
   const tracker = page.start()
   tracker.consent.set(granted)
-  tracker.events.fire({ name: 'Lead', params: PARAMS, pixelIds: ['B-2'], edd_order: 'edd_key' })
+  const proof = 't=1800000000,v1=ab'
+  const edd_order = 'edd_key'
+  tracker.events.fire({ name: 'Lead', params: PARAMS, pixelIds: ['B-2'], edd_order, proof })
   PARAMS.value = 99
   await page.settle()
   const [event] = await relayed(page)
   PARAMS.value = 12.5
   expect(event?.params).toEqual({ post_id: '7', post_type: 'post', ...PARAMS })
   expect(event?.order).toEqual({ shop: 'edd', key: 'edd_key' })
+  expect(event?.proof).toBe(proof)
   expect(event?.destinations.ads?.ids).toEqual(['B-2'])
   expect(page.ads.sent[0]?.occurrence.params).toEqual(event?.params)
   expect(page.ads.sent[0]?.context.ids).toEqual(['B-2'])

@@ -3,11 +3,14 @@ import type {
   BrowserReport,
   ConsentState,
   DestinationBrowser,
+  DestinationEnv,
   Occurrence,
   PageScripts,
 } from '@footfall/contract'
 import { answerFor } from '../consent/gate.ts'
 import type { Core } from '../core.ts'
+import { isSecretPage } from '../page/is-secret-page.ts'
+import { pageAddress } from '../page/page-address.ts'
 
 export interface HalvesParts {
   load(name: string): Promise<DestinationBrowser>
@@ -38,17 +41,39 @@ interface Running {
 }
 
 export const createHalves = (
-  { env, consent, purposeOf, config: { destinations } }: Core,
+  { env, consent, purposeOf, config }: Core,
   { load, scripts, visitorIds, whenVisit }: HalvesParts,
 ): Halves => {
-  const { window, clock, debug } = env
-  const globals = window as unknown as Record<string, unknown>
+  const { window, document, clock, debug } = env
+  const { destinations } = config
   const running = new Map<string, Running>()
   const started = new Map<string, readonly string[]>()
+  /** Those that can be told which address to report. */
+  const told = new Set<string>()
+  let wasSecret: boolean | undefined
+  const isSecret = (): boolean => isSecretPage({ env, config })
+  const tools: DestinationEnv = {
+    globals: window as unknown as Record<string, unknown>,
+    scripts,
+    clock,
+    debug,
+    address() {
+      // Whoever was given another address goes on with what it was given last.
+      wasSecret ||= isSecret()
+      return wasSecret
+        ? {
+            url: pageAddress(window.location.href, config),
+            referrer: pageAddress(document.referrer, config),
+          }
+        : undefined
+    },
+  }
   const isGranted = (name: string): boolean =>
     answerFor(consent.get(), name, purposeOf) === 'granted'
   const mayRun = (name: string): boolean =>
     isGranted(name) || destinations[name]?.consentMode === 'advanced'
+
+  const staysOut = (name: string): boolean => !told.has(name) && isSecret()
 
   const start = (name: string): Running => {
     const known = running.get(name)
@@ -58,11 +83,15 @@ export const createHalves = (
         // Who may have to stand down for another tracker must know before it says a word.
         .then(() => Promise.all([load(name), whenVisit()]))
         .then(([browser]) => {
-          const config = destinations[name]
+          const settings = destinations[name]
+          if (browser.takesAddress) told.add(name)
           // Consent may be gone by the time the chunk is here.
-          if (config && (config.ids[0] || !config.rivals) && running.get(name) === entry) {
+          if (running.get(name) !== entry) return undefined
+          // On another page of a single-page site it may start.
+          if (staysOut(name)) running.delete(name)
+          else if (settings && (settings.ids[0] || !settings.rivals)) {
             started.set(name, browser.cookies ?? [])
-            entry.half = browser.start(config, { globals, scripts, clock, debug }, consent.get())
+            entry.half = browser.start(settings, tools, consent.get())
           }
           return entry.half
         })
@@ -89,6 +118,7 @@ export const createHalves = (
     send: (name, occurrence, isLate) =>
       Promise.all([start(name).started, whenVisit()]).then(([half]): BrowserReport => {
         if (!mayRun(name)) return { state: 'dropped', reason: 'no-consent' }
+        if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
         const { ids: own = [], rivals } = destinations[name] ?? {}
         const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
         if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }

@@ -8,12 +8,11 @@ import {
   type UserData,
 } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
-import { pageAddress } from '../page/page-address.ts'
+import { type AddressRules, pageAddress } from '../page/page-address.ts'
 
 export interface OccurTools {
   env: BrowserEnv
-  /** Query parameters that may stay in an address. */
-  allow: readonly string[]
+  rules: AddressRules
   context: PageContext | undefined
   user: UserData | undefined
   /** Where the visitor came from, as a whole address or nothing. */
@@ -26,17 +25,17 @@ export interface OccurTools {
  */
 export const occur = (
   definition: FiredDefinition,
-  { env, allow, context, referrer, ...tools }: OccurTools,
+  { env, rules, context, referrer, ...tools }: OccurTools,
 ): Occurrence | undefined => {
   const { document, window, clock } = env
-  const { pixelIds, destinations, user = tools.user } = definition
+  const { pixelIds, destinations, proof, user = tools.user } = definition
   const name = String(definition.name ?? '')
   // Through JSON: a copy the host cannot change later, and proof that it can be sent.
   const params = env.guard((): Params => JSON.parse(JSON.stringify(definition.params ?? {})))
   if (!name || name.length > 80 || !params) return undefined
   const time = clock.now()
   const post = context?.post
-  const from = referrer && pageAddress(referrer, allow)
+  const from = referrer && pageAddress(referrer, rules)
   const key = definition.woo_order ?? definition.edd_order
   return {
     id: isEventId(definition.eventID)
@@ -46,7 +45,7 @@ export const occur = (
     params: post ? { post_id: post.id, post_type: post.type, ...params } : params,
     time,
     type: definition.type ?? 'dyn',
-    url: pageAddress(window.location.href, allow),
+    url: pageAddress(window.location.href, rules),
     title: document.title.slice(0, 512),
     ...(from && { referrer: from }),
     ...(key && { order: { shop: definition.woo_order ? 'woo' : 'edd', key } }),
@@ -54,5 +53,6 @@ export const occur = (
     ...(pixelIds && { pixelIds }),
     ...(destinations && { destinations }),
     ...(user && { user }),
+    ...(proof && { proof }),
   }
 }

@@ -1,18 +1,32 @@
-/** May be an e-mail address, in a value that may have been encoded twice. In an address, rather one value too few. */
-const EMAIL = /@|%40/
+import { holdsSecret, type SiteConfig } from '@footfall/contract'
+import { removeEmails } from '../visit/emails.ts'
+
+/** What of an address may be told. */
+export type AddressRules = Pick<SiteConfig, 'queryAllow' | 'secretParams'>
+
+/** May be an e-mail address, in a value that may have been encoded more than once. In an address, rather one value too few. */
+const EMAIL = /@|%(25)*40/
 
 /**
- * The page's address with its query reduced to the allow-list, without fragment or credentials, and without a value that
- * holds an e-mail address.
+ * The page's address with its query reduced to the allow-list, without fragment or credentials, and without what
+ * holds an e-mail address or opens something private, whatever the list says.
  */
-export const pageAddress = (address: string, allow: readonly string[]): string => {
+export const pageAddress = (
+  address: string,
+  { queryAllow, secretParams }: AddressRules,
+): string => {
   try {
     const url = new URL(address)
     const kept = new URLSearchParams()
     for (const [name, value] of url.searchParams)
-      if (allow.includes(name) && !EMAIL.test(value)) kept.append(name, value)
+      if (
+        queryAllow.includes(name) &&
+        !EMAIL.test(value) &&
+        !holdsSecret(`?${name}=${value}`, secretParams)
+      )
+        kept.append(name, value)
     const query = kept.toString()
-    return (url.origin + url.pathname + (query && `?${query}`)).slice(0, 2048)
+    return (url.origin + removeEmails(url.pathname) + (query && `?${query}`)).slice(0, 2048)
   } catch {
     return ''
   }

@@ -1,19 +1,22 @@
 import {
   type ConsentValue,
   RELAY_VERSION,
+  type Reason,
+  type RefusedEvent,
   type RelayEvent,
   type RelayPayload,
 } from '@footfall/contract'
 import { gateEvent, relayAnswer } from '../consent/gate.ts'
 import type { Core } from '../core.ts'
+import { bytesOf } from './transport.ts'
 
 /**
  * Where unconfirmed events outlive the page. It comes with the answer part: a page left between the grant and that chunk's
  * arrival has only its beacon.
  */
 export interface OutboxStore {
-  /** Writes down what is unconfirmed, as far as it may be kept. */
-  save(events: RelayEvent[]): void
+  /** Writes down what is unconfirmed, as far as it may be kept; answers the ids of those for which there is no room. */
+  save(events: RelayEvent[]): string[]
   /** The server has them, or nobody may have them. */
   forget(ids: string[]): void
 }
@@ -35,6 +38,15 @@ interface Entry {
   event: RelayEvent
   isReady?: boolean
   isFlying?: boolean
+  /** The server does not know of the grant; another answer of the visitor may change that. */
+  isHeld?: boolean
+}
+
+interface Batch {
+  entries: Entry[]
+  /** Each as the gate lets it. */
+  events: RelayEvent[]
+  bytes: number
 }
 
 const PATH = '/v1/collect'
@@ -43,7 +55,10 @@ const BATCH_MS = 100
 /** How long an event waits for slow browser halves before it goes without their word. */
 const PATIENCE_MS = 3000
 const MAX_BATCH = 50
-const MAX_TRIES = 5
+/** With its envelope a batch must fit into what may outlive the page, or it goes without outliving it. */
+const MAX_BYTES = 59_000
+/** Nobody, not even the server, makes the page wait longer. */
+const MAX_PAUSE = 600_000
 
 export const createRelay = ({ env, consent, purposeOf, transport, config, tell }: Core): Relay => {
   const { clock } = env
@@ -52,21 +67,53 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
   let store: OutboxStore | undefined
   let cancel: (() => void) | undefined
   let tries = 0
+  /** Until then the server wants to hear nothing. */
+  let quietUntil = 0
+  /** Shrinks where a server or a proxy before it takes less. */
+  let maxBytes = MAX_BYTES
   let isDone = false
 
   const answer = ({ destinations }: RelayEvent): ConsentValue =>
     relayAnswer(consent.get(), Object.keys(destinations), purposeOf)
 
-  /** What may leave now. */
-  const pick = (isWanted: (entry: Entry) => boolean | undefined): Entry[] =>
-    [...outbox.values()]
-      .filter((entry) => isWanted(entry) && answer(entry.event) === 'granted')
-      .slice(0, MAX_BATCH)
-  const pickReady = (): Entry[] => pick(({ isReady, isFlying }) => isReady && !isFlying)
+  const forget = (entries: Entry[]): void => {
+    const ids = entries.map(({ event }) => event.id)
+    // The same id may have been told once more meanwhile, with more to say.
+    for (const entry of entries) {
+      if (outbox.get(entry.event.id) === entry) outbox.delete(entry.event.id)
+    }
+    store?.forget(ids)
+  }
 
-  /** Each as the gate lets it. */
-  const gated = (entries: Entry[]): RelayEvent[] =>
-    entries.map(({ event }) => gateEvent(event, consent.get(), purposeOf))
+  const drop = (entry: Entry | undefined, reason: Reason): void => {
+    if (!entry) return
+    forget([entry])
+    tell(entry.event, 'relay', 'dropped', reason)
+  }
+
+  /** What may leave now, the oldest first, as much of it as fits. A single event fits always: whoever gets it decides. */
+  const cut = (
+    isWanted: (entry: Entry) => boolean | undefined,
+    bytesLeft: number,
+    count = MAX_BATCH,
+  ): Batch => {
+    const batch: Batch = { entries: [], events: [], bytes: 0 }
+    for (const entry of [...outbox.values()]) {
+      if (!isWanted(entry) || answer(entry.event) !== 'granted') continue
+      const event = env.guard(() => gateEvent(entry.event, consent.get(), purposeOf))
+      // The page may have changed what was stored: what cannot be told must not keep the rest back.
+      if (!event) {
+        drop(entry, 'invalid')
+        continue
+      }
+      const bytes = batch.bytes + bytesOf(JSON.stringify(event)) + 1
+      if (batch.events[0] && (bytes > bytesLeft || batch.events.length === count)) break
+      batch.entries.push(entry)
+      batch.events.push(event)
+      batch.bytes = bytes
+    }
+    return batch
+  }
 
   const payload = (events: RelayEvent[]): RelayPayload => ({
     v: RELAY_VERSION,
@@ -76,40 +123,61 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
     events,
   })
 
-  const forget = (entries: Entry[]): void => {
-    const ids = entries.map(({ event }) => event.id)
-    for (const id of ids) outbox.delete(id)
-    store?.forget(ids)
+  const save = (): void => {
+    const { events } = cut(() => true, Infinity, Infinity)
+    for (const id of store?.save(events) ?? []) drop(outbox.get(id), 'outbox-full')
   }
 
   const schedule = (ms: number): void => {
     cancel ??= clock.after(ms, () => {
       cancel = undefined
-      void flush()
+      send()
     })
   }
 
-  const flush = async (): Promise<void> => {
-    const entries = pickReady()
-    if (!entries[0] || isDone) return
-    for (const entry of entries) entry.isFlying = true
-    const result = await transport.post(PATH, payload(gated(entries)))
-    if (isDone) return
-    const isOk = result === 'ok'
+  /** Takes a good answer's word for each event. */
+  const settle = (entries: Entry[], refused: RefusedEvent[]): void => {
+    const reasons = new Map(refused.map(({ index, reason }) => [entries[index], reason]))
     for (const entry of entries) {
-      entry.isFlying = false
-      tell(entry.event, 'relay', isOk ? 'accepted' : 'retrying')
+      const reason = reasons.get(entry)
+      if (reason === 'held') {
+        entry.isHeld = true
+        tell(entry.event, 'relay', 'held', reason)
+      } else if (reason) drop(entry, reason)
+      else tell(entry.event, 'relay', 'accepted')
     }
-    if (isOk) {
-      tries = 0
-      forget(entries)
-      if (pickReady()[0]) schedule(0)
-    } else {
-      store?.save(gated(pick(() => true)))
-      // A refusal will not change while this page lives; the next page asks again.
-      if (result === 'again' && ++tries < MAX_TRIES) schedule(500 * 4 ** tries)
-    }
+    forget(entries.filter((entry) => !reasons.has(entry)))
   }
+
+  const flush = async (): Promise<void> => {
+    if (isDone || clock.now() < quietUntil) return
+    const { entries, events, bytes } = cut(isNext, maxBytes)
+    if (!entries[0]) return
+    for (const entry of entries) entry.isFlying = true
+    const { ok, status, pause = 0, refused } = await transport.post(PATH, payload(events))
+    if (isDone) return
+    for (const entry of entries) entry.isFlying = false
+    if (ok) {
+      tries = 0
+      settle(entries, Array.isArray(refused) ? refused : [])
+    } else if (status === 413) {
+      if (entries[1]) maxBytes = bytes / 2
+      else drop(entries[0], 'too-large')
+    } else {
+      for (const { event } of entries) tell(event, 'relay', 'retrying')
+      save()
+      cancel?.()
+      cancel = undefined
+      // Any other refusal will not change while this page lives; the next page asks again.
+      if (status && status < 500 && status !== 429) return
+      if (pause > 0) quietUntil = clock.now() + Math.min(pause, MAX_PAUSE)
+      schedule(Math.min(Math.max(500 * 4 ** ++tries, pause), MAX_PAUSE))
+      return
+    }
+    schedule(0)
+  }
+
+  const send = (): void => void flush().catch((error) => env.debug('relay', error))
 
   return {
     add(event, settled) {
@@ -128,18 +196,21 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
       store = given
     },
     follow() {
-      const gone = [...outbox.values()].filter(({ event }) => answer(event) === 'denied')
-      forget(gone)
-      for (const { event } of gone) tell(event, 'relay', 'dropped', 'no-consent')
+      for (const entry of [...outbox.values()]) {
+        entry.isHeld = false
+        if (answer(entry.event) === 'denied') drop(entry, 'no-consent')
+      }
       schedule(BATCH_MS)
     },
     hide(isGone) {
-      const entries = pick(() => true)
-      const events = gated(entries)
-      for (const entry of entries) entry.isReady = true
-      if (!isGone) void flush()
-      else if (events[0]) transport.beacon(PATH, payload(events))
-      store?.save(events)
+      for (const entry of outbox.values()) entry.isReady = true
+      if (!isGone) send()
+      else if (clock.now() >= quietUntil) {
+        // What is in flight outlives the page by itself.
+        const { events } = cut(isNext, transport.room())
+        if (events[0]) transport.beacon(PATH, payload(events))
+      }
+      save()
     },
     destroy() {
       isDone = true
@@ -147,3 +218,6 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
     },
   }
 }
+
+const isNext = ({ isReady, isFlying, isHeld }: Entry): boolean | undefined =>
+  isReady && !isFlying && !isHeld

@@ -1,36 +1,83 @@
+import type { RefusedEvent, RelayAnswer } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 
-/** How a request ended: `ok` is a 2xx answer, `no` an answer that will not change by asking again soon. */
-export type PostResult = 'ok' | 'no' | 'again'
+/** How a request ended. */
+export interface PostAnswer {
+  ok: boolean
+  /** 0 when no answer came, or none that this page may read. */
+  status: number
+  /** How long the server asks to be left alone, in ms. */
+  pause?: number
+  /** Those of a batch that were not taken although the answer is good. */
+  refused?: RefusedEvent[] | undefined
+}
 
 /**
  * Requests to our own server. Bodies are plain text, so that no browser asks for permission first, and no cookie crosses
  * origins: whatever the server may know of the visitor stands in the body, where the gate has looked at it.
  */
 export interface Transport {
-  post(path: string, body: unknown): Promise<PostResult>
+  /** Never rejects. */
+  post(path: string, body: unknown): Promise<PostAnswer>
   /** For a page that goes. Nobody hears the answer, so it proves nothing. */
   beacon(path: string, body: unknown): void
+  /** How many bytes may still leave in requests that outlive the page. */
+  room(): number
 }
 
-/** Browsers refuse more than 64 KiB in flight for requests that outlive their page. */
-const KEEPALIVE_LIMIT = 60_000
+/** Browsers refuse more than 64 KiB in flight for requests that outlive their page, beacons among them. */
+const OUTLIVING_BYTES = 60_000
 
-export const createTransport = ({ window, guard }: BrowserEnv, endpoint: string): Transport => ({
-  async post(path, body) {
-    try {
-      const text = JSON.stringify(body)
-      const { ok, status } = await window.fetch(endpoint + path, {
-        method: 'POST',
-        body: text,
-        keepalive: text.length < KEEPALIVE_LIMIT,
-      })
-      return ok ? 'ok' : status < 500 && status !== 429 ? 'no' : 'again'
-    } catch {
-      return 'again'
-    }
-  },
-  beacon(path, body) {
-    guard(() => window.navigator.sendBeacon(endpoint + path, JSON.stringify(body)))
-  },
-})
+/** What a text takes on the wire. */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length
+
+export const createTransport = (
+  { window, clock, guard }: BrowserEnv,
+  endpoint: string,
+): Transport => {
+  let inFlight = 0
+  /** The page's own scripts share the limit and nobody says how much they use: the next request then goes without. */
+  let isCrowded = false
+  const room = (): number => OUTLIVING_BYTES - inFlight
+  return {
+    room,
+    async post(path, body) {
+      let size = 0
+      try {
+        const text = JSON.stringify(body)
+        const bytes = bytesOf(text)
+        const keepalive = !isCrowded && bytes <= room()
+        if (keepalive) size = bytes
+        inFlight += size
+        const answer = await window.fetch(endpoint + path, {
+          method: 'POST',
+          body: text,
+          keepalive,
+        })
+        isCrowded = false
+        const { ok, status, headers } = answer
+        const later = headers.get('retry-after') ?? ''
+        return {
+          ok,
+          status,
+          pause: Number(later) * 1000 || Date.parse(later) - clock.now() || 0,
+          refused:
+            status === 202
+              ? await answer.json().then(
+                  ({ refused }: RelayAnswer) => refused,
+                  () => undefined,
+                )
+              : undefined,
+        }
+      } catch {
+        isCrowded = size > 0
+        return { ok: false, status: 0 }
+      } finally {
+        inFlight -= size
+      }
+    },
+    beacon(path, body) {
+      guard(() => window.navigator.sendBeacon(endpoint + path, JSON.stringify(body)))
+    },
+  }
+}

@@ -70,7 +70,9 @@ export const createShopPart: StartShopPart = (core, fire) => {
       if (!isOurs) continue
       if (destination === 'relay' && state === 'dropped' && reason === 'no-consent')
         event.isRefused = true
-      if (event.once && (state === 'sent' || (destination === 'relay' && state === 'queued')))
+      // Who had to stay out here has to again: the order's address does not change.
+      const isOver = state === 'sent' || reason === 'secret-address'
+      if (event.once && (isOver || (destination === 'relay' && state === 'queued')))
         memory.note(event.once, destination)
     }
   }

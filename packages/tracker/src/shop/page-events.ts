@@ -41,7 +41,7 @@ export const pageEventOf = (
   context: PageContext | undefined,
   tools: PageTools,
 ): PageEvent | undefined => {
-  const { config, host } = tools
+  const { config, host, site } = tools
   const shop = readShop(context?.shop)
   const { type, product, products, term, order } = context ?? {}
   if (type === 'product' && product) {
@@ -80,7 +80,7 @@ export const pageEventOf = (
     const lines = items.map(({ id, quantity }) => `${id}*${quantity}`)
     return {
       definition: shopEvent('InitiateCheckout', shop, 'static', params),
-      once: `checkout ${shop} ${cart.hash ?? lines}`,
+      once: `checkout ${site} ${shop} ${cart.hash ?? lines}`,
     }
   }
   return type === 'thank-you' && order ? purchaseOf(order, tools) : undefined

@@ -19,6 +19,16 @@ export interface TestRequest {
   query: string
   headers: Record<string, string>
   body: string
+  /** What it was answered with. */
+  status: number
+}
+
+/** What the room's server adds to its answers. */
+export interface TestAnswer {
+  body?: string
+  retryAfter?: string
+  /** A longer body is answered with 413. */
+  maxBytes?: string
 }
 
 /** A real page in a frame, with a real server behind it. */
@@ -34,7 +44,7 @@ export interface TestPage {
   start(options?: Partial<TrackerOptions>): Tracker
   /** What was posted so far. */
   requests(path?: string): Promise<TestRequest[]>
-  answerWith(status: number): Promise<void>
+  answerWith(status: number, more?: TestAnswer): Promise<void>
   /** Lets chunk loads, idle callbacks and requests happen, moving the clock meanwhile. */
   settle(ms?: number): Promise<void>
   close(): void
@@ -124,8 +134,9 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
       const all = (await answer.json()) as TestRequest[]
       return all.filter((request) => !only || request.path === only)
     },
-    async answerWith(status) {
-      await fetch(`${endpoint}/answer?status=${status}`)
+    async answerWith(status, more) {
+      const asked = new URLSearchParams({ status: String(status), ...more })
+      await fetch(`${endpoint}/answer?${asked}`)
     },
     async settle(ms = 5000) {
       for (let step = 0; step < 4; step++) {

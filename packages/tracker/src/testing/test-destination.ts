@@ -3,6 +3,7 @@ import type {
   ConsentPurpose,
   ConsentState,
   DestinationBrowser,
+  DestinationEnv,
   Occurrence,
 } from '@footfall/contract'
 
@@ -12,6 +13,8 @@ export interface TestDestination extends DestinationBrowser {
   told: ConsentState[]
   loads: number
   isRunning: boolean
+  /** What it was started with. */
+  env?: DestinationEnv
   /** Makes `start` or `send` throw. */
   fault?: 'start' | 'send'
 }
@@ -24,7 +27,8 @@ export const createTestDestination = (name: string, purpose: ConsentPurpose): Te
     told: [],
     loads: 0,
     isRunning: false,
-    start() {
+    start(_config, env) {
+      destination.env = env
       if (destination.fault === 'start') throw new Error('start')
       destination.isRunning = true
       return {

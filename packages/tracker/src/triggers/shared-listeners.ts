@@ -40,8 +40,8 @@ export const createSharedListeners = ({ document, guard }: BrowserEnv): SharedLi
       }
       inner = node
     }
-    // Last, for what happens to the document itself.
-    starts.push(document.body)
+    // For what happens to the document itself.
+    starts[0] ??= document.body
     // Most events are about nothing that a rule names: one question to the browser is quicker than one for each rule.
     if (!starts.some((start) => start.closest(lists[event.type] as string))) return
     for (const [selector, calls] of kinds[event.type] as Kind) {

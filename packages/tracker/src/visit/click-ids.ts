@@ -1,10 +1,9 @@
+import { isPlainToken } from '@footfall/contract'
 import { CLICK_IDS } from './campaign-names.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { toCookieText } from './cookie-text.ts'
-import { hasEmail } from './emails.ts'
 import type { Query } from './query.ts'
 
-const MAX_ID = 500
 const MAX_COOKIE = 1000
 
 /** The platforms' click ids that are kept, by name. */
@@ -17,7 +16,7 @@ export const readClickIds = (jar: CookieJar): Record<string, string> => {
     const stored = JSON.parse(text) as Record<string, unknown>
     for (const name of CLICK_IDS) {
       const id = stored[name]
-      if (isClickId(id)) kept[name] = id
+      if (isPlainToken(id)) kept[name] = id
     }
   } catch {
     // It is not ours.
@@ -31,7 +30,7 @@ export const keepClickIds = (jar: CookieJar, query: Query): void => {
   const brought: Record<string, string> = {}
   for (const name of CLICK_IDS) {
     const id = query.get(name)
-    if (isClickId(id) && id !== known[name]) brought[name] = id
+    if (isPlainToken(id) && id !== known[name]) brought[name] = id
   }
   if (!Object.keys(brought)[0]) return
   let text = ''
@@ -44,6 +43,3 @@ export const keepClickIds = (jar: CookieJar, query: Query): void => {
   }
   jar.set('ff_click', text)
 }
-
-const isClickId = (id: unknown): id is string =>
-  typeof id === 'string' && !!id && id.length <= MAX_ID && !hasEmail(id)

@@ -1,4 +1,10 @@
-import { type CookieName, consentFor, type TouchData, type VisitData } from '@footfall/contract'
+import {
+  type CookieName,
+  consentFor,
+  isPlainToken,
+  type TouchData,
+  type VisitData,
+} from '@footfall/contract'
 import { deleteCookies } from '../answer/delete-cookies.ts'
 import { createCheckoutFields } from '../checkout/checkout-fields.ts'
 import type { Core } from '../core.ts'
@@ -72,7 +78,8 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     }
     for (const name of ['_fbp', '_fbc', 'pbid'] as const) {
       const id = jar.get(name)
-      if (id && id.length <= MAX_ID) found[name] = id
+      // The platform's script writes them too, and so did earlier versions of this one.
+      if (isPlainToken(id, MAX_ID)) found[name] = id
     }
     return found
   }

@@ -1,10 +1,8 @@
+import { isPlainToken } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import type { Query } from './query.ts'
 import { randomNumbers } from './random-numbers.ts'
-
-/** Signs a cookie can hold and a click id is made of; anything else in its place was not made by the platform. */
-const CLICK_ID = /^[\w.~%!*'()-]{1,500}$/
 
 /**
  * Makes the social pixel's browser id where there is none, and its click id from an address that brings a new one, both as
@@ -23,7 +21,7 @@ export const keepMetaIds = (
     set('_fbp', id(1e9 + (random % 1_147_483_648)))
   }
   const click = query.get('fbclid')
-  if (click && CLICK_ID.test(click) && click !== clickOf(get('_fbc'))) set('_fbc', id(click))
+  if (isPlainToken(click) && click !== clickOf(get('_fbc'))) set('_fbc', id(click))
 }
 
 /** The click id inside a cookie's four or five parts; the platform's own scripts add a fifth of two or eight signs. */

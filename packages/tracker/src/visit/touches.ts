@@ -1,4 +1,4 @@
-import type { CookieName, TouchData } from '@footfall/contract'
+import { type CookieName, holdsSecret, isPlainToken, type TouchData } from '@footfall/contract'
 import { AD_IDS, UTM } from './campaign-names.ts'
 import type { CookieJar } from './cookie-jar.ts'
 import { cutToText } from './cookie-text.ts'
@@ -34,7 +34,10 @@ export const writeTouch = (
 
 /** Writes the hand-built ids of a touch, as `writeTouch` does, under the purpose they have. */
 export const writeAdIds = (jar: CookieJar, prefix: Prefix, query: Query): void => {
-  for (const name of AD_IDS) jar.set(`${prefix}pys_${name}`, broughtBy(query, name, MAX_AD_ID))
+  for (const name of AD_IDS) {
+    const id = broughtBy(query, name, MAX_AD_ID)
+    jar.set(`${prefix}pys_${name}`, isPlainToken(id) ? id : '')
+  }
 }
 
 /** What is kept of a touch, as events carry it. */
@@ -69,11 +72,14 @@ export const readValues = (
  */
 export const readValue = (jar: CookieJar, name: CookieName, max = 256): string => {
   const value = jar.get(name).slice(0, max)
-  return value === 'undefined' || hasEmail(value) ? '' : value
+  return value === 'undefined' || isPrivate(value) ? '' : value
 }
 
-/** A value of the query, decoded; none if somebody's e-mail address is in it. */
+/** Somebody's e-mail address, or an address that opens something. */
+const isPrivate = (value: string): boolean => hasEmail(value) || holdsSecret(value)
+
+/** A value of the query, decoded; none if it is private. */
 const broughtBy = (query: Query, name: string, max: number): string => {
   const value = decodeQuery(query.get(name) ?? '').trim()
-  return hasEmail(value) ? '' : cutToText(value, max)
+  return isPrivate(value) ? '' : cutToText(value, max)
 }

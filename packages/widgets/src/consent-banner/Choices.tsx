@@ -1,6 +1,7 @@
 import type { ConsentMethod, ConsentPurpose } from '@footfall/contract'
 import { CONSENT_PURPOSES } from '@footfall/contract'
 import { type MouseEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react'
+import { CloseIcon } from '../shared/CloseIcon.tsx'
 import type { BannerTexts } from './banner-texts.ts'
 import { Category } from './Category.tsx'
 import type { Choice } from './create-consent-banner.ts'
@@ -74,15 +75,7 @@ export function Choices({
             aria-label={texts.close}
             onClick={onClose}
           >
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-              <path
-                d="M3.5 3.5l9 9m0-9l-9 9"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.75"
-                strokeLinecap="round"
-              />
-            </svg>
+            <CloseIcon />
           </button>
         </div>
         <ul className="ff-consent-categories">

@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../shared/choose-language.ts'
 import { readText } from '../shared/read-prop.ts'
-import { type RenderWidget, renderInShadow } from '../shared/render-in-shadow.ts'
+import { type RenderWidget, renderInShadow, type WidgetTexts } from '../shared/render-in-shadow.ts'
 import { accentCss } from './accent-css.ts'
 import { allLanguages } from './all-languages.ts'
 import type { BannerTexts } from './banner-texts.ts'
@@ -8,6 +8,12 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 import css from './consent-banner.css?inline'
 import choicesCss from './consent-choices.css?inline'
 import { readConsentBannerProps, withOwnTexts } from './read-props.ts'
+
+/** Every text of the banner in one of its languages, for a server that is to know what visitors were shown. */
+export const texts: WidgetTexts = (props, language) => {
+  const own = Object.hasOwn(allLanguages, language) ? allLanguages[language] : undefined
+  return own && { ...withOwnTexts(own, language, props) }
+}
 
 /** The HTML a server puts into foreign pages; the same for every visitor, and hidden until the script knows whom to ask. */
 export const render: RenderWidget = (props, tools) => {

@@ -1,9 +1,9 @@
-import { STATES } from '@footfall/contract'
+import { RELAY, STATES } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { Badge } from './Badge.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { DebuggerEvent, DebuggerWay } from './debugger-state.ts'
-import { explainWay, pathOf, RELAY, timeOf, titleOf } from './words.ts'
+import { explainWay, pathOf, timeOf, titleOf } from './words.ts'
 
 export interface EventDetailProps {
   event: DebuggerEvent

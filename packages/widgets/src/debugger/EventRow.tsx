@@ -1,10 +1,10 @@
-import { type EventState, STATES } from '@footfall/contract'
+import { type EventState, RELAY, STATES } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { Badge } from './Badge.tsx'
 import type { DebuggerEvent, DebuggerWay } from './debugger-state.ts'
 import { EventDetail } from './EventDetail.tsx'
 import { Stroke } from './ToneIcon.tsx'
-import { RELAY, timeOf, titleOf } from './words.ts'
+import { timeOf, titleOf } from './words.ts'
 
 export interface EventRowProps {
   event: DebuggerEvent

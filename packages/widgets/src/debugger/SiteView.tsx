@@ -1,10 +1,10 @@
-import { type ConsentState, consentFor, type EventState, STATES } from '@footfall/contract'
+import { type ConsentState, consentFor, type EventState, RELAY, STATES } from '@footfall/contract'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Badge } from './Badge.tsx'
 import { ConflictList } from './ConflictList.tsx'
 import type { DebuggerDestination, DebuggerFacts, DebuggerState } from './debugger-state.ts'
 import { RuleList } from './RuleList.tsx'
-import { ANSWERS, RELAY, titleOf } from './words.ts'
+import { ANSWERS, titleOf } from './words.ts'
 
 export interface SiteViewProps {
   facts: DebuggerFacts

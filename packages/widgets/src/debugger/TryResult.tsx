@@ -1,18 +1,20 @@
 import {
   CONSENT_PURPOSES,
+  explainSimulated,
+  groupSimulated,
+  RELAY,
   SIMULATION_WHYS,
-  type SimulatedWay,
   type Simulation,
   STATES,
 } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { Badge } from './Badge.tsx'
-import { ANSWERS, OVERLAYS, RELAY, titleOf } from './words.ts'
+import { ANSWERS, OVERLAYS, titleOf } from './words.ts'
 
 /** What would happen: the answers that hold, then each event's ways, then what would be loaded. */
 export function TryResult({ result }: { result: Simulation }): ReactElement {
   const { consent, parts } = result
-  const groups = alike(result)
+  const groups = groupSimulated(result)
   return (
     <>
       <h3 className="ff-debugger-title">What would happen</h3>
@@ -43,7 +45,7 @@ export function TryResult({ result }: { result: Simulation }): ReactElement {
                 <Badge tone={STATES[way.state].tone}>
                   <b>{STATES[way.state].label}</b>
                 </Badge>
-                <span className="ff-debugger-why ff-debugger-quiet">{whyOf(way)}</span>
+                <span className="ff-debugger-why ff-debugger-quiet">{explainSimulated(way)}</span>
               </li>
             ))}
           </ul>
@@ -67,26 +69,4 @@ export function TryResult({ result }: { result: Simulation }): ReactElement {
       ) : null}
     </>
   )
-}
-
-/** Events that fare alike are one list: most do. */
-function alike({ events }: Simulation): { names: string[]; ways: SimulatedWay[] }[] {
-  const groups = new Map<string, { names: string[]; ways: SimulatedWay[] }>()
-  for (const { name, ways } of events) {
-    const key = JSON.stringify(ways)
-    const group = groups.get(key) ?? { names: [], ways }
-    group.names.push(name)
-    groups.set(key, group)
-  }
-  return [...groups.values()]
-}
-
-function whyOf({ destination, state, reason, why }: SimulatedWay): string {
-  if (reason === 'not-enabled') {
-    return 'It is not switched on for this site.'
-  }
-  if (destination === RELAY && state === 'sent') {
-    return 'At least one purpose allows it; fields of the others are left out.'
-  }
-  return SIMULATION_WHYS[why]
 }

@@ -5,14 +5,12 @@ import {
   type ConsentValue,
   type EventState,
   REASONS,
+  RELAY,
   type RuleProblem,
   STATES,
   type StateTone,
 } from '@footfall/contract'
 import type { DebuggerWay } from './debugger-state.ts'
-
-/** The way to our own server, as notices call it. */
-export const RELAY = 'relay'
 
 /** Who answered, as the console words it too (its twin: console's consent-words.ts). */
 const SOURCES: Record<ConsentSource, string> = {

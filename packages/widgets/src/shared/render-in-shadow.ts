@@ -19,6 +19,12 @@ export type RenderWidget = (
   html: string
 }
 
+/** What a widget's `render` entry may export as `texts`: all it says in a language, or undefined for one it does not speak. */
+export type WidgetTexts = (
+  props: Record<string, unknown>,
+  language: string,
+) => Record<string, string> | undefined
+
 export interface ShadowRender {
   /** Folder name of the widget. */
   widget: string

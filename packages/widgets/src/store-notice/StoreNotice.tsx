@@ -8,6 +8,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { CloseIcon } from '../shared/CloseIcon.tsx'
 import { safeHref } from '../shared/safe-href.ts'
 import { useScrollPadding } from '../shared/use-scroll-padding.ts'
 import { createStoreNotice } from './create-store-notice.ts'
@@ -133,15 +134,7 @@ export function StoreNotice({
         aria-label={dismissLabel}
         onClick={dismiss}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-          <path
-            d="M3.5 3.5l9 9m0-9l-9 9"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-          />
-        </svg>
+        <CloseIcon />
       </button>
     </section>
   )

@@ -150,8 +150,8 @@ export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void
       random: String(Date.now()),
       cv: '11',
       gcs: gcs(),
-      url: location.href,
-      ref: document.referrer,
+      url: String(all.page_location ?? location.href),
+      ref: String(all.page_referrer ?? document.referrer),
       npa: isDenied('ad_personalization') ? '1' : '0',
       en: name,
     })

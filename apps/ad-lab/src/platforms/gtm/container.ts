@@ -16,6 +16,7 @@ export function container(page: Window & typeof globalThis, tools: ScriptTools):
   known[id] = { dataLayer: { name: layerName } }
 
   const consent: Record<string, unknown> = {}
+  const given: Record<string, unknown> = {}
   let order = 0
 
   const readable = (_key: string, value: unknown): unknown => {
@@ -25,14 +26,22 @@ export function container(page: Window & typeof globalThis, tools: ScriptTools):
 
   const report = (entry: unknown): void => {
     if (Object.prototype.toString.call(entry) === '[object Arguments]') {
-      const [command, , types] = Array.from(entry as ArrayLike<unknown>)
+      const [command, values, types] = Array.from(entry as ArrayLike<unknown>)
       if (command === 'consent') Object.assign(consent, types)
+      if (command === 'set' && typeof values === 'object') Object.assign(given, values)
       return
     }
     const event = (entry as { event?: unknown } | null)?.event
     if (typeof event !== 'string') return
     const body = JSON.stringify(
-      { id, layer: layerName, order: order++, page: location.href, consent, entry },
+      {
+        id,
+        layer: layerName,
+        order: order++,
+        page: given.page_location ?? location.href,
+        consent,
+        entry,
+      },
       readable,
     )
     tools.sendBeacon(`${tools.origin}/gtm/push`, body)

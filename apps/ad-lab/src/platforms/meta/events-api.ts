@@ -24,7 +24,7 @@ export function addEventsApi(app: FastifyInstance, lab: LabContext): void {
   app.options(PATH, sendPreflight)
   app.post<{ Params: { version: string; pixelId: string } }>(
     PATH,
-    routeConfig('meta', 'api'),
+    routeConfig('meta', 'api', 'pixelId'),
     (request, reply) => {
       const raw = toRawRequest(request)
       const fbtraceId = `A${randomBytes(17).toString('base64url')}`

@@ -9,12 +9,15 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { type ApiOptions, registerApi } from '../register-api.ts'
 
 export const ORIGIN = 'http://console.test'
+const PAGES = 'http://t.shop.test'
 
 /** The console's side of the server on a database of its own, for tests. */
 export interface TestApi {
   app: FastifyInstance
   deps: AppDeps
   url: string
+  /** Everything that is registered, in Fastify's writing. */
+  routes: readonly { method: string; url: string }[]
   createSite(key: string, name?: string): Promise<void>
   /** Makes a user who owns (or merely belongs to) a site and signs in; answers the cookie. */
   signIn(email: string, site: string, role?: 'owner' | 'member'): Promise<string>
@@ -32,19 +35,30 @@ export const startTestApi = async (
   const deps = createAppDeps({
     log,
     config: readServerConfig(
-      {},
-      { databaseUrl: database.url, publicUrl: ORIGIN, consoleDir: '/nowhere', ...config },
+      { FOOTFALL_DEVELOPMENT: 'true' },
+      {
+        databaseUrl: database.url,
+        publicUrl: PAGES,
+        consoleUrl: ORIGIN,
+        consoleDir: '/nowhere',
+        ...config,
+      },
     ),
   })
   await deps.eventStore.maintain()
   const app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, log)
+  const routes: { method: string; url: string }[] = []
+  app.addHook('onRoute', ({ method, url: path }) => {
+    routes.push(...[method].flat().map((one) => ({ method: one, url: path })))
+  })
   await registerApi(app, deps, { signInsPerMinute: 1_000, pollMs: 30, ...options })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
     deps,
     url,
+    routes,
     async createSite(key, name = key) {
       await deps.db
         .insertInto('sites')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleEvent } from '../../testing/sample-event.ts'
-import type { LogEntry } from '../event-log.ts'
+import type { LogEntry, LogRecord } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 import { encodeGroup, readBlocks, readEntries } from './group-message.ts'
 
@@ -9,7 +9,7 @@ const entry = (site: string, title = ''): LogEntry => ({
   body: { kind: 'event', event: sampleEvent({ site, title }) },
 })
 
-const decode = (groups: ReturnType<typeof encodeGroup>): LogEntry[] =>
+const decode = (groups: ReturnType<typeof encodeGroup>): Omit<LogRecord, 'position'>[] =>
   groups.flatMap(({ blocks, data }) =>
     readBlocks(blocks).flatMap((block) => readEntries(data, block)),
   )

@@ -1,4 +1,4 @@
-import type { LogBody, LogEntry } from '../event-log.ts'
+import type { LogEntry, LogRecord } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 
 /** Names the blocks of a message: `part:entries:bytes`, joined by commas, in the order of the body. */
@@ -65,9 +65,13 @@ export const readBlocks = (header: string): Block[] => {
   })
 }
 
-export const readEntries = (data: Uint8Array, { start, end }: Block): LogEntry[] =>
+/** A block's entries, of whatever kinds. */
+export const readEntries = (
+  data: Uint8Array,
+  { start, end }: Block,
+): Omit<LogRecord, 'position'>[] =>
   Buffer.from(data.buffer, data.byteOffset + start, end - start)
     .toString()
     .split('\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(line) as { site: string; body: LogBody })
+    .map((line) => JSON.parse(line) as Omit<LogRecord, 'position'>)

@@ -4,6 +4,7 @@ import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createTestNats, hasNats, type TestNats } from '../../testing/test-nats.ts'
 import { waitFor } from '../../testing/wait-for.ts'
+import { eventIn } from '../event-in.ts'
 import { type EventLog, type LogEntry, type LogRecord, NotWrittenError } from '../event-log.ts'
 import { createPostgresEventLog } from '../postgres/create-postgres-event-log.ts'
 import {
@@ -16,7 +17,7 @@ const entry = (site: string, title = ''): LogEntry => ({
   body: { kind: 'event', event: sampleEvent({ site, title }) },
 })
 
-const idOf = ({ body }: LogEntry): string => body.event.id
+const idOf = (record: LogEntry | LogRecord): string => eventIn(record)?.id ?? ''
 
 /** Reads everything into `seen`, committing as it goes. */
 const follow = (log: EventLog, seen: LogRecord[], group = 'g') =>

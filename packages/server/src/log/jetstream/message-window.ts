@@ -21,8 +21,6 @@ export interface MessageWindow {
   covers(seq: number): boolean
   /** The last message seen; everything up to it stands in the window or has left it. */
   last(): number
-  /** The oldest message that stands in the window. */
-  first(): number
   /** Resolves when something may have come for the partition, or a signal was given. */
   wait(seq: number, part: number, signals: AbortSignal[]): Promise<void>
   close(): Promise<void>
@@ -106,7 +104,6 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
       return undefined
     },
     covers: (seq) => pumping === undefined || seq >= first,
-    first: () => first,
     last: () => last,
     async wait(seq, part, signals) {
       if (isClosed || signals.some(({ aborted }) => aborted)) return

@@ -60,13 +60,22 @@ export const createOwnedPartition = (options: OwnedPartitionOptions): OwnedParti
           seen++
           if (message.blocks.some((block) => block.part === part)) found.push(message)
         })
-        // Nothing between here and the window: what stood there was dropped.
-        if (found.length === 0) pass(seen > 0 ? reader.next() - 1 : window.first() - 1)
+        if (seen === 0) await passDropped()
+        else if (found.length === 0) pass(reader.next() - 1)
       } finally {
         signal.removeEventListener('abort', stop)
       }
     }
-    return found[0]
+    return behind?.found[0]
+  }
+
+  /** A pull may end empty for many reasons. Only what stands before the stream's first message is really gone. */
+  const passDropped = async (): Promise<void> => {
+    const { jsm, stream } = await session()
+    const { state } = await jsm.streams.info(stream.name)
+    pass(state.first_seq - 1)
+    // Asked again by a new reader, in case it was this one that had come to nothing.
+    leaveCatchUp()
   }
 
   const leaveCatchUp = (): void => {

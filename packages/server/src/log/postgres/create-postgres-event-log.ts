@@ -2,9 +2,10 @@ import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
 import { createConsumer } from '../consumer.ts'
-import type { EventLog, LogConsumer } from '../event-log.ts'
+import type { EventLog, HeldUp, LogConsumer } from '../event-log.ts'
 import { appendEntries } from './append-entries.ts'
 import { createOwnedPartition } from './owned-partition.ts'
+import { createReadHorizon } from './read-horizon.ts'
 import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
 import { createWakeListener } from './wake-listener.ts'
 
@@ -24,12 +25,17 @@ export interface PostgresEventLogOptions {
   pollMs?: number
   /** Days kept even when all is handled. Default 8, longer than the longest retry. */
   retentionDays?: number
+  /** How long a stranger's transaction may hold up reading before it is read past. Default 3 s. */
+  patienceMs?: number
+  /** Hears of it when reading is held up, and every minute while it is. */
+  onHeldUp?(held: HeldUp): void
 }
 
 /** The log of the small profile: grouped inserts, flushed to disk before they are confirmed. */
 export const createPostgresEventLog = (options: PostgresEventLogOptions): EventLog => {
   const { pool, appendPool = pool, clock, leaseMs = 5_000, pollMs = 1_000 } = options
   const partitions = createDayPartitions(pool, ['log_entries'])
+  const horizon = createReadHorizon(options)
   const wake = createWakeListener(options.url, clock)
   const consumers = new Set<LogConsumer>()
   const ensureDays = (): Promise<void> =>
@@ -46,7 +52,10 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
         ...{ pool, clock, leaseMs },
         log: async () => POSTGRES_LOG,
         open: (holding, ownership, signal) =>
-          createOwnedPartition({ pool, clock, wake, pollMs, holding, ownership, signal }),
+          createOwnedPartition({
+            ...{ pool, clock, wake, horizon, pollMs },
+            ...{ holding, ownership, signal },
+          }),
       })
       const tracked: LogConsumer = {
         owned: consumer.owned,
@@ -79,6 +88,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
       )
       if (rows[0]?.is_read_only !== false) throw new Error('This PostgreSQL takes no writes.')
     },
+    held: horizon.held,
     async maintain() {
       await checkCluster(pool)
       await ensureDays()

@@ -4,6 +4,7 @@ import { cursorOf } from '../cursor.ts'
 import type { OwnedPartition } from '../event-log.ts'
 import type { Holding, Ownership } from '../ownership.ts'
 import { readEntries } from './read-entries.ts'
+import type { ReadHorizon } from './read-horizon.ts'
 import type { WakeListener } from './wake-listener.ts'
 
 const FIRST_PAUSE_MS = 4
@@ -12,6 +13,7 @@ export interface OwnedPartitionOptions {
   pool: Pool
   clock: Clock
   wake: WakeListener
+  horizon: ReadHorizon
   ownership: Ownership
   holding: Holding
   signal: AbortSignal
@@ -21,7 +23,7 @@ export interface OwnedPartitionOptions {
 
 /** One partition in the hands of one owner: waits, reads in order, commits. */
 export const createOwnedPartition = (options: OwnedPartitionOptions): OwnedPartition => {
-  const { pool, clock, wake, ownership, holding, signal, pollMs } = options
+  const { pool, clock, wake, horizon, ownership, holding, signal, pollMs } = options
   let cursor = holding.cursor
 
   return {
@@ -35,12 +37,14 @@ export const createOwnedPartition = (options: OwnedPartitionOptions): OwnedParti
       const stopWake = wake.onWake(holding.part, doze.wake)
       try {
         while (!isStopped()) {
-          const records = await readEntries(pool, holding.part, cursor, max)
+          const bound = await horizon.bound()
+          const records = await readEntries(pool, holding.part, cursor, max, bound)
           const last = records.at(-1)
           if (last) {
             cursor = cursorOf(last.position)
             return records
           }
+          await horizon.look()
           await doze.sleep()
         }
         return []

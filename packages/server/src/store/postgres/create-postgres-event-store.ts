@@ -1,44 +1,72 @@
-import type { Clock, DeliveryState } from '@footfall/contract'
+import type { AlarmKind, Clock, DeliveryState } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { createPageLimit } from '../../collect/page-limit.ts'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
 import { storableJson } from '../../db/storable-json.ts'
+import { createTimedCache } from '../../sites/timed-cache.ts'
 import { eventDay, TIMELESS_DAY } from '../event-day.ts'
 import type { EventStore } from '../event-store.ts'
+import { isMadeDay } from '../near-days.ts'
+import { againWhenMoved } from './again-when-moved.ts'
+import { createCountedNames, type OwnerNames } from './counted-names.ts'
+import { dropOldRates, findAlarms } from './event-rates.ts'
+import { forgetAdvertising } from './forget-advertising.ts'
 import { queryLive } from './live-query.ts'
+import { dropOldOddDays } from './odd-days.ts'
 import { recordEvents } from './record-events.ts'
 import { saveOutcomes } from './save-outcomes.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
+/** Names a site's events are counted by within an hour; strangers can make up as many as they like. */
+const MAX_NAMES = 200
+/** Live asks twice a second; alarms are about ten minutes. */
+const ALARMS_TTL_MS = 10_000
 
 /** The event store of the small profile. */
 export const createPostgresEventStore = ({
   pool,
   clock,
+  isOwnersName = async () => false,
 }: {
   pool: Pool
   clock: Clock
+  /** Asked only of names beyond those a site's events are counted by anyway. */
+  isOwnersName?: OwnerNames
 }): EventStore => {
   const partitions = createDayPartitions(pool, ['events', 'outcomes', 'attempts'])
+  const makeRoom = (ids: string[]): Promise<void> => {
+    const now = clock.now()
+    return partitions.ensure(ids.map(eventDay).filter((day) => isMadeDay(day, now)))
+  }
+  const names = createCountedNames(createPageLimit(clock, MAX_NAMES), isOwnersName)
+  const alarms = createTimedCache({
+    clock,
+    ttlMs: ALARMS_TTL_MS,
+    max: 1_000,
+    load: (site) => findAlarms(pool, clock.now(), site || undefined),
+  })
   return {
     async record(events) {
       if (events.length === 0) return 0
-      await partitions.ensure(events.map(({ id, receivedAt }) => eventDay(id, receivedAt)))
-      return recordEvents(pool, events)
+      await makeRoom(events.map(({ id }) => id))
+      return againWhenMoved(() => recordEvents(pool, events, { now: clock.now(), names }))
     },
     async saveOutcomes(outcomes) {
       if (outcomes.length === 0) return
-      await partitions.ensure(outcomes.map(({ event, receivedAt }) => eventDay(event, receivedAt)))
-      await saveOutcomes(pool, outcomes)
+      await makeRoom(outcomes.map(({ event }) => event))
+      await againWhenMoved(() => saveOutcomes(pool, outcomes))
     },
     async findStates(keys) {
       if (keys.length === 0) return []
       const { rows } = await pool.query<{ n: number; state: DeliveryState }>(
         `select k.n, o.state
-         from unnest($1::date[], $2::uuid[], $3::text[]) with ordinality as k (day, event, destination, n)
-         join outcomes o using (day, event, destination)`,
+         from unnest($1::date[], $2::text[], $3::uuid[], $4::text[])
+           with ordinality as k (day, site, event, destination, n)
+         join outcomes o using (day, site, event, destination)`,
         [
-          keys.map(({ event, receivedAt }) => eventDay(event, receivedAt)),
+          keys.map(({ event }) => eventDay(event)),
+          keys.map(({ site }) => site),
           keys.map(({ event }) => event),
           keys.map(({ destination }) => destination),
         ],
@@ -47,6 +75,7 @@ export const createPostgresEventStore = ({
       for (const { n, state } of rows) states[n - 1] = state
       return states
     },
+    forgetAdvertising: (site, of) => forgetAdvertising(pool, site, of),
     async addCounts(counts) {
       if (counts.length === 0) return
       const rows = counts.map(({ at, ...count }) => ({
@@ -62,10 +91,21 @@ export const createPostgresEventStore = ({
         [storableJson(rows)],
       )
     },
-    live: (site, query = {}) => queryLive(pool, site, clock.now(), query),
+    async live(site, query = {}) {
+      const snapshot = await queryLive(pool, site, clock.now(), query)
+      const found = await alarms.get(site)
+      return { ...snapshot, alarms: found.map(({ site: _, ...alarm }) => alarm) }
+    },
+    async countAlarms() {
+      const counts: Record<AlarmKind, number> = { more: 0, worth: 0, none: 0 }
+      for (const { kind } of await alarms.get('')) counts[kind]++
+      return counts
+    },
     async maintain() {
       const now = clock.now()
+      await dropOldRates(pool, now)
       await partitions.ensure([TIMELESS_DAY, dayOf(now), dayOf(now + DAY_MS)])
+      await dropOldOddDays(pool)
     },
   }
 }

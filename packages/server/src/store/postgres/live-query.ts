@@ -1,14 +1,11 @@
 import type { LiveCount, LiveSnapshot } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { dayOf } from '../../db/day-partitions.ts'
-import { TIMELESS_DAY } from '../event-day.ts'
 import type { LiveQuery } from '../event-store.ts'
+import { liveDays } from '../near-days.ts'
 import { type AttemptRow, type EventRow, liveEvents, type OutcomeRow } from './live-rows.ts'
+import { readOddDays } from './odd-days.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** Live looks at what arrives now; older ids belong to reports. Bounds every scan to a few partitions. */
-const WINDOW_DAYS = 8
 
 type KeyedEventRow = EventRow & { day: string; id: string }
 
@@ -20,7 +17,8 @@ export const queryLive = async (
   query: LiveQuery,
 ): Promise<LiveSnapshot> => {
   const limit = Math.min(Math.max(query.limit ?? 50, 1), 200)
-  const days = windowDays(now)
+  // As a constant of the statement, or PostgreSQL would look into every day there is.
+  const days = [...liveDays(now), ...(await readOddDays(pool, site))]
   // Taken before the rows are read: what commits in between is found again, never lost.
   const cursor = await currentCursor(pool)
   const since = /^\d{1,19}$/.test(query.cursor ?? '') ? query.cursor : undefined
@@ -28,7 +26,7 @@ export const queryLive = async (
     ? await pool.query<KeyedEventRow>(CHANGED, [site, days, since, limit])
     : await pool.query<KeyedEventRow>(NEWEST, [site, days, limit])
 
-  const keys = [rows.map(({ day }) => day), rows.map(({ id }) => id)]
+  const keys = [site, rows.map(({ day }) => day), rows.map(({ id }) => id)]
   // One after the other: attempts are written with their outcome, so a state that is seen has its attempt too.
   const outcomes = rows.length ? await pool.query<OutcomeRow>(OUTCOMES, keys) : { rows: [] }
   const attempts = rows.length ? await pool.query<AttemptRow>(ATTEMPTS, keys) : { rows: [] }
@@ -48,12 +46,6 @@ const currentCursor = async (pool: Pool): Promise<string> => {
   return rows[0]?.xmin ?? '0'
 }
 
-const windowDays = (now: number): string[] => {
-  const days = [TIMELESS_DAY]
-  for (let back = -2; back < WINDOW_DAYS; back++) days.push(dayOf(now - back * DAY_MS))
-  return days
-}
-
 const NEWEST = `
   select day, id, recorded_at, body from events
   where site = $1 and day = any ($2::date[]) order by xid desc, id desc limit $3`
@@ -67,13 +59,14 @@ const CHANGED = `
     (select day, event from outcomes
      where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
   )
-  select e.day, e.id, e.recorded_at, e.body from changed join events e using (day, id)
+  select e.day, e.id, e.recorded_at, e.body from changed c
+  join events e on e.site = $1 and (e.day, e.id) = (c.day, c.id)
   order by e.xid desc, e.id desc`
 
 const OUTCOMES = `
   select event, destination, state, reason, next_at from outcomes
-  where (day, event) in (select * from unnest($1::date[], $2::uuid[]))`
+  where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[]))`
 
 const ATTEMPTS = `
   select event, destination, at, ms, status, code, trace, message, state from attempts
-  where (day, event) in (select * from unnest($1::date[], $2::uuid[])) order by at`
+  where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[])) order by at`

@@ -52,6 +52,9 @@ export const liveEvents = (
     return {
       ...{ id, name, url, params, time, receivedAt, recordedAt: recorded_at.getTime() },
       ...{ consent, config },
+      evidence: body.evidence ?? 'claimed',
+      ...(body.confirmedBy && { confirmedBy: body.confirmedBy }),
+      ...(body.evidenceNote && { evidenceNote: body.evidenceNote }),
       ...(body.title !== undefined && { title: body.title }),
       ...(body.conflicts && { conflicts: body.conflicts }),
       destinations: [...names].sort().map((destination) => {

@@ -1,12 +1,16 @@
 import { createSystemClock } from '../../system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { describeEventStore } from '../conformance.ts'
+import { describeEventStore, type StoreUnderTest } from '../conformance.ts'
+import { describeTwoSites } from '../conformance-two-sites.ts'
 import { createPostgresEventStore } from './create-postgres-event-store.ts'
 
-describeEventStore('postgres', async () => {
+const create = async (): Promise<StoreUnderTest> => {
   const database = await createTestDatabase()
   return {
     store: createPostgresEventStore({ pool: database.pool, clock: createSystemClock() }),
     destroy: database.destroy,
   }
-})
+}
+
+describeEventStore('postgres', create)
+describeTwoSites('postgres', create)

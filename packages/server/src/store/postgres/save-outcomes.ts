@@ -11,7 +11,7 @@ const FINAL_STATES = Object.entries(STATES)
 /** Outcomes and attempts in one statement, so that neither stands without the other. */
 export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Promise<void> => {
   const rows = latestEach(outcomes).map((outcome) => ({
-    day: eventDay(outcome.event, outcome.receivedAt),
+    day: eventDay(outcome.event),
     event: outcome.event,
     destination: outcome.destination,
     site: outcome.site,
@@ -25,7 +25,8 @@ export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Pro
       ? [
           {
             ...attempt,
-            day: eventDay(outcome.event, outcome.receivedAt),
+            day: eventDay(outcome.event),
+            site: outcome.site,
             event: outcome.event,
             destination: outcome.destination,
             at: time(attempt.at),
@@ -41,7 +42,9 @@ export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Pro
 /** A statement may touch a row only once; the last word of a batch counts. */
 const latestEach = (outcomes: DeliveryOutcome[]): DeliveryOutcome[] => {
   const latest = new Map<string, DeliveryOutcome>()
-  for (const outcome of outcomes) latest.set(`${outcome.event} ${outcome.destination}`, outcome)
+  for (const outcome of outcomes) {
+    latest.set(`${outcome.site} ${outcome.event} ${outcome.destination}`, outcome)
+  }
   return [...latest.values()]
 }
 
@@ -50,9 +53,10 @@ const time = (ms: number | undefined): string | undefined =>
 
 const SQL = `
   with tried as (
-    insert into attempts (day, event, destination, at, ms, status, code, trace, message, state, body_hash)
+    insert into attempts
+      (day, site, event, destination, at, ms, status, code, trace, message, state, body_hash)
     select * from jsonb_to_recordset($2::jsonb) as a
-      (day date, event uuid, destination text, at timestamptz, ms integer, status integer,
+      (day date, site text, event uuid, destination text, at timestamptz, ms integer, status integer,
        code text, trace text, message text, state text, body_hash text)
     on conflict do nothing
   )
@@ -60,7 +64,7 @@ const SQL = `
   select * from jsonb_to_recordset($1::jsonb) as o
     (day date, event uuid, destination text, site text, state text, reason text,
      next_at timestamptz, updated_at timestamptz)
-  on conflict (day, event, destination) do update set
+  on conflict (day, site, event, destination) do update set
     state = excluded.state, reason = excluded.reason, next_at = excluded.next_at,
     updated_at = excluded.updated_at, xid = excluded.xid
   where not outcomes.state = any ($3::text[])`

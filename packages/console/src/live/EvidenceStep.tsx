@@ -1,0 +1,24 @@
+import { CONFIRMED_BY, EVIDENCE, EVIDENCE_NOTES, type LiveEvent } from '@footfall/contract'
+import type { ReactElement } from 'react'
+import { isMarked } from './EvidenceMark.tsx'
+import { WayStep } from './WayStep.tsx'
+
+/** Who vouches for the event, and what is missing where nobody does. */
+export const EvidenceStep = ({ event }: { event: LiveEvent }): ReactElement | null => {
+  if (!isMarked(event)) return null
+  const { evidence, confirmedBy, evidenceNote } = event
+  const { label, meaning } = EVIDENCE[evidence]
+  const isConfirmed = evidence === 'confirmed'
+  return (
+    <WayStep
+      icon={isConfirmed ? 'shield' : 'browser'}
+      tone={isConfirmed ? 'good' : evidenceNote ? 'bad' : 'quiet'}
+      title={label}
+    >
+      <p>
+        {confirmedBy ? CONFIRMED_BY[confirmedBy] : meaning}
+        {evidenceNote ? ` ${EVIDENCE_NOTES[evidenceNote]}` : ''}
+      </p>
+    </WayStep>
+  )
+}

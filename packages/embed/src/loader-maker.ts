@@ -1,0 +1,24 @@
+import type { SiteConfig } from '@footfall/contract'
+import { chunkText, composeHalves, composeLoader, type Embed } from './read-embed.ts'
+
+/** Makes loaders of one build, and has every chunk that they name. */
+export interface LoaderMaker {
+  /** The script of a site. */
+  loader(config: SiteConfig): string
+  /** A chunk by its file name: the build's own, or one put together for a loader made here. */
+  chunk(file: string): string | undefined
+}
+
+/** For whoever serves pages without a server's archive: tests, measurements, a host that serves the embed itself. */
+export const createLoaderMaker = (embed: Embed): LoaderMaker => {
+  const composed = new Map<string, string>()
+  return {
+    loader: (config) =>
+      composeLoader(embed, config, (of, halves) => {
+        const made = composeHalves(of, halves)
+        if (made) composed.set(made.file, made.code)
+        return made
+      }),
+    chunk: (file) => chunkText(embed, file) ?? composed.get(file),
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Answers that tell a page what to do next, given before it is known which site it speaks for. */
+const ADVICE: readonly number[] = [413, 429, 503]
+
+/**
+ * Lets a page on another origin read that its batch was too large or came too soon: without this its browser reports a
+ * broken connection, and the page would send the same again. The answers say nothing of any site, so any page may read
+ * them.
+ */
+export const letPagesReadRefusals = (app: FastifyInstance): void => {
+  app.addHook('onSend', async ({ headers: { origin } }, reply) => {
+    if (!origin || !ADVICE.includes(reply.statusCode)) return
+    if (!reply.hasHeader('access-control-allow-origin')) {
+      reply.header('access-control-allow-origin', origin)
+    }
+    reply.header('access-control-expose-headers', 'retry-after')
+  })
+}

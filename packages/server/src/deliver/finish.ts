@@ -1,0 +1,25 @@
+import type { DeliveryOutcome } from '../store/event-store.ts'
+import type { Delivery } from './delivery.ts'
+import type { LaneContext } from './lane-context.ts'
+
+/** These deliveries are over: writes how they ended and takes them out of the queue. */
+export const finish = async (
+  deliveries: Delivery[],
+  outcomes: DeliveryOutcome[],
+  context: LaneContext,
+): Promise<void> => {
+  if (deliveries.length === 0) return
+  // The outcome first: a claim that is settled without one would hide what happened.
+  await saveOutcomes(outcomes, context)
+  await context.retryQueue.finish(deliveries)
+}
+
+/** Writes outcomes and counts them. */
+export const saveOutcomes = async (
+  outcomes: DeliveryOutcome[],
+  { eventStore, metrics }: LaneContext,
+): Promise<void> => {
+  if (outcomes.length === 0) return
+  await eventStore.saveOutcomes(outcomes)
+  for (const { destination, state } of outcomes) metrics.deliveries.inc({ destination, state })
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '@footfall/contract'
+import { addressKey } from './address-key.ts'
+import type { LeaseOffice } from './lease-office.ts'
+import { createLeasedLimit, type LeasedLimit } from './leased-limit.ts'
+
+/** Which limit was reached, as the metrics name it. */
+export type LimitKind = 'address' | 'site' | 'share' | 'withdrawal' | 'consent' | 'order'
+
+/** What may come in, in events; each call answers 0, or after how many seconds to come again. */
+export interface Limits {
+  /** Events, or one for any other request, from one address to all sites. */
+  address(address: string, cost: number): number | Promise<number>
+  /** Events for a site. Ask only when the request is known to come from the site's own origin. */
+  site(site: string, address: string, cost: number): number | Promise<number>
+  /** Events that a withdrawal names, of one address at one site: whatever others send, a visitor's refusal is taken. */
+  withdrawal(site: string, address: string, cost: number): number | Promise<number>
+  /** Answers to our own banner from one address. */
+  consent(address: string): number | Promise<number>
+  /** Order webhooks from one address; a shop's server is not counted among its visitors. */
+  order(address: string): number | Promise<number>
+}
+
+export interface LimitsOptions {
+  office: LeaseOffice
+  clock: Clock
+  /** Events a minute from one address; 0 switches off what is counted by address. */
+  addressPerMinute: number
+  /** Events a minute for one site; 0 for no limit. */
+  sitePerMinute: number
+  /** Most that one address may take of a site's limit, in percent. */
+  addressPercent: number
+  onRefused?(kind: LimitKind): void
+}
+
+/** Nobody changes their mind more often; many people behind one address may answer in the same minute. */
+const ANSWERS_PER_MINUTE = 60
+
+export const createLimits = (options: LimitsOptions): Limits => {
+  const { office, clock, addressPerMinute, sitePerMinute, addressPercent, onRefused } = options
+  const limit = (kind: LimitKind, perMinute: number): LeasedLimit =>
+    createLeasedLimit({
+      ...{ office, clock, perMinute, name: kind },
+      onRefused: () => onRefused?.(kind),
+    })
+  const address = limit('address', addressPerMinute)
+  const site = limit('site', sitePerMinute)
+  const sharePerMinute = Math.ceil((sitePerMinute * addressPercent) / 100)
+  // Where an address cannot have so much anyway, there is nothing to count.
+  const isShareNeeded = addressPerMinute === 0 || sharePerMinute < addressPerMinute
+  const perShare = isShareNeeded && addressPercent < 100 ? sharePerMinute : 0
+  const share = limit('share', perShare)
+  const withdrawal = limit('withdrawal', perShare)
+  const consent = limit('consent', Math.min(addressPerMinute, ANSWERS_PER_MINUTE))
+  const order = limit('order', addressPerMinute)
+  return {
+    address: (from, cost) => address.take(addressKey(from), cost),
+    site(key, from, cost) {
+      const wait = share.take(`${key} ${addressKey(from)}`, cost)
+      // First the address: what it may not have must not be taken from the site either.
+      if (typeof wait === 'number') return wait || site.take(key, cost)
+      return wait.then((seconds) => seconds || site.take(key, cost))
+    },
+    withdrawal: (key, from, cost) => withdrawal.take(`${key} ${addressKey(from)}`, cost),
+    consent: (from) => consent.take(addressKey(from)),
+    order: (from) => order.take(addressKey(from)),
+  }
+}
+
+/** Lets everything through. */
+export const noLimits: Limits = {
+  address: () => 0,
+  site: () => 0,
+  withdrawal: () => 0,
+  consent: () => 0,
+  order: () => 0,
+}

@@ -1,0 +1,41 @@
+import { type ComposedChunk, composeHalves, type Embed } from '@footfall/embed'
+
+/**
+ * The files put together for published loaders of the current build, each made once for all sites with the same
+ * destinations. No request can add to them.
+ */
+export interface ComposedChunks {
+  compose(embed: Embed, halves: readonly string[]): ComposedChunk | undefined
+  /** The text of a file that a loader names. */
+  find(file: string): string | undefined
+}
+
+/** Sites have few different sets of destinations; whatever is pushed out is still in the archive. */
+const MAX_SETS = 500
+
+export const createComposedChunks = (): ComposedChunks => {
+  let current: Embed | undefined
+  const bySet = new Map<string, ComposedChunk | undefined>()
+  const byFile = new Map<string, string>()
+  return {
+    compose(embed, halves) {
+      if (embed !== current) {
+        current = embed
+        bySet.clear()
+        byFile.clear()
+      }
+      const set = halves.join(' ')
+      if (bySet.has(set)) return bySet.get(set)
+      const made = composeHalves(embed, halves)
+      bySet.set(set, made)
+      if (made) byFile.set(made.file, made.code)
+      if (bySet.size > MAX_SETS) {
+        const [oldest = ''] = bySet.keys()
+        byFile.delete(bySet.get(oldest)?.file ?? '')
+        bySet.delete(oldest)
+      }
+      return made
+    },
+    find: (file) => byFile.get(file),
+  }
+}

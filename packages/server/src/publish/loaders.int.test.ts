@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
+import { composeHalves, readEmbed } from '@footfall/embed'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { createSystemClock } from '../system-clock.ts'
+import { seedSite } from '../testing/seed-site.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { type ChunkArchive, createChunkArchive } from './chunk-archive.ts'
+import { createEmbedFiles } from './embed-files.ts'
+import { registerPublish } from './register-publish.ts'
+
+const PARTS = ['answer', 'meta', 'ga4', 'pinterest']
+const CHUNK_TEXTS = Object.fromEntries(
+  PARTS.map((name) => [
+    `${name}-abc.js`,
+    `var a="${name}";export{a as ${name === 'answer' ? 'part' : 'browser'}};`,
+  ]),
+)
+const COMPOSED = /answer\.[a-z\d.]+-[\w-]{8}\.js/
+const BR = { 'accept-encoding': 'br' }
+
+let database: TestDatabase
+let folder: string
+const apps: FastifyInstance[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = mkdtempSync(join(tmpdir(), 'embed-'))
+  mkdirSync(join(folder, 'c'))
+  // Real text, so that the two ways of compressing differ as they do on real loaders.
+  const text = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+  writeFileSync(
+    join(folder, 'core.js'),
+    `var text=${JSON.stringify(text)};var FootfallBoot=()=>{};`,
+  )
+  writeFileSync(join(folder, 'stub.js'), '')
+  for (const [file, text] of Object.entries(CHUNK_TEXTS)) {
+    writeFileSync(join(folder, 'c', file), text)
+  }
+  writeFileSync(
+    join(folder, 'manifest.json'),
+    JSON.stringify({
+      version: '1',
+      purposes: { meta: 'advertising', ga4: 'analytics', pinterest: 'advertising' },
+      files: Object.fromEntries(PARTS.map((name) => [`c/${name}-abc.js`, { name, modules: [] }])),
+    }),
+  )
+  for (const key of ['one', 'two']) {
+    await seedSite(database.db, {
+      key,
+      destinations: { meta: { ids: ['1'] }, ga4: { ids: ['2'] } },
+    })
+  }
+})
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()))
+  await database.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+/** A process that serves loaders and chunks. */
+const startProcess = (over: Partial<ChunkArchive> = {}): FastifyInstance => {
+  const app = Fastify()
+  const clock = createSystemClock()
+  installErrorHandler(app, pino({ level: 'silent' }))
+  registerPublish(app, {
+    clock,
+    sites: createSiteDirectory({ db: database.db, clock }),
+    files: createEmbedFiles(folder, clock),
+    archive: { ...createChunkArchive(database.pool), ...over },
+  })
+  apps.push(app)
+  return app
+}
+
+const namedBy = async (app: FastifyInstance, site: string): Promise<string> =>
+  COMPOSED.exec((await app.inject(`/s/${site}.js`)).body)?.[0] ?? ''
+
+test('composed files come from published loaders only: what a stranger names is not made, however true the name', async () => {
+  const app = startProcess()
+  expect((await app.inject(`/c/${await namedBy(app, 'one')}`)).statusCode).toBe(200)
+  for (const halves of [['meta', 'meta', 'meta'], ['pinterest'], ['ga4', 'meta', 'pinterest']]) {
+    const { file = '' } = composeHalves(readEmbed(folder), halves) ?? {}
+    expect(file).toMatch(COMPOSED)
+    expect((await app.inject(`/c/${file}`)).statusCode).toBe(404)
+  }
+})
+
+test('a process that has not composed a loader yet serves what another’s loader names', async () => {
+  const file = await namedBy(startProcess(), 'one')
+  const answer = await startProcess().inject(`/c/${file}`)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toContain('export{part')
+})
+
+test('names that nobody published cost few questions, not one each', async () => {
+  let asked = 0
+  const archive = createChunkArchive({
+    query: (...args: unknown[]) => {
+      asked++
+      return Reflect.apply(database.pool.query, database.pool, args)
+    },
+  } as unknown as TestDatabase['pool'])
+  const app = startProcess(archive)
+  const invent = () =>
+    Promise.all(
+      Array.from({ length: 500 }, (_, n) => app.inject(`/c/answer.ga4-${10_000_000 + n}.js`)),
+    )
+  await invent()
+  expect(asked).toBeLessThan(100)
+  asked = 0
+  for (const { statusCode } of await invent()) expect(statusCode).toBe(404)
+  expect(asked).toBe(0)
+})
+
+test('two sites with the same destinations share one composed file, kept in the archive once', async () => {
+  const kept: string[] = []
+  const archive = createChunkArchive(database.pool)
+  const app = startProcess({
+    keep(chunks) {
+      kept.push(...chunks.map(({ file }) => file))
+      return archive.keep(chunks)
+    },
+  })
+  const names = await Promise.all(['one', 'two', 'one'].map((site) => namedBy(app, site)))
+  expect(new Set(names).size).toBe(1)
+  expect(kept.filter((file) => file === names[0])).toHaveLength(1)
+})
+
+test('what could not be kept is kept as soon as the archive answers again', async () => {
+  let isAway = true
+  const kept: string[] = []
+  const app = startProcess({
+    async keep(chunks) {
+      if (isAway) throw new Error('away')
+      kept.push(...chunks.map(({ file }) => file))
+    },
+  })
+  const file = await namedBy(app, 'two')
+  expect(file).toMatch(COMPOSED)
+  isAway = false
+  await waitFor(() => kept.includes(file), 10_000)
+})
+
+test('a loader is answered at once with quick compression; if it is asked for again and again, with a better one', async () => {
+  const app = startProcess()
+  const ask = (site: string) => app.inject({ url: `/s/${site}.js`, headers: BR })
+  const first = (await ask('one')).rawPayload
+  const rare = (await ask('two')).rawPayload
+  const better = await waitFor(async () => {
+    const { rawPayload, headers } = await ask('one')
+    return rawPayload.length < first.length * 0.99 ? { rawPayload, headers } : undefined
+  }, 10_000)
+  expect(brotliDecompressSync(better.rawPayload)).toEqual(brotliDecompressSync(first))
+  expect((await ask('two')).rawPayload.length).toBe(rare.length)
+})

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg'
+import { ADVERTISING_FIELDS } from '../../withdraw/advertising-fields.ts'
+import { eventDay } from '../event-day.ts'
+import type { ForgetQuery } from '../event-store.ts'
+
+/** Two statements, because one with an `or` in it would use neither index. */
+export const forgetAdvertising = async (
+  pool: Pool,
+  site: string,
+  { events, visitorId, until }: ForgetQuery,
+): Promise<void> => {
+  const time = new Date(until)
+  if (events.length > 0) {
+    await pool.query(
+      `update events set body = body - $4::text[]
+       where site = $1 and day = any ($2::date[]) and id = any ($3::uuid[]) and time <= $5
+         and ${HOLDS_SOMETHING}`,
+      [site, daysOf(events), events, ADVERTISING_FIELDS, time],
+    )
+  }
+  if (visitorId) {
+    await pool.query(
+      `update events set body = body - $3::text[]
+       where site = $1 and body->>'visitorId' = $2 and time <= $4 and ${HOLDS_SOMETHING}`,
+      [site, visitorId, ADVERTISING_FIELDS, time],
+    )
+  }
+}
+
+// Letter for letter as the index has it, or the index is not used.
+const HOLDS_SOMETHING = `body ?| '{address,agent,ids,hashes}'`
+
+const daysOf = (events: string[]): string[] => [...new Set(events.map(eventDay))]
