@@ -15,7 +15,7 @@ import type { ServerHalf } from '../sites/server-halves.ts'
 import { FIELD_RULES } from './clean-event.ts'
 import { compileCheck } from './compile-check.ts'
 import { isKnownEvent } from './known-events.ts'
-import { reduceAddress, type ScrubRules } from './scrub.ts'
+import type { ScrubRules } from './scrub.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
 import { correctTime } from './skew.ts'
 import { verifyProof } from './verify-proof.ts'
@@ -66,9 +66,6 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
   }
 
   const [served] = context.configs
-  const url = reduceAddress(relayed.url, served)
-  if (url === undefined) return refuse('invalid', 'url: must be an http address')
-
   const consent = applyGpc(relayed.consent, context.hasGpc, served.consent.gpc)
   const mayKnow = isGranted(consent, 'analytics', context.halves)
   const mayAdvertise = isGranted(consent, 'advertising', context.halves)
@@ -80,25 +77,25 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
   }
 
   const toOurTime = (time: number): number => correctTime(time, context.skew, context.receivedAt)
-  const { user, proof } = relayed
+  const { user, proof, id, name, params } = relayed
+  const { site, secrets = [] } = context
   const time = toOurTime(relayed.time)
   const made: Partial<AcceptedEvent> = {
-    site: context.site,
+    site,
     config: context.revision,
     receivedAt: context.receivedAt,
     time,
-    ...verifyProof(proof, { ...relayed, site: context.site, time }, context.secrets ?? []),
-    url,
+    ...verifyProof(proof, { site, id, name, params, time }, secrets),
     consent,
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,
     ...(context.agent && { agent: context.agent }),
     ...(user && { hashes: hashUser(user, consent, context.halves) }),
   }
-  return {
-    ok: true,
-    event: keepGranted({ ...relayed, ...made }, served, mayKnow, mayAdvertise),
-  }
+  const event = keepGranted({ ...relayed, ...made }, served, mayKnow, mayAdvertise)
+  // Necessary, so only an address that could not be reduced is missing.
+  if (event.url === undefined) return refuse('invalid', 'url: must be an http address')
+  return { ok: true, event }
 }
 
 /** A destination or pixel id that stands in none of the configs the page can have run on. */
@@ -170,8 +167,10 @@ const keepGranted = (
 }
 
 /** A sale's id is derived from its order's key, and the key, which opens the order, goes no further. */
-const withoutOrderKey = ({ order, ...event }: RelayEvent, site: string): RelayEvent => {
-  if (!order) return event
+const withoutOrderKey = (relayed: RelayEvent, site: string): RelayEvent => {
+  // Most events have none, and are not copied.
+  if (!relayed.order) return relayed
+  const { order, ...event } = relayed
   const id = event.name === 'Purchase' ? orderEventId(site, order) : event.id
   return { ...eventWithoutKey(event, order.key), id }
 }

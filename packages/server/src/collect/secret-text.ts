@@ -72,7 +72,7 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** A path with what looks like a secret taken out of it. */
 export const hideInPath = (path: string): string => {
-  if (!LONG_PART.test(path) && !OPENER_IN_PATH.test(path)) return path
+  if (!hasLongPart(path) && !OPENER_IN_PATH.test(path)) return path
   let before = ''
   return path
     .split('/')
@@ -84,7 +84,17 @@ export const hideInPath = (path: string): string => {
     .join('/')
 }
 
-const LONG_PART = /[^/?#&=\s]{20}/
+const SLASH = 47
+
+/** By hand: a pattern for twenty signs in a row would begin anew at every one. */
+const hasLongPart = (path: string): boolean => {
+  let length = 0
+  for (let at = 0; at < path.length && length < 20; at++) {
+    length = path.charCodeAt(at) === SLASH ? 0 : length + 1
+  }
+  return length >= 20
+}
+
 const OPENER_IN_PATH =
   /\/[^/]*(?:reset|passw|verif|activat|confirm|invit|unsubscribe|magic|token|key|sso)[^/]*\/./i
 
@@ -122,8 +132,11 @@ const kindOf = (code: number): number => {
   return code >= 65 && code <= 90 ? 3 : 0
 }
 
-/** What cannot stand in a text that has none of these. One look settles most texts. */
-const SUSPICIOUS = /[@=%\uff20\ufe6b]|&[#c]|\\[ux]|eyJ|wc_order_|\/[^\s]{6}/
+/**
+ * What cannot stand in a text that has none of these. One look settles most texts. The last two: a path with a part that could
+ * be random, or with a part behind another. Browsers' agents have neither.
+ */
+const SUSPICIOUS = /[@=%\uff20\ufe6b]|&[#c]|\\[ux]|eyJ|wc_order_|\/\S{20}|\/[^\s/]+\/\S{6}/
 
 /** A text of any kind without e-mail addresses, tokens and secrets. */
 export const hideSecrets = (text: string, more: readonly string[] = NO_MORE): string => {

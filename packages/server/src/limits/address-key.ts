@@ -5,6 +5,8 @@ import { isIPv6 } from 'node:net'
  * IPv4 written as IPv6 as the IPv4 address it is.
  */
 export const addressKey = (address: string): string => {
+  // Before every request: an IPv4 address is seen without a pattern.
+  if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain
   const groups = expand(plain)
