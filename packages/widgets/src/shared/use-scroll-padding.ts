@@ -23,7 +23,9 @@ export function useScrollPadding(
       remove()
       // A bar may float at some distance from its edge.
       const distance = Number.parseFloat(view.getComputedStyle(element)[edge]) || 0
-      remove = adoptCss(page, paddingRule(edge, own, element.offsetHeight + distance))
+      // Rounded up: a bar's height has fractions, and pages scroll by whole pixels.
+      const { height } = element.getBoundingClientRect()
+      remove = adoptCss(page, paddingRule(edge, own, Math.ceil(height + distance)))
     })
     observer.observe(element)
     return () => {
