@@ -9,11 +9,13 @@ const ADVICE: readonly number[] = [413, 429, 503]
  * them.
  */
 export const letPagesReadRefusals = (app: FastifyInstance): void => {
-  app.addHook('onSend', async ({ headers: { origin } }, reply) => {
-    if (!origin || !ADVICE.includes(reply.statusCode)) return
-    if (!reply.hasHeader('access-control-allow-origin')) {
-      reply.header('access-control-allow-origin', origin)
+  app.addHook('onSend', ({ headers: { origin } }, reply, _payload, done) => {
+    if (origin && ADVICE.includes(reply.statusCode)) {
+      if (!reply.hasHeader('access-control-allow-origin')) {
+        reply.header('access-control-allow-origin', origin)
+      }
+      reply.header('access-control-expose-headers', 'retry-after')
     }
-    reply.header('access-control-expose-headers', 'retry-after')
+    done()
   })
 }
