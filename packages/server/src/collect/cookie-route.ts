@@ -12,6 +12,7 @@ import { admitSite } from './admit-site.ts'
 import { readPayload } from './read-payload.ts'
 import type { CollectDeps } from './register-collect.ts'
 import { applyGpc } from './server-consent.ts'
+import { sharesCookies } from './shares-cookies.ts'
 
 /**
  * POST /v1/cookies: sets again what a page of the site has just written, so that it lives as long as it should. Only names
@@ -25,7 +26,7 @@ export const cookieRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     const config = await sites.config(site.key)
     if (!config) throw new AppError('FOOTFALL_E_SITE')
     const page = new URL(request.headers.origin ?? '')
-    if (!isShared(payload.domain, page.hostname, request.hostname)) {
+    if (!sharesCookies(payload.domain, page.hostname, request.hostname)) {
       throw new AppError('FOOTFALL_E_INVALID', {
         details: [{ path: 'domain', message: 'This server does not stand on that domain.' }],
       })
@@ -50,12 +51,6 @@ export const cookieRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     return reply.code(204).send()
   })
 }
-
-/** Whether cookies of this domain belong to the page and may be set from here; without one, page and server are one host. */
-const isShared = (domain: string, page: string, server: string): boolean =>
-  domain
-    ? [page, server].every((host) => host === domain || host.endsWith(`.${domain}`))
-    : page === server
 
 /** A name that is not in the table, or only ours to write, is left out: a newer script may know more than we do. */
 const grantedCookies = (

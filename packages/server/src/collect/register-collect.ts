@@ -28,7 +28,7 @@ import { answerPreflight } from './cors.ts'
 import { countRoute } from './count-route.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { createHostSecrets, type HostSecrets } from './host-secrets.ts'
-import { createPageLimit, type PageLimit } from './page-limit.ts'
+import { createNameLimit, type NameLimit } from './name-limit.ts'
 import { letPagesReadRefusals } from './readable-refusals.ts'
 
 const MAX_BODY = 65_536
@@ -73,7 +73,7 @@ export interface CollectOptions {
 export interface CollectDeps extends CollectOptions {
   commit: GroupCommit<AcceptedEvent>
   countCommit: GroupCommit<DropCount>
-  pages: PageLimit
+  pages: NameLimit
   limits: Limits
   isBot: IsBot
   secrets: HostSecrets
@@ -126,7 +126,7 @@ export const registerCollect = async (
     limits,
     isBot: createIsBot(),
     secrets: createHostSecrets(options.sites, clock, options.changes),
-    pages: createPageLimit(clock),
+    pages: createNameLimit(clock),
   }
 
   await app.register(async (scope) => {

@@ -12,6 +12,7 @@ import { admitSite } from '../collect/admit-site.ts'
 import { createGroupCommit } from '../collect/group-commit.ts'
 import { readPayload } from '../collect/read-payload.ts'
 import { hideSecrets } from '../collect/secret-text.ts'
+import { sharesCookies } from '../collect/shares-cookies.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Limits } from '../limits/create-limits.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
@@ -59,7 +60,7 @@ export const consentRecordRoute = (app: FastifyInstance, deps: ConsentRecordDeps
       throw new AppError('FOOTFALL_E_LOG', { cause })
     }
     const page = new URL(request.headers.origin ?? '')
-    if (config && isShared(domain, page.hostname, request.hostname)) {
+    if (config && sharesCookies(domain, page.hostname, request.hostname)) {
       reply.header('set-cookie', cookieLine(payload, config, page.protocol === 'https:'))
     }
     return reply.code(204).send()
@@ -90,9 +91,3 @@ const cookieLine = (
     ...(isSecure ? ['Secure'] : []),
   ].join('; ')
 }
-
-/** Whether cookies of this domain belong to the page and may be set from here; without one, page and server are one host. */
-const isShared = (domain: string, page: string, server: string): boolean =>
-  domain
-    ? [page, server].every((host) => host === domain || host.endsWith(`.${domain}`))
-    : page === server

@@ -1,6 +1,6 @@
 import { foldName } from '@footfall/contract'
 import { isStandardEvent } from '../../collect/known-events.ts'
-import { OTHER_PAGES, type PageLimit } from '../../collect/page-limit.ts'
+import { type NameLimit, OTHER_NAMES } from '../../collect/name-limit.ts'
 
 /** Conversions by their folded names. However one is written it counts as one: the ways to write it have no end. */
 const CONVERSIONS = new Map(
@@ -19,13 +19,13 @@ export interface CountedNames {
  * Strangers can make up as many names as they like, so these are bounded. What platforms or the owner have named is counted
  * by its name always: or a flood of made-up names would hide the forged sales that follow.
  */
-export const createCountedNames = (limit: PageLimit, isOwners: OwnerNames): CountedNames => ({
+export const createCountedNames = (limit: NameLimit, isOwners: OwnerNames): CountedNames => ({
   async of(events) {
     const counted: string[] = []
     for (const { site, name } of events) {
       const fixed = isStandardEvent(name) ? name : CONVERSIONS.get(foldName(name))
       const admitted = fixed ?? limit.admit(site, name)
-      const isKept = admitted !== OTHER_PAGES || !(await isOwners(site, name))
+      const isKept = admitted !== OTHER_NAMES || !(await isOwners(site, name))
       counted.push(isKept ? admitted : name)
     }
     return counted

@@ -1,6 +1,6 @@
 import type { AlarmKind, Clock, DeliveryState } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { createPageLimit } from '../../collect/page-limit.ts'
+import { createNameLimit } from '../../collect/name-limit.ts'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
 import { storableJson } from '../../db/storable-json.ts'
 import { createTimedCache } from '../../sites/timed-cache.ts'
@@ -39,7 +39,7 @@ export const createPostgresEventStore = ({
     const now = clock.now()
     return partitions.ensure(ids.map(eventDay).filter((day) => isMadeDay(day, now)))
   }
-  const names = createCountedNames(createPageLimit(clock, MAX_NAMES), isOwnersName)
+  const names = createCountedNames(createNameLimit(clock, MAX_NAMES), isOwnersName)
   const alarms = createTimedCache({
     clock,
     ttlMs: ALARMS_TTL_MS,
