@@ -100,3 +100,11 @@ test('C-09 a page’s account that joins the shop’s after the withdrawal is ke
   })
   expect(body).not.toHaveProperty('address')
 })
+
+test('a checkout whose buyer refused advertising is kept without browser ids', async () => {
+  await calls.order(site, {
+    ...{ key, checkout },
+    visitor: { consent: { ...GRANTED, advertising: 'denied' }, agent: 'Browser/1' },
+  })
+  expect(await keptCheckout()).toEqual({ note: 'kept' })
+})
