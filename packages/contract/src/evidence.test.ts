@@ -56,6 +56,22 @@ test('the owner’s word wins, a destination’s over the site’s', () => {
   ])
 })
 
+test.each([
+  ['SUBSCRIBE', 'confirmed'],
+  ['Subscribe ', 'confirmed'],
+  ['Sub_scribe', 'confirmed'],
+  ['lead', 'claimed'],
+  ['Lead', 'claimed'],
+  ['LEAD', 'confirmed'],
+  ['Другое', 'claimed'],
+])('what the owner wants confirmed is wanted so of %s too: %s', (name, evidence) => {
+  const rules: EvidenceRules = {
+    events: { Subscribe: 'confirmed', Lead: 'confirmed', lead: 'claimed', Заявка: 'confirmed' },
+    destinations: { meta: { Lead: 'claimed' } },
+  }
+  expect(evidenceWanted({ name, params: {} }, 'meta', rules, NONE)).toBe(evidence)
+})
+
 test('what a host signs is the same text in every language', () => {
   const event = {
     site: 'demo',

@@ -129,7 +129,14 @@ export const evidenceWanted = (
   return canConfirm && bearsValue(name, event.params) ? 'confirmed' : 'claimed'
 }
 
-const ruleFor = (
-  rules: Record<string, Evidence> | undefined,
-  name: string,
-): Evidence | undefined => (rules && Object.hasOwn(rules, name) ? rules[name] : undefined)
+/** By the name as it is written; else what is wanted confirmed is wanted so however a sender writes it. */
+const ruleFor = (rules: Record<string, Evidence> = {}, name: string): Evidence | undefined => {
+  if (Object.hasOwn(rules, name)) return rules[name]
+  const isWanted = Object.keys(rules).some(
+    (one) => rules[one] === 'confirmed' && lettersOf(one) === lettersOf(name),
+  )
+  return isWanted ? 'confirmed' : undefined
+}
+
+/** Unlike `foldName` it keeps letters of every language: owners name events in their own. */
+const lettersOf = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()

@@ -83,6 +83,27 @@ test.each([
   },
 )
 
+test.each(['\uff20', 'a\uff20', '\ufe6b', '%EF%BC%A0', 'a%40', '@a.bb'])(
+  'a text of nothing but %j is not slow',
+  (sign) => {
+    const text = sign.repeat(4_096).slice(0, 4_096)
+    const start = performance.now()
+    for (let times = 0; times < 5; times++) hideEmails(text)
+    expect(performance.now() - start).toBeLessThan(100)
+  },
+)
+
+test.each([
+  ['a%40b%40c.example', '[e-mail]'],
+  ['(@a.example%40b.example', '(@[e-mail]'],
+  ['jo\uff20mail.example, "jo b"@mail.example', '[e-mail], [e-mail]'],
+  ['a\uff20b\uff20mail.example', 'a\uff20[e-mail]'],
+  [`${'😀'.repeat(60)}@mail.example`, '[e-mail]'],
+  ['jo@mail.example%20ann@mail.example', '[e-mail]@mail.example'],
+])('of addresses that stand close together none is left: %s', (text, clean) => {
+  expect(hideEmails(text)).toBe(clean)
+})
+
 test('a hostile text is not slow', () => {
   const start = performance.now()
   scrubParams({ text: 'a%40'.repeat(1_000), dots: `a@${'b.'.repeat(2_000)}` })

@@ -59,7 +59,7 @@ const isPrivate = ({ headers }: FastifyRequest, { consent }: SiteConfig): boolea
 const giveExternalId = async (
   request: FastifyRequest,
   config: SiteConfig,
-  { halves, sites }: CollectDeps,
+  { halves, secrets }: CollectDeps,
 ): Promise<ExternalIdAnswer> => {
   const { cookie } = request.headers
   const isRefused =
@@ -70,7 +70,7 @@ const giveExternalId = async (
     ({ server }) => server.purpose === 'advertising',
   )
   if (isRefused || !isOfUse) return { success: false, data: { pbid: '' } }
-  const known = await signedInId(request, config.site, sites)
+  const known = await signedInId(request, config.site, secrets)
   if (known) return { success: true, data: { pbid: known } }
   const own = readCookie(cookie, 'pbid')
   const pbid = own && /^[\da-f]{64}$/.test(own) ? own : randomBytes(32).toString('hex')
@@ -86,13 +86,13 @@ const giveExternalId = async (
 const signedInId = async (
   request: FastifyRequest,
   site: string,
-  sites: CollectDeps['sites'],
+  secrets: CollectDeps['secrets'],
 ): Promise<string | undefined> => {
   const { user: proof } = request.query as Record<string, unknown>
   const [, user, signature] = /^(.{1,128})\.([\da-f]{64})$/.exec(String(proof)) ?? []
   if (!user) return undefined
-  const secrets = await sites.webhookSecrets(site)
-  const secret = secrets.find((one) => isSigned(`external-id.${user}`, signature, one))
+  const known = await secrets.of(site)
+  const secret = known.find((one) => isSigned(`external-id.${user}`, signature, one))
   if (!secret) return undefined
   return createHmac('sha256', secret).update(`pbid.${site}.${user}`).digest('hex')
 }

@@ -3,10 +3,11 @@ import { orderWebhookSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { readPayload } from '../collect/read-payload.ts'
 import type { CollectDeps } from '../collect/register-collect.ts'
-import { scrubParams, scrubTexts } from '../collect/scrub.ts'
+import { scrubParams } from '../collect/scrub.ts'
 import { orderWithoutKey } from '../collect/without-key.ts'
 import { AppError } from '../http/app-error.ts'
 import { cleanRefund } from './clean-refund.ts'
+import { keptCheckout } from './kept-checkout.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
 import { checkSignature } from './webhook-signature.ts'
@@ -16,7 +17,7 @@ import { checkSignature } from './webhook-signature.ts'
  * buyer has consented to, an event goes into the log. Answered only then; telling again changes nothing.
  */
 export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
-  const { sites, orders, clock } = deps
+  const { sites, halves, orders, clock } = deps
 
   app.post('/v1/orders', async (request, reply) => {
     const told = await readSigned(request.body, request.headers['x-footfall-signature'], deps)
@@ -35,7 +36,7 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       } else {
         const config = await sites.config(order.site)
         const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
-        const checkout = scrubTexts(order.checkout ?? {}, config?.secretParams)
+        const checkout = keptCheckout(order, config, await halves.of(order.site))
         await orders.place({ ...order, checkout }, { event, params, now: clock.now() })
         if (config) await tellSale(order, { event, params, config }, deps)
       }

@@ -42,7 +42,9 @@ export const settleSale = (
   const told = page && !(answer === 'unknown' && isShopsWord) ? page : event
 
   if (order) {
-    const { params, time } = order
+    const { params } = order
+    // Told after it happened, whatever the shop's clock says: or a withdrawal in between would not cover it.
+    const time = Math.min(order.time, told.receivedAt)
     const sale: AcceptedEvent = {
       ...{ ...told, params, time },
       ...{ evidence: 'confirmed', confirmedBy: 'order' },

@@ -15,7 +15,7 @@ export interface RecorderOptions {
   metrics: Metrics
   log: Logger
   /** What visitors have taken back: it may be known before the event is recorded. */
-  withdrawals: Pick<Withdrawals, 'among'>
+  withdrawals: Pick<Withdrawals, 'among' | 'forgetCheckouts'>
   /** Puts aside what the store refuses for good, with the reason. */
   bury(record: LogRecord, reason: string): Promise<void>
 }
@@ -47,11 +47,12 @@ export const createRecorder = (options: RecorderOptions): LogConsumer => {
 
   /**
    * After the events are stored, never before: a withdrawal that is written between a look and the storing would find
-   * nothing to clean, and nobody would look again.
+   * nothing to clean, and nobody would look again. Whatever time the row has: a sale's may be the shop's, not this event's.
    */
   const forgetWithdrawn = async (events: AcceptedEvent[]): Promise<void> => {
-    for (const { site, id, time } of await withdrawals.among(events)) {
-      await eventStore.forgetAdvertising(site, { events: [id], until: time })
+    for (const { site, id } of await withdrawals.among(events)) {
+      await eventStore.forgetAdvertising(site, { events: [id] })
+      await withdrawals.forgetCheckouts(site, [id])
     }
   }
 

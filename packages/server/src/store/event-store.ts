@@ -45,7 +45,8 @@ export interface LiveQuery {
 export interface ForgetQuery {
   events: string[]
   visitorId?: string
-  until: number
+  /** Absent where it is known already that all of them are meant. */
+  until?: number
 }
 
 /** What reports and the Live page read. One conformance suite holds for every engine. */

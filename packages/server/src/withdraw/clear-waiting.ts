@@ -12,7 +12,7 @@ const HOLDS_SOMETHING = `q.body ?| '{address,agent,ids,hashes}'`
 export const clearWaiting = async (
   pool: Pool,
   site: string,
-  { events, visitorId, until }: ForgetQuery,
+  { events, visitorId, until }: ForgetQuery & { until: number },
 ): Promise<void> => {
   const wanted: [string, unknown][] = [
     ...(events.length > 0 ? [['q.event = any ($4::uuid[])', events] as [string, unknown]] : []),

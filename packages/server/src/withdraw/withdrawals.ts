@@ -11,6 +11,8 @@ export interface Withdrawals {
   cover(events: AcceptedEvent[], purpose: ConsentPurpose): Promise<boolean[]>
   /** Those events, of any sites, whose visitor has taken back the advertising purpose since they happened. */
   among(events: AcceptedEvent[]): Promise<AcceptedEvent[]>
+  /** Takes browser and click ids out of the checkouts of these sales: orders may be told after the withdrawal. */
+  forgetCheckouts(site: string, events: string[]): Promise<void>
 }
 
 /**
@@ -74,6 +76,7 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
     })
     return rows.map(({ n }) => events[n] as AcceptedEvent)
   },
+  forgetCheckouts: (site, events) => clearCheckouts(pool, site, { events }),
 })
 
 const columns = (rows: [string, string, Date, number][] | unknown[][]): unknown[][] =>

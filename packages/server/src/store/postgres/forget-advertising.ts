@@ -9,19 +9,20 @@ export const forgetAdvertising = async (
   site: string,
   { events, visitorId, until }: ForgetQuery,
 ): Promise<void> => {
-  const time = new Date(until)
+  const time = until === undefined ? null : new Date(until)
   if (events.length > 0) {
     await pool.query(
       `update events set body = body - $4::text[]
-       where site = $1 and day = any ($2::date[]) and id = any ($3::uuid[]) and time <= $5
-         and ${HOLDS_SOMETHING}`,
+       where site = $1 and day = any ($2::date[]) and id = any ($3::uuid[])
+         and ($5::timestamptz is null or time <= $5) and ${HOLDS_SOMETHING}`,
       [site, daysOf(events), events, ADVERTISING_FIELDS, time],
     )
   }
   if (visitorId) {
     await pool.query(
       `update events set body = body - $3::text[]
-       where site = $1 and body->>'visitorId' = $2 and time <= $4 and ${HOLDS_SOMETHING}`,
+       where site = $1 and body->>'visitorId' = $2
+         and ($4::timestamptz is null or time <= $4) and ${HOLDS_SOMETHING}`,
       [site, visitorId, ADVERTISING_FIELDS, time],
     )
   }
