@@ -1,0 +1,58 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Report } from './judge.ts'
+import type { Mutant } from './mutant.ts'
+
+/** A hung test must not hold up the other rows. */
+const LONGEST_MS = 300_000
+
+/** The work tree as it is, ready to run; faults are put in here and never into the tree itself. */
+export function copyTree(root: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'footfall-mutants-'))
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  for (const file of files.split('\0')) {
+    // Deleted but not yet committed is listed too.
+    if (file && existsSync(join(root, file))) cpSync(join(root, file), join(folder, file))
+  }
+  const install = ['install', '--offline', '--frozen-lockfile']
+  execFileSync('pnpm', install, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const build = ['--conditions=@footfall/source', 'packages/embed/build.ts']
+  execFileSync(process.execPath, build, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  return folder
+}
+
+export function removeTree(folder: string): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Runs a row's tests in the copy; undefined when there is no report. */
+export async function runTests(
+  folder: string,
+  { project, tests, name }: Mutant,
+): Promise<Report | undefined> {
+  const file = join(folder, 'mutants-report.json')
+  rmSync(file, { force: true })
+  const args = ['exec', 'vitest', 'run', '--project', project, ...tests, '--bail', '1']
+  args.push('--reporter=json', `--outputFile=${file}`)
+  if (name !== undefined) args.push('-t', name)
+  await runProgram(folder, args)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+}
+
+/** Its exit code says less than its report. A group of its own, so that a hung run ends with all it started. */
+function runProgram(folder: string, args: string[]): Promise<void> {
+  // A test that fails once is what is looked for: no second look, as CI gives them.
+  const env = { ...process.env, CI: '' }
+  return new Promise((resolve, reject) => {
+    const child = spawn('pnpm', args, { cwd: folder, env, stdio: 'ignore', detached: true })
+    const timer = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), LONGEST_MS)
+    child.on('error', reject)
+    child.on('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

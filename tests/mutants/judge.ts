@@ -1,0 +1,68 @@
+import type { Mutant } from './mutant.ts'
+
+/** The part of Vitest's JSON report that decides. */
+export interface Report {
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+/** `red`: a test ran and failed. `broken`: nothing ran that could have failed, so nothing is known. */
+export type Look = { kind: 'green' | 'red' | 'broken'; failed: string[] }
+
+/** Why a row cannot be applied, or the text with its fault in it. */
+export type Applied = { text: string } | { stale: string }
+
+/** A row that no longer fits its file would pass for seen, or break something else. */
+export function applyMutant({ file, find, replace }: Mutant, text: string | undefined): Applied {
+  if (text === undefined) return { stale: `${file} does not exist` }
+  if (find === '' || find === replace) return { stale: 'it changes nothing' }
+  const times = text.split(find).length - 1
+  if (times !== 1) return { stale: `its text occurs ${times} times in ${file}` }
+  return { text: text.split(find).join(replace) }
+}
+
+/** What a run of tests shows; a file that could not be loaded shows nothing. */
+export function judgeReport(report: Report | undefined): Look {
+  const files = report?.testResults ?? []
+  const tests = files.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  if (failed.length > 0) return { kind: 'red', failed }
+  const isLoaded = files.every(({ status }) => status === 'passed')
+  const hasRun = tests.some(({ status }) => status === 'passed')
+  return { kind: isLoaded && hasRun ? 'green' : 'broken', failed }
+}
+
+/** Whether a row is asked for: `9` means all of issue 9, `9.1` not 9.12, `V` all of V. */
+export function isWanted({ proves }: Mutant, only: readonly string[]): boolean {
+  if (only.length === 0) return true
+  return proves.some((number) =>
+    only.some(
+      (want) =>
+        number === want || (/^[.-]/.test(number.slice(want.length)) && number.startsWith(want)),
+    ),
+  )
+}
+
+/** What is run; rows that run the same share one look at the code without any fault. */
+export function testsOf({ project, tests, name }: Mutant): string {
+  return JSON.stringify([project, [...tests].sort(), name ?? ''])
+}
+
+export interface Totals {
+  seen: number
+  unseen: number
+  stale: number
+}
+
+/** The last line of a run. */
+export function totalLine({ seen, unseen, stale }: Totals): string {
+  return `${seen} seen, ${unseen} not seen, ${stale} stale`
+}
+
+/** Rows of which none ran prove nothing either. */
+export function isAllSeen({ seen, unseen, stale }: Totals): boolean {
+  return seen > 0 && unseen === 0 && stale === 0
+}

@@ -1,0 +1,75 @@
+/**
+ * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only 9.3,V` runs some rows;
+ * `--unchecked` leaves out the look at the same tests without a fault.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyTree, removeTree, runTests } from './copy.ts'
+import {
+  applyMutant,
+  isAllSeen,
+  isWanted,
+  judgeReport,
+  type Look,
+  testsOf,
+  totalLine,
+} from './judge.ts'
+import type { Mutant } from './mutant.ts'
+import { MUTANTS } from './mutants.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, unchecked: { type: 'boolean', default: false } },
+})
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const totals = { seen: 0, unseen: 0, stale: 0 }
+const withoutFault = new Map<string, Promise<Look>>()
+const wanted = MUTANTS.filter((row) => isWanted(row, values.only?.split(',') ?? []))
+const folder = copyTree(ROOT)
+
+const look = async (row: Mutant): Promise<Look> => judgeReport(await runTests(folder, row))
+
+/** Red without the fault, they would be red with it too and show nothing. */
+const isGreenWithout = async (row: Mutant): Promise<boolean> => {
+  if (values.unchecked) return true
+  const key = testsOf(row)
+  const found = withoutFault.get(key) ?? look(row)
+  withoutFault.set(key, found)
+  return (await found).kind === 'green'
+}
+
+const tryRow = async (row: Mutant): Promise<[keyof typeof totals, string]> => {
+  const place = join(folder, row.file)
+  const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined
+  const applied = applyMutant(row, text)
+  if ('stale' in applied) return ['stale', applied.stale]
+  if (!(await isGreenWithout(row))) return ['unseen', 'its tests are not green without it']
+  try {
+    writeFileSync(place, applied.text)
+    const { kind, failed } = await look(row)
+    if (kind === 'red') return ['seen', failed[0] ?? '']
+    return ['unseen', kind === 'green' ? 'all tests passed' : 'the tests could not be run']
+  } finally {
+    writeFileSync(place, text ?? '')
+  }
+}
+
+process.once('SIGINT', () => {
+  removeTree(folder)
+  process.exit(130)
+})
+try {
+  for (const row of wanted) {
+    const began = performance.now()
+    const [end, why] = await tryRow(row)
+    totals[end]++
+    const seconds = Math.round((performance.now() - began) / 1_000)
+    const word = end === 'seen' ? 'seen  ' : end === 'stale' ? 'STALE ' : 'UNSEEN'
+    say(`${word} ${row.proves.join(' ')} ${row.breaks} [${seconds} s] ${why}`)
+  }
+} finally {
+  removeTree(folder)
+}
+say(totalLine(totals))
+process.exitCode = isAllSeen(totals) ? 0 : 1
