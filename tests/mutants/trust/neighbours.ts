@@ -15,7 +15,7 @@ export const NEIGHBOUR_LANES: readonly Mutant[] = [
     replace: "if (!isRetry && lane.room('fresh', isCrowded()) < -1e9) {",
     project: 'int',
     tests: LANES,
-    name: 'log on postgres (a slow platform|60 batches)',
+    name: 'log on postgres.*(a slow platform|60 batches)',
   },
   {
     proves: ['9.3'],
@@ -88,7 +88,7 @@ export const NEIGHBOUR_LANES: readonly Mutant[] = [
     replace: 'const IN_FLIGHT = 1',
     project: 'int',
     tests: LANES,
-    name: 'log on postgres one lane makes use',
+    name: 'log on postgres.*one lane makes use',
   },
   {
     proves: ['9.3'],
@@ -107,6 +107,6 @@ export const NEIGHBOUR_LANES: readonly Mutant[] = [
     replace: '',
     project: 'int',
     tests: LANES,
-    name: 'log on postgres 60 batches',
+    name: 'log on postgres.*60 batches',
   },
 ]
