@@ -30,15 +30,16 @@ const report = (...files: [status: string, ...tests: string[]][]): Report => ({
 })
 
 test('a row is applied where its text occurs once, letter for letter', () => {
-  expect(applyMutant(row(), 'return a + b')).toEqual({ text: 'return a * b' })
+  expect(applyMutant(row(), 'void (a + b)')).toEqual({ text: 'void (a * b)' })
   // No sign of the replacement means anything else than itself.
-  expect(applyMutant(row({ replace: '$&$1' }), 'return a + b')).toEqual({ text: 'return $&$1' })
+  expect(applyMutant(row({ file: 'a.sql', replace: '$&$1' }), 'a + b;')).toEqual({ text: '$&$1;' })
 })
 
 test.each<[string, Partial<Mutant>, string | undefined, string]>([
-  ['its text is gone', {}, 'return a - b', 'occurs 0 times'],
+  ['its text is gone', {}, 'a - b', 'occurs 0 times'],
   ['its text is not the only one', {}, 'a + b; a + b', 'occurs 2 times'],
   ['its file is gone', {}, undefined, 'does not exist'],
+  ['it cannot be parsed', { replace: 'a +' }, 'a + b', 'cannot be parsed'],
   ['it changes nothing', { replace: 'a + b' }, 'a + b', 'changes nothing'],
   ['it looks for nothing', { find: '' }, 'a + b', 'changes nothing'],
 ])('a row is stale when %s', (_, over, text, why) => {

@@ -1,3 +1,4 @@
+import { parseSync } from 'vite'
 import type { Mutant } from './mutant.ts'
 
 /** The part of Vitest's JSON report that decides. */
@@ -5,7 +6,7 @@ export interface Report {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -21,14 +22,21 @@ export function applyMutant({ file, find, replace }: Mutant, text: string | unde
   if (find === '' || find === replace) return { stale: 'it changes nothing' }
   const times = text.split(find).length - 1
   if (times !== 1) return { stale: `its text occurs ${times} times in ${file}` }
-  return { text: text.split(find).join(replace) }
+  const broken = text.split(find).join(replace)
+  // What cannot be read fails every test, and so shows nothing about any.
+  if (/\.tsx?$/.test(file) && parseSync(file, broken).errors.length > 0) {
+    return { stale: `with it ${file} cannot be parsed` }
+  }
+  return { text: broken }
 }
 
 /** What a run of tests shows; a file that could not be loaded shows nothing. */
 export function judgeReport(report: Report | undefined): Look {
   const files = report?.testResults ?? []
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => [fullName, ...failureMessages].join(': '))
   if (failed.length > 0) return { kind: 'red', failed }
   const isLoaded = files.every(({ status }) => status === 'passed')
   const hasRun = tests.some(({ status }) => status === 'passed')

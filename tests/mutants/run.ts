@@ -48,7 +48,7 @@ const tryRow = async (row: Mutant): Promise<[keyof typeof totals, string]> => {
   try {
     writeFileSync(place, applied.text)
     const { kind, failed } = await look(row)
-    if (kind === 'red') return ['seen', failed[0] ?? '']
+    if (kind === 'red') return ['seen', (failed[0] ?? '').split('\n', 1).join()]
     return ['unseen', kind === 'green' ? 'all tests passed' : 'the tests could not be run']
   } finally {
     writeFileSync(place, text ?? '')
