@@ -17,6 +17,7 @@ import {
 } from './judge.ts'
 import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
+import { serviceEnv } from './services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
@@ -26,6 +27,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const totals = { seen: 0, unseen: 0, stale: 0 }
 const withoutFault = new Map<string, Promise<Look>>()
 const wanted = MUTANTS.filter((row) => isWanted(row, values.only?.split(',') ?? []))
+if (wanted.some(({ project }) => project === 'int')) {
+  Object.assign(process.env, await serviceEnv(ROOT))
+}
 const folder = copyTree(ROOT)
 
 const look = async (row: Mutant): Promise<Look> => judgeReport(await runTests(folder, row))

@@ -143,6 +143,15 @@ export const FORGERY: readonly Mutant[] = [
   },
   {
     proves: ['9.18'],
+    breaks: 'what an owner keeps secret stands in the loader, where any forger could fetch it',
+    file: `${SERVER}/publish/compose-config.ts`,
+    find: "if (field.isPublic && value !== undefined && value !== '')",
+    replace: "if (value !== undefined && value !== '')",
+    project: 'unit',
+    tests: [`${SERVER}/publish/compose-config.test.ts`],
+  },
+  {
+    proves: ['9.18'],
     breaks: 'any member of a site says what must be confirmed',
     file: `${SERVER}/api/evidence-routes.ts`,
     find: 'const { site } = await guard.owner(request)',

@@ -5,6 +5,7 @@ const SEALED = [`${SERVER}/secrets/sealed-secrets.test.ts`]
 const STORED = [`${SERVER}/secrets/sealed.int.test.ts`]
 const CONFIG = [`${SERVER}/server-config.test.ts`]
 const KEYRING = [`${SERVER}/keys/keyring.test.ts`]
+const USES = [`${SERVER}/keys/key-uses.int.test.ts`]
 const SIGNATURE = [`${SERVER}/orders/webhook-signature.test.ts`]
 const ROTATION = [`${SERVER}/orders/webhook-rotation.int.test.ts`]
 
@@ -95,6 +96,33 @@ export const SECRETS: readonly Mutant[] = [
     replace: '`footfall-${use ? 1 : 0}-v1`',
     project: 'unit',
     tests: KEYRING,
+  },
+  {
+    proves: ['9.16'],
+    breaks: 'debug links are checked with the key of cookies',
+    file: `${SERVER}/register-routes.ts`,
+    find: "debugKeys: keyring.all('debug-links')",
+    replace: "debugKeys: keyring.all('cookies')",
+    project: 'int',
+    tests: USES,
+  },
+  {
+    proves: ['9.16'],
+    breaks: 'consent records are signed with the key of cookies',
+    file: `${SERVER}/register-routes.ts`,
+    find: "keyring.all('consent-records')",
+    replace: "keyring.all('cookies')",
+    project: 'int',
+    tests: USES,
+  },
+  {
+    proves: ['9.16'],
+    breaks: 'cookies are signed with the key of debug links',
+    file: `${SERVER}/api/register-api.ts`,
+    find: "deps.keyring.newest('cookies')",
+    replace: "deps.keyring.newest('debug-links')",
+    project: 'int',
+    tests: USES,
   },
   {
     proves: ['9.16'],
