@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   applyMutant,
+  filesByProject,
   isAllSeen,
   isWanted,
   judgeReport,
+  pickReport,
   type Report,
-  testsOf,
   totalLine,
 } from './judge.ts'
 import type { Mutant } from './mutant.ts'
@@ -76,11 +77,28 @@ test('rows are chosen by number, group or letter, and 9.1 is not 9.12', () => {
   expect(isWanted(row({ proves: ['9.2', 'V-09'] }), ['V'])).toBe(true)
 })
 
-test('rows that run the same tests are looked at once without a fault', () => {
-  const tests = ['b.test.ts', 'a.test.ts']
-  expect(testsOf(row({ tests }))).toBe(testsOf(row({ tests: tests.toReversed(), find: 'x' })))
-  expect(testsOf(row({ tests }))).not.toBe(testsOf(row({ tests, name: 'one' })))
-  expect(testsOf(row({ tests }))).not.toBe(testsOf(row({ tests, project: 'int' })))
+test('all files are looked at once without a fault, each by its project', () => {
+  const rows = [
+    row({ tests: ['b.test.ts', 'a.test.ts'] }),
+    row({ tests: ['a.test.ts'] }),
+    row({ project: 'int', tests: ['c.test.ts'] }),
+  ]
+  expect([...filesByProject(rows)]).toEqual([
+    ['unit', ['a.test.ts', 'b.test.ts']],
+    ['int', ['c.test.ts']],
+  ])
+})
+
+test('of that look only the row’s own tests count', () => {
+  const [file] = report(['failed', 'passed', 'failed']).testResults
+  const both = { testResults: file ? [{ ...file, name: '/copy/sum.test.ts' }] : [] }
+  const kind = (over: Partial<Mutant>) => judgeReport(pickReport(both, row(over))).kind
+  expect(kind({ name: 'test 0' })).toBe('green')
+  expect(kind({ name: 'test 1' })).toBe('red')
+  expect(kind({})).toBe('red')
+  expect(kind({ name: 'test 2' })).toBe('broken')
+  expect(kind({ tests: ['other.test.ts'] })).toBe('broken')
+  expect(judgeReport(pickReport(undefined, row())).kind).toBe('broken')
 })
 
 test('a run is good only if all of at least one row are seen', () => {

@@ -54,9 +54,27 @@ export function isWanted({ proves }: Mutant, only: readonly string[]): boolean {
   )
 }
 
-/** What is run; rows that run the same share one look at the code without any fault. */
-export function testsOf({ project, tests, name }: Mutant): string {
-  return JSON.stringify([project, [...tests].sort(), name ?? ''])
+/** Of a run of many files, what the tests of one row did. */
+export function pickReport(report: Report | undefined, { tests, name }: Mutant): Report {
+  const isMeant = name === undefined ? () => true : (title: string) => new RegExp(name).test(title)
+  return {
+    testResults: tests.map((file) => {
+      const found = report?.testResults.find((one) => one.name.endsWith(`/${file}`))
+      const meant = found?.assertionResults.filter(({ fullName }) => isMeant(fullName)) ?? []
+      // A file may have failed by another row's tests.
+      const isPassed = meant.some(({ status }) => status === 'passed')
+      return { name: file, status: isPassed ? 'passed' : 'failed', assertionResults: meant }
+    }),
+  }
+}
+
+/** Which files to run, by project. */
+export function filesByProject(rows: readonly Mutant[]): Map<Mutant['project'], string[]> {
+  const files = new Map<Mutant['project'], Set<string>>()
+  for (const { project, tests } of rows) {
+    files.set(project, new Set([...(files.get(project) ?? []), ...tests]))
+  }
+  return new Map([...files].map(([project, names]) => [project, [...names].sort()]))
 }
 
 export interface Totals {

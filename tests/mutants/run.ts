@@ -5,14 +5,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyTree, removeTree, runTests } from './copy.ts'
+import { copyTree, removeTree, runFiles, runRow } from './copy.ts'
 import {
   applyMutant,
+  filesByProject,
   isAllSeen,
   isWanted,
   judgeReport,
-  type Look,
-  testsOf,
+  pickReport,
+  type Report,
   totalLine,
 } from './judge.ts'
 import type { Mutant } from './mutant.ts'
@@ -25,33 +26,26 @@ const { values } = parseArgs({
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const totals = { seen: 0, unseen: 0, stale: 0 }
-const withoutFault = new Map<string, Promise<Look>>()
+const withoutFault = new Map<Mutant['project'], Report | undefined>()
 const wanted = MUTANTS.filter((row) => isWanted(row, values.only?.split(',') ?? []))
 if (wanted.some(({ project }) => project === 'int')) {
   Object.assign(process.env, await serviceEnv(ROOT))
 }
 const folder = copyTree(ROOT)
 
-const look = async (row: Mutant): Promise<Look> => judgeReport(await runTests(folder, row))
-
 /** Red without the fault, they would be red with it too and show nothing. */
-const isGreenWithout = async (row: Mutant): Promise<boolean> => {
-  if (values.unchecked) return true
-  const key = testsOf(row)
-  const found = withoutFault.get(key) ?? look(row)
-  withoutFault.set(key, found)
-  return (await found).kind === 'green'
-}
+const isGreenWithout = (row: Mutant): boolean =>
+  values.unchecked || judgeReport(pickReport(withoutFault.get(row.project), row)).kind === 'green'
 
 const tryRow = async (row: Mutant): Promise<[keyof typeof totals, string]> => {
   const place = join(folder, row.file)
   const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined
   const applied = applyMutant(row, text)
   if ('stale' in applied) return ['stale', applied.stale]
-  if (!(await isGreenWithout(row))) return ['unseen', 'its tests are not green without it']
+  if (!isGreenWithout(row)) return ['unseen', 'its tests are not green without it']
   try {
     writeFileSync(place, applied.text)
-    const { kind, failed } = await look(row)
+    const { kind, failed } = judgeReport(await runRow(folder, row))
     if (kind === 'red') return ['seen', (failed[0] ?? '').split('\n', 1).join()]
     return ['unseen', kind === 'green' ? 'all tests passed' : 'the tests could not be run']
   } finally {
@@ -64,6 +58,12 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 try {
+  for (const [project, files] of values.unchecked ? [] : filesByProject(wanted)) {
+    const began = performance.now()
+    withoutFault.set(project, await runFiles(folder, project, files))
+    const seconds = Math.round((performance.now() - began) / 1_000)
+    say(`${project}: ${files.length} files without a fault [${seconds} s]`)
+  }
   for (const row of wanted) {
     const began = performance.now()
     const [end, why] = await tryRow(row)

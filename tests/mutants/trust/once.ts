@@ -122,15 +122,6 @@ export const ONCE: readonly Mutant[] = [
     tests: REFUNDS,
   },
   {
-    proves: ['9.11'],
-    breaks: 'a refund changes another site’s order of the same id',
-    file: `${SERVER}/orders/note-refund.ts`,
-    find: 'from summed s, things t where o.site = $1 and o.event = $2`',
-    replace: 'from summed s, things t where $1::text is not null and o.event = $2`',
-    project: 'int',
-    tests: REFUNDS,
-  },
-  {
     proves: ['9.12'],
     breaks: 'a stranger’s long transaction stops reading the log',
     file: `${SERVER}/log/postgres/read-horizon.ts`,
