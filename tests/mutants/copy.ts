@@ -55,16 +55,18 @@ async function runTests(
   const file = join(folder, 'mutants-report.json')
   rmSync(file, { force: true })
   const report = ['--reporter=json', `--outputFile=${file}`]
-  await runProgram(folder, ['exec', 'vitest', 'run', ...args, ...report], longestMs)
+  await runVitest(folder, ['run', ...args, ...report], longestMs)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }
 
 /** Its exit code says less than its report. A group of its own, so that a hung run ends with all it started. */
-function runProgram(folder: string, args: string[], longestMs: number): Promise<void> {
+function runVitest(folder: string, args: string[], longestMs: number): Promise<void> {
   // A test that fails once is what is looked for: no second look, as CI gives them.
   const env = { ...process.env, CI: '' }
   return new Promise((resolve, reject) => {
-    const child = spawn('pnpm', args, { cwd: folder, env, stdio: 'ignore', detached: true })
+    const program = [join(folder, 'node_modules/vitest/vitest.mjs'), ...args]
+    const options = { cwd: folder, env, stdio: 'ignore', detached: true } as const
+    const child = spawn(process.execPath, program, options)
     const timer = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), longestMs)
     child.on('error', reject)
     child.on('exit', () => {

@@ -147,7 +147,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
     replace: 'holdsSecret(address)',
     project: 'browser',
     tests: SECRET,
-    name: 'names that the site adds',
+    name: 'out by itself',
   },
   {
     proves: ['9.14'],
