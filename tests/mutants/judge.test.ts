@@ -75,6 +75,8 @@ test('rows are chosen by number, group or letter, and 9.1 is not 9.12', () => {
   expect(chosen('9')).toEqual(['9.1', '9.12'])
   expect(chosen('V', 'C-06')).toEqual(['V-09', 'C-06'])
   expect(isWanted(row({ proves: ['9.2', 'V-09'] }), ['V'])).toBe(true)
+  expect(isWanted(row(), [], ['a product'])).toBe(true)
+  expect(isWanted(row(), [], ['a quotient'])).toBe(false)
 })
 
 test('all files are looked at once without a fault, each by its project', () => {

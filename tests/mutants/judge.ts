@@ -43,13 +43,18 @@ export function judgeReport(report: Report | undefined): Look {
   return { kind: isLoaded && hasRun ? 'green' : 'broken', failed }
 }
 
-/** Whether a row is asked for: `9` means all of issue 9, `9.1` not 9.12, `V` all of V. */
-export function isWanted({ proves }: Mutant, only: readonly string[]): boolean {
+/** Whether a row is asked for: `9` means all of issue 9, `9.1` not 9.12, `V` all of V; or a part of what it breaks. */
+export function isWanted(
+  { proves, breaks }: Mutant,
+  only: readonly string[],
+  like: readonly string[] = [],
+): boolean {
+  if (like.length > 0) return like.some((text) => breaks.includes(text))
   if (only.length === 0) return true
   return proves.some((number) =>
     only.some(
       (want) =>
-        number === want || (/^[.-]/.test(number.slice(want.length)) && number.startsWith(want)),
+        number === want || (number.startsWith(want) && /^[.-]/.test(number.slice(want.length))),
     ),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only 9.3,V` runs some rows;
- * `--unchecked` leaves out the look at the same tests without a fault.
+ * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only 9.3,V` runs some rows,
+ * `--like text` those whose sentence holds it; `--unchecked` leaves out the look at the same tests without a fault.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,12 +22,17 @@ import { serviceEnv } from './services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, unchecked: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', default: '' },
+    like: { type: 'string', multiple: true, default: [] },
+    unchecked: { type: 'boolean', default: false },
+  },
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const totals = { seen: 0, unseen: 0, stale: 0 }
 const withoutFault = new Map<Mutant['project'], Report | undefined>()
-const wanted = MUTANTS.filter((row) => isWanted(row, values.only?.split(',') ?? []))
+const only = values.only.split(',').filter(Boolean)
+const wanted = MUTANTS.filter((row) => isWanted(row, only, values.like))
 if (wanted.some(({ project }) => project === 'int')) {
   Object.assign(process.env, await serviceEnv(ROOT))
 }

@@ -186,6 +186,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
     replace: '',
     project: 'browser',
     tests: ['packages/destinations/src/conformance.browser.test.ts'],
+    name: 'which address to report',
   },
   {
     proves: ['9.14'],
