@@ -61,8 +61,9 @@ export const FORGERY: readonly Mutant[] = [
     proves: ['9.18'],
     breaks: 'a value in a list passes under a signature made without one',
     file: `${SERVER}/collect/verify-proof.ts`,
-    find: "if (!isFigure(value) || !isWord(currency)) return claimed('bad-signature')",
-    replace: '',
+    find: "if (!isFigure(value) || !isWord(currency)) return claimed('bad-signature')\n  const text = proofText({\n    ...{ site, id, name, time },\n    ...(value !== undefined && { value }),\n    ...(currency !== undefined && { currency }),",
+    replace:
+      'const text = proofText({\n    ...{ site, id, name, time },\n    ...(isFigure(value) && value !== undefined && { value }),\n    ...(isWord(currency) && currency !== undefined && { currency }),',
     project: 'unit',
     tests: PROOF,
   },
