@@ -14,8 +14,7 @@ export const NEIGHBOUR_LANES: readonly Mutant[] = [
     find: "if (!isRetry && lane.room('fresh', isCrowded()) <= 0) {",
     replace: "if (!isRetry && lane.room('fresh', isCrowded()) < -1e9) {",
     project: 'int',
-    tests: LANES,
-    name: 'log on postgres.*(a slow platform|60 batches)',
+    tests: [`${SERVER}/deliver/lane-bound.int.test.ts`],
   },
   {
     proves: ['9.3'],
@@ -106,7 +105,6 @@ export const NEIGHBOUR_LANES: readonly Mutant[] = [
     find: 'size = Math.max(1, Math.ceil(size / 2))',
     replace: '',
     project: 'int',
-    tests: LANES,
-    name: 'log on postgres.*60 batches',
+    tests: HALVING,
   },
 ]
