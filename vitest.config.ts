@@ -43,6 +43,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'tests/mutants/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/*.int.test.*', '**/node_modules/**'],
           testTimeout: 20_000,

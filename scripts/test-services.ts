@@ -23,7 +23,9 @@ export async function setup(project: TestProject): Promise<void> {
     const nats = await ensureNats({ root, env: process.env })
     process.env.NATS_URL = nats.url
     process.env.NATS_MONITOR_URL = nats.monitorUrl
-    process.env.NATS_SERVER ??= findInstalledNats(root, process.env)
+    const program = findInstalledNats(root, process.env)
+    // An environment holds texts only: 'undefined' would pass for a program.
+    if (program) process.env.NATS_SERVER ??= program
   } catch (error) {
     if (process.env.CI) {
       throw error

@@ -99,6 +99,16 @@ test('what consent kept from a platform says so, and leads to no retry', async (
   expect(steps()[2]).toContain('The visitor refused this purpose.')
 })
 
+test('a script that stayed out of a private address says so', async () => {
+  const row = await show(
+    sampleEvent({
+      destinations: [{ name: 'meta', browser: { state: 'dropped', reason: 'secret-address' } }],
+    }),
+  )
+  await row.click()
+  expect(steps()[2]).toContain('The page’s address opens something private')
+})
+
 test('parameters and titles from a hostile page stay text', async () => {
   const hostile = sampleEvent({
     title: '<img src=x onerror="document.title=\'owned\'">',

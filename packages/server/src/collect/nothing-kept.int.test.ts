@@ -147,6 +147,25 @@ test('an e-mail address sent by hand stands in no table: checkout, order, count,
   expect(await everything()).not.toContain('zoltan')
 })
 
+test('what the host has named a secret stands in no table when an order brings it', async () => {
+  const named = `named-${sites}`
+  await seedSite(all.database.db, {
+    key: named,
+    destinations: { lab: { ids: [named], token: 'key-1' } },
+    config: { secretParams: ['voucher'] },
+  })
+  const link = 'http://www.shop.test/?voucher=4f9a8b7c'
+  const told = await calls.order(named, {
+    key: 'wc_order_named000001',
+    items: [{ id: '7', name: link, quantity: 1, price: 1 }],
+    checkout: { landing: link, voucher: '4f9a8b7c' },
+    visitor: { consent: GRANTED },
+  })
+  expect(told).toBe(204)
+  await recorded(orderEventId(named, { shop: 'woo', key: 'wc_order_named000001' }), named)
+  expect(await everything()).not.toContain('4f9a8b7c')
+})
+
 const ADVERTISING = ['address', 'agent', 'ids', 'hashes']
 const visitor = { visitorId: 'v-1', ids: { _fbp: 'fb.1.1.1' }, user: { email: 'a@b.example' } }
 const withdraw = (over = {}) =>

@@ -10,7 +10,7 @@ const prove = (over: Partial<SignedEvent> = {}, secret = 'new'): string => {
   const text = proofText({ ...event, time: TIME, ...over })
   return `t=${TIME},v1=${createHmac('sha256', secret).update(text).digest('hex')}`
 }
-const verify = (proof: string, params: Params) =>
+const verify = (proof: string | undefined, params: Params) =>
   verifyProof(proof, { ...event, params, time: TIME * 1_000 }, ['new', 'before'])
 
 test.each<[string, Params]>([
@@ -47,6 +47,8 @@ test('amounts the signature does not cover are not told under the host’s name'
 
 test('an event that is only claimed keeps what it says', () => {
   expect(verify(prove({ id: 'b' }), { predicted_ltv: 5 })).not.toHaveProperty('params')
+  // Nobody's signature is no fault, and no proof.
+  expect(verify(undefined, { predicted_ltv: 5 })).toEqual({ evidence: 'claimed' })
 })
 
 test('during a change of secrets both are taken, a third is not', () => {

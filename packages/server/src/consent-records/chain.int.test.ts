@@ -73,6 +73,32 @@ test('C-14 the link alone is signed: it cannot be bent, nor two records exchange
   expect(await check()).toMatchObject({ isIntact: false, brokenAt: 2 })
 })
 
+test('C-14 a record cannot be exchanged for another that was signed in its place', async () => {
+  site = `fork-${sites}`
+  await seedSite(database.db, { key: site })
+  const readEnd = async () =>
+    (await change('select to_jsonb(c) as row from consent_chains c where site = $1')).rows[0].row
+  const writeEnd = async (end: object) => {
+    await change('delete from consent_chains where site = $1')
+    await database.pool.query(
+      'insert into consent_chains select * from jsonb_populate_record(null::consent_chains, $1)',
+      [JSON.stringify(end)],
+    )
+  }
+  await add(2)
+  const early = await readEnd()
+  await add(3)
+  const late = await readEnd()
+  // The end of then is put back, so that the server itself signs another third record.
+  await change('update consent_records set seq = seq + 100 where site = $1 and seq > 2')
+  await writeEnd(early)
+  await add(1)
+  await change('delete from consent_records where site = $1 and seq = 103')
+  await change('update consent_records set seq = seq - 100 where site = $1 and seq > 100')
+  await writeEnd(late)
+  expect(await check()).toMatchObject({ isIntact: false, brokenAt: 4 })
+})
+
 test('C-14 whoever may write the table but has no key cannot sign the rest of the chain anew', async () => {
   const forger = createRecordSigner(keysOf('forger'))
   await change(

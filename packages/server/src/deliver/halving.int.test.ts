@@ -28,4 +28,8 @@ test('a batch of which every second event is bad costs 16 requests and no more; 
     [mixed],
   )
   expect(rows[0]?.n).toBeGreaterThan(50)
+  // Who is sent much that is bad learns it in small pieces: more than 50 wait, and no more than 50 come at once.
+  const before = all.platform.requests.length
+  await waitFor(() => all.platform.requests.length > before)
+  expect(all.platform.requests[before]?.bodies.length).toBeLessThanOrEqual(50)
 })

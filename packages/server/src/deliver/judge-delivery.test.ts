@@ -45,11 +45,13 @@ test('an event older than the platform takes is expired', () => {
 })
 
 test('E-07 what the browser left out for the event’s sake has the same reason here; what was blocked there is sent', () => {
-  const report = (reason: 'filtered' | 'blocked') => ({
+  const report = (reason: 'filtered' | 'blocked' | 'secret-address') => ({
     destinations: { lab: { state: 'dropped' as const, reason } },
   })
   expect(judge(report('filtered'))).toEqual({ ok: false, state: 'dropped', reason: 'filtered' })
   expect(judge(report('blocked')).ok).toBe(true)
+  // The script would have read the page's address; the server tells the cleaned one.
+  expect(judge(report('secret-address')).ok).toBe(true)
 })
 
 test('accounts: those the page used, else all; only ones that are still set', () => {

@@ -72,6 +72,15 @@ test('names that the site adds are secrets too, also where its list of allowed o
   expect((await relayed(page))[0]?.url).toBe(`${page.endpoint}/page?utm_source=x`)
 })
 
+test('a name that the site adds keeps such a script out by itself', async () => {
+  await open('?token=abc')
+  page.config.secretParams = ['token']
+  page.start().consent.set(granted)
+  await page.settle()
+  expect(page.ads.isRunning).toBe(false)
+  expect(page.ads.sent).toEqual([])
+})
+
 test('without a secret nothing changes, and no other address is given', async () => {
   await open('?page=2')
   page.start().consent.set(granted)

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import {
+  applyMutant,
+  filesByProject,
+  isAllSeen,
+  isWanted,
+  judgeReport,
+  pickReport,
+  type Report,
+  totalLine,
+} from './judge.ts'
+import type { Mutant } from './mutant.ts'
+
+const row = (over: Partial<Mutant> = {}): Mutant => ({
+  proves: ['9.1'],
+  breaks: 'the sum is a product',
+  file: 'sum.ts',
+  find: 'a + b',
+  replace: 'a * b',
+  project: 'unit',
+  tests: ['sum.test.ts'],
+  ...over,
+})
+
+const report = (...files: [status: string, ...tests: string[]][]): Report => ({
+  testResults: files.map(([status, ...tests]) => ({
+    name: '/x.test.ts',
+    status,
+    assertionResults: tests.map((one, at) => ({ status: one, fullName: `test ${at}` })),
+  })),
+})
+
+test('a row is applied where its text occurs once, letter for letter', () => {
+  expect(applyMutant(row(), 'void (a + b)')).toEqual({ text: 'void (a * b)' })
+  // No sign of the replacement means anything else than itself.
+  expect(applyMutant(row({ file: 'a.sql', replace: '$&$1' }), 'a + b;')).toEqual({ text: '$&$1;' })
+})
+
+test.each<[string, Partial<Mutant>, string | undefined, string]>([
+  ['its text is gone', {}, 'a - b', 'occurs 0 times'],
+  ['its text is not the only one', {}, 'a + b; a + b', 'occurs 2 times'],
+  ['its file is gone', {}, undefined, 'does not exist'],
+  ['it cannot be parsed', { replace: 'a +' }, 'a + b', 'cannot be parsed'],
+  ['it changes nothing', { replace: 'a + b' }, 'a + b', 'changes nothing'],
+  ['it looks for nothing', { find: '' }, 'a + b', 'changes nothing'],
+])('a row is stale when %s', (_, over, text, why) => {
+  expect(applyMutant(row(over), text)).toEqual({ stale: expect.stringContaining(why) })
+})
+
+test('only a test that ran and failed shows a fault', () => {
+  expect(judgeReport(report(['failed', 'passed', 'failed']))).toEqual({
+    kind: 'red',
+    failed: ['test 1'],
+  })
+  expect(judgeReport(report(['passed', 'passed', 'skipped'])).kind).toBe('green')
+})
+
+test.each<[string, Report | undefined]>([
+  ['no report', undefined],
+  ['a file that could not be loaded', report(['failed'])],
+  ['one of two files that could not be loaded', report(['passed', 'passed'], ['failed'])],
+  ['a set-up that failed', report(['failed', 'skipped', 'skipped'])],
+  ['no test of that name', report(['passed', 'skipped'])],
+  ['no file', report()],
+])('%s shows nothing', (_, given) => {
+  expect(judgeReport(given).kind).toBe('broken')
+})
+
+test('rows are chosen by number, group or letter, and 9.1 is not 9.12', () => {
+  const numbers = ['9.1', '9.12', 'V-09', 'C-06']
+  const chosen = (...only: string[]) =>
+    numbers.filter((number) => isWanted(row({ proves: [number] }), only))
+  expect(chosen()).toEqual(numbers)
+  expect(chosen('9.1')).toEqual(['9.1'])
+  expect(chosen('9')).toEqual(['9.1', '9.12'])
+  expect(chosen('V', 'C-06')).toEqual(['V-09', 'C-06'])
+  expect(isWanted(row({ proves: ['9.2', 'V-09'] }), ['V'])).toBe(true)
+  expect(isWanted(row(), [], ['a product'])).toBe(true)
+  expect(isWanted(row(), [], ['a quotient'])).toBe(false)
+})
+
+test('all files are looked at once without a fault, each by its project', () => {
+  const rows = [
+    row({ tests: ['b.test.ts', 'a.test.ts'] }),
+    row({ tests: ['a.test.ts'] }),
+    row({ project: 'int', tests: ['c.test.ts'] }),
+  ]
+  expect([...filesByProject(rows)]).toEqual([
+    ['unit', ['a.test.ts', 'b.test.ts']],
+    ['int', ['c.test.ts']],
+  ])
+})
+
+test('of that look only the row’s own tests count', () => {
+  const [file] = report(['failed', 'passed', 'failed']).testResults
+  const both = { testResults: file ? [{ ...file, name: '/copy/sum.test.ts' }] : [] }
+  const kind = (over: Partial<Mutant>) => judgeReport(pickReport(both, row(over))).kind
+  expect(kind({ name: 'test 0' })).toBe('green')
+  expect(kind({ name: 'test 1' })).toBe('red')
+  expect(kind({})).toBe('red')
+  expect(kind({ name: 'test 2' })).toBe('broken')
+  expect(kind({ tests: ['other.test.ts'] })).toBe('broken')
+  expect(judgeReport(pickReport(undefined, row())).kind).toBe('broken')
+})
+
+test('a run is good only if all of at least one row are seen', () => {
+  expect(totalLine({ seen: 3, unseen: 1, stale: 2 })).toBe('3 seen, 1 not seen, 2 stale')
+  expect(isAllSeen({ seen: 3, unseen: 0, stale: 0 })).toBe(true)
+  expect(isAllSeen({ seen: 3, unseen: 1, stale: 0 })).toBe(false)
+  expect(isAllSeen({ seen: 3, unseen: 0, stale: 1 })).toBe(false)
+  expect(isAllSeen({ seen: 0, unseen: 0, stale: 0 })).toBe(false)
+})

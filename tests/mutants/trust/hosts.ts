@@ -1,0 +1,118 @@
+import type { Mutant } from '../mutant.ts'
+
+const SERVER = 'packages/server/src'
+const SPLIT = [`${SERVER}/hosts/host-split.int.test.ts`]
+const CONFIG = [`${SERVER}/server-config.test.ts`]
+const PUBLISH = [`${SERVER}/publish/publish.int.test.ts`]
+
+/** What tenants publish and the console never share a host. */
+export const HOSTS: readonly Mutant[] = [
+  {
+    proves: ['9.2'],
+    breaks: 'the snippet for a page’s head is served as HTML',
+    file: `${SERVER}/publish/register-publish.ts`,
+    find: ".type('text/plain; charset=utf-8')",
+    replace: ".type('text/html; charset=utf-8')",
+    project: 'int',
+    tests: PUBLISH,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'the snippet for a page’s head is not sandboxed',
+    file: `${SERVER}/publish/register-publish.ts`,
+    find: 'reply.headers(SANDBOX_HEADERS)',
+    replace: '',
+    project: 'int',
+    tests: PUBLISH,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'answers of the collector’s host are not sandboxed',
+    file: `${SERVER}/hosts/host-split.ts`,
+    find: 'reply.headers(SANDBOX_HEADERS)',
+    replace: '',
+    project: 'int',
+    tests: SPLIT,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'the sandbox header lets scripts run',
+    file: `${SERVER}/hosts/sandbox-headers.ts`,
+    find: `"sandbox; default-src 'none'"`,
+    replace: `"default-src 'self'"`,
+    project: 'int',
+    tests: SPLIT,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'a server starts without the console’s address',
+    file: `${SERVER}/hosts/check-hosts.ts`,
+    find: 'else if (needs(roles, name)) throw new Error(MISSING[name as keyof typeof named])',
+    replace: '',
+    project: 'unit',
+    tests: CONFIG,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'a collector alone starts without the console’s address',
+    file: `${SERVER}/hosts/check-hosts.ts`,
+    find: " || (name === 'FOOTFALL_CONSOLE_URL' && roles.includes('collect'))",
+    replace: '',
+    project: 'unit',
+    tests: CONFIG,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'a server starts with console and collector on one host',
+    file: `${SERVER}/hosts/check-hosts.ts`,
+    find: 'addressHost(publicUrl) === addressHost(consoleUrl)',
+    replace: 'publicUrl === consoleUrl',
+    project: 'unit',
+    tests: CONFIG,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'the hosts are not checked at start',
+    file: `${SERVER}/server-config.ts`,
+    find: '  checkHosts(config)\n',
+    replace: '',
+    project: 'unit',
+    tests: CONFIG,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'the console’s API, sign-in and files answer on the collector’s host',
+    file: `${SERVER}/register-routes.ts`,
+    find: "scope.addHook('onRequest', hosts.onlyConsole)",
+    replace: '',
+    project: 'int',
+    tests: SPLIT,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'loaders and widgets answer on the console’s host',
+    file: `${SERVER}/register-routes.ts`,
+    find: "scope.addHook('onRequest', hosts.onlyPages)",
+    replace: '',
+    project: 'int',
+    tests: SPLIT,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'a page can name the console’s host by a forwarded one',
+    file: `${SERVER}/hosts/host-split.ts`,
+    find: "hostName(raw.headers.host ?? '')",
+    replace: "hostName(String(raw.headers['x-forwarded-host'] ?? raw.headers.host ?? ''))",
+    project: 'int',
+    tests: SPLIT,
+  },
+  {
+    proves: ['9.2'],
+    breaks: 'a request line with a whole address leads past its Host',
+    file: `${SERVER}/hosts/host-split.ts`,
+    find: "return url.startsWith('/') || url === '*' || hostName(url) === host ? host : undefined",
+    replace: "return url.startsWith('/') || url === '*' ? host : hostName(url)",
+    project: 'int',
+    tests: SPLIT,
+  },
+]

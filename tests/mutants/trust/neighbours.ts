@@ -1,0 +1,110 @@
+import type { Mutant } from '../mutant.ts'
+
+const SERVER = 'packages/server/src'
+const LANES = [`${SERVER}/deliver/neighbours.int.test.ts`]
+const HALVING = [`${SERVER}/deliver/halving.int.test.ts`]
+const META = 'packages/destinations/src/meta/server.ts'
+
+/** Lanes: nobody’s flood holds up the others of its partition. */
+export const NEIGHBOUR_LANES: readonly Mutant[] = [
+  {
+    proves: ['9.3'],
+    breaks: 'a lane takes as much as comes',
+    file: `${SERVER}/deliver/partition-lanes.ts`,
+    find: "if (!isRetry && lane.room('fresh', isCrowded()) <= 0) {",
+    replace: "if (!isRetry && lane.room('fresh', isCrowded()) < -1e9) {",
+    project: 'int',
+    tests: [`${SERVER}/deliver/lane-bound.int.test.ts`],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'what a lane has no room for is done before it stands in the queue',
+    file: `${SERVER}/deliver/spiller.ts`,
+    find: 'await write(rows)\n      for (const { done } of rows) done()',
+    replace: 'for (const { done } of rows) done()\n      await write(rows)',
+    project: 'unit',
+    tests: [`${SERVER}/deliver/spiller.test.ts`],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'surplus is written to the queue one by one',
+    file: `${SERVER}/deliver/spiller.ts`,
+    find: 'const ROWS = 500',
+    replace: 'const ROWS = 1',
+    project: 'unit',
+    tests: [`${SERVER}/deliver/spiller.test.ts`],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'halving a refused batch is not bounded',
+    file: `${SERVER}/deliver/send-batch.ts`,
+    find: 'const BUDGET = 16',
+    replace: 'const BUDGET = 1_000',
+    project: 'int',
+    tests: HALVING,
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'a platform that refuses everything is asked on without a pause',
+    file: `${SERVER}/deliver/lane-gate.ts`,
+    find: 'if (refusals < REFUSALS) return',
+    replace: 'if (refusals < 1e9) return',
+    project: 'unit',
+    tests: [`${SERVER}/deliver/lane-gate.test.ts`],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'our mapping sends a Purchase without a value, which Meta refuses',
+    file: META,
+    find: "if (!('value' in customData)) return invalid('The value of a Purchase must not be negative.')",
+    replace: '',
+    project: 'unit',
+    tests: ['packages/destinations/src/examples.test.ts'],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'our mapping sends an address that Meta refuses',
+    file: META,
+    find: "if (!isWebAddress(event.url)) return invalid('Meta requires the address of the page.')",
+    replace: '',
+    project: 'unit',
+    tests: ['packages/destinations/src/examples.test.ts'],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'our mapping sends a field of a type for which Meta refuses the whole batch',
+    file: 'packages/destinations/src/meta/clean-custom-data.ts',
+    find: 'if (value !== undefined) cleaned[key] = clean(value)',
+    replace: 'if (value === undefined) cleaned[key] = clean(null)',
+    project: 'unit',
+    tests: ['packages/destinations/src/examples.test.ts'],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'a lane has one request in flight',
+    file: `${SERVER}/deliver/lane.ts`,
+    find: 'const IN_FLIGHT = 4',
+    replace: 'const IN_FLIGHT = 1',
+    project: 'int',
+    tests: LANES,
+    name: 'log on postgres.*one lane makes use',
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'one slow lane takes all of a process’s requests',
+    file: `${SERVER}/deliver/request-slots.ts`,
+    find: 'return idle >= 0 || used >= total / 2 ? idle : 0',
+    replace: 'return idle >= -1 ? 0 : idle',
+    project: 'unit',
+    tests: [`${SERVER}/deliver/request-slots.test.ts`],
+  },
+  {
+    proves: ['9.3'],
+    breaks: 'a refused batch does not make the next one smaller',
+    file: `${SERVER}/deliver/batch-size.ts`,
+    find: 'size = Math.max(1, Math.ceil(size / 2))',
+    replace: '',
+    project: 'int',
+    tests: HALVING,
+  },
+]
