@@ -11,6 +11,7 @@ import { ORDER_KEYS } from './trust/order-keys.ts'
 import { QUEUE_FAULTS } from './trust/queue.ts'
 import { RELAY_FAULTS } from './trust/relay.ts'
 import { SECRETS } from './trust/secrets.ts'
+import { SHOP_CLOCK_FAULTS } from './trust/shop-clock.ts'
 import { TWO_TENANTS } from './trust/two-tenants.ts'
 
 /** All seeded faults. */
@@ -22,6 +23,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...QUEUE_FAULTS,
   ...MANY_SITES,
   ...ONCE,
+  ...SHOP_CLOCK_FAULTS,
   ...RELAY_FAULTS,
   ...ORDER_KEYS,
   ...CLEANING_FAULTS,

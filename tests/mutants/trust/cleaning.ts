@@ -112,9 +112,9 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15'],
     breaks: 'what the host has named a secret is kept in a checkout’s values',
-    file: `${SERVER}/orders/order-route.ts`,
-    find: 'const checkout = scrubTexts(order.checkout ?? {}, config?.secretParams)',
-    replace: 'const checkout = order.checkout ?? {}',
+    file: `${SERVER}/orders/kept-checkout.ts`,
+    find: 'const clean = scrubTexts(checkout, config?.secretParams)',
+    replace: 'const clean = checkout',
     project: 'int',
     tests: KEPT,
     name: 'named a secret',

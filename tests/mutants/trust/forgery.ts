@@ -180,6 +180,15 @@ export const FORGERY: readonly Mutant[] = [
     tests: ['packages/console/src/live/LiveScreen.browser.test.tsx'],
     name: 'the mark says',
   },
+  {
+    proves: ['9.18'],
+    breaks: 'the owner’s rule holds only for a name written letter for letter',
+    file: EVIDENCE,
+    find: 'lettersOf(one) === lettersOf(name)',
+    replace: 'one === name',
+    project: 'unit',
+    tests: WANTED,
+  },
 ]
 
 /** A sudden change in count or value raises an alarm. */
