@@ -187,4 +187,14 @@ export const ONCE: readonly Mutant[] = [
     project: 'int',
     tests: TOLD,
   },
+  {
+    proves: ['O-08'],
+    breaks: 'a sale may be tried again before it is written down that it was tried',
+    file: `${SERVER}/deliver/send-ready.ts`,
+    find: 'if (waiting.length > 0) await context.eventStore.saveAttempts(waitingOutcomes)',
+    replace: '',
+    project: 'int',
+    tests: [`${SERVER}/deliver/told-again.int.test.ts`],
+    name: 'is written down before it can be tried again',
+  },
 ]

@@ -87,7 +87,9 @@ const writeDown = async (
     }
   }
   await finish(over, outcomes, context)
-  // The queue first: whoever reads 'retrying' must be able to rely on it.
+  // What was tried before what it may be tried again by: dying in between must not hide that a sale may have been told. Then
+  // the queue: whoever reads 'retrying' must be able to rely on it.
+  if (waiting.length > 0) await context.eventStore.saveAttempts(waitingOutcomes)
   await context.retryQueue.put(waiting)
   await saveOutcomes(waitingOutcomes, context)
 }

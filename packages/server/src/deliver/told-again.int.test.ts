@@ -138,3 +138,29 @@ test('the log goes on while a platform is silent: what is under way is kept in t
   await waitFor(async () => (await queue(site)).length === 0)
   expect(requestsWith(event)).toHaveLength(1)
 }, 30_000)
+
+test('O-08 that a sale was tried without an answer is written down before it can be tried again; the neighbour’s is sent', async () => {
+  const { pool } = all.database
+  const [site, neighbour] = sites
+  const [told] = labEvents(site, 1) as [AcceptedEvent]
+  const sale = { ...told, ...SHOPS, name: 'Purchase', params: { value: 9, currency: 'EUR' } }
+  all.platform.answer = ({ account }) =>
+    account === site ? { status: 503, body: { outcome: 'retry' } } : OK
+  // As if the database died right there.
+  await pool.query(`
+    create function no_queue() returns trigger language plpgsql as $$ begin
+      raise exception 'no queue'; end $$;
+    create trigger no_queue before insert on retry_queue
+      for each row when (new.site = '${site}') execute function no_queue()`)
+  try {
+    await tellEverywhere(sale)
+    const attempts = async (of: string) =>
+      (await pool.query('select 1 from attempts where site = $1 and event = $2', [of, sale.id]))
+        .rowCount
+    await waitFor(async () => (await attempts(site)) === 1)
+    await waitFor(async () => (await attempts(neighbour)) === 1)
+    expect(await queue(site)).toEqual([])
+  } finally {
+    await pool.query('drop trigger no_queue on retry_queue; drop function no_queue')
+  }
+})

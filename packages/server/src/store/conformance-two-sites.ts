@@ -106,6 +106,16 @@ export const describeTwoSites = (name: string, create: () => Promise<StoreUnderT
       expect(await store.findStates([keyOf(theirs), keyOf(mine)])).toEqual(['rejected', 'sent'])
     })
 
+    test('attempts saved ahead change no state, and stand there once when the outcome follows', async () => {
+      const [mine, theirs] = pair()
+      await store.record([mine, theirs])
+      await store.saveAttempts([outcome(mine, 'retrying', 5)])
+      expect(await store.findStates([keyOf(mine), keyOf(theirs)])).toEqual([undefined, undefined])
+      await store.saveOutcomes([outcome(mine, 'retrying', 5), outcome(theirs, 'sent', 5)])
+      expect((await rowOf(mine))?.destinations[0]?.server?.attempts).toHaveLength(1)
+      expect((await rowOf(theirs))?.destinations[0]?.server?.attempts).toHaveLength(1)
+    })
+
     test('a final state of one site does not end the other’s delivery', async () => {
       const [mine, theirs] = pair()
       await store.saveOutcomes([outcome(mine, 'sent', 1)])

@@ -55,6 +55,8 @@ export interface EventStore {
   record(events: AcceptedEvent[]): Promise<number>
   /** Saves outcomes and their attempts; a final state is never replaced by another. */
   saveOutcomes(outcomes: DeliveryOutcome[]): Promise<void>
+  /** Saves only the attempts of these, ahead of their outcomes; saving the outcomes later adds none of them again. */
+  saveAttempts(outcomes: DeliveryOutcome[]): Promise<void>
   /** The states already known, in the order of the keys. */
   findStates(keys: DeliveryKey[]): Promise<(DeliveryState | undefined)[]>
   /** Takes out of a site's kept events whatever only the advertising purpose allowed. */

@@ -14,7 +14,7 @@ import { forgetAdvertising } from './forget-advertising.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
 import { recordEvents } from './record-events.ts'
-import { saveOutcomes } from './save-outcomes.ts'
+import { saveAttempts, saveOutcomes } from './save-outcomes.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -56,6 +56,10 @@ export const createPostgresEventStore = ({
       if (outcomes.length === 0) return
       await makeRoom(outcomes.map(({ event }) => event))
       await againWhenMoved(() => saveOutcomes(pool, outcomes))
+    },
+    async saveAttempts(outcomes) {
+      await makeRoom(outcomes.map(({ event }) => event))
+      await againWhenMoved(() => saveAttempts(pool, outcomes))
     },
     async findStates(keys) {
       if (keys.length === 0) return []

@@ -20,24 +20,33 @@ export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Pro
     next_at: time(outcome.nextAt),
     updated_at: time(outcome.at),
   }))
-  const attempts = outcomes.flatMap(({ attempt, ...outcome }) =>
-    attempt
-      ? [
-          {
-            ...attempt,
-            day: eventDay(outcome.event),
-            site: outcome.site,
-            event: outcome.event,
-            destination: outcome.destination,
-            at: time(attempt.at),
-            ms: Math.round(attempt.ms),
-            body_hash: attempt.bodyHash,
-          },
-        ]
-      : [],
-  )
-  await pool.query(SQL, [storableJson(rows), storableJson(attempts), FINAL_STATES])
+  await pool.query(SQL, [storableJson(rows), attemptRows(outcomes), FINAL_STATES])
 }
+
+/** Their attempts alone. */
+export const saveAttempts = async (pool: Pool, outcomes: DeliveryOutcome[]): Promise<void> => {
+  await pool.query(SQL, ['[]', attemptRows(outcomes), FINAL_STATES])
+}
+
+const attemptRows = (outcomes: DeliveryOutcome[]): string =>
+  storableJson(
+    outcomes.flatMap(({ attempt, ...outcome }) =>
+      attempt
+        ? [
+            {
+              ...attempt,
+              day: eventDay(outcome.event),
+              site: outcome.site,
+              event: outcome.event,
+              destination: outcome.destination,
+              at: time(attempt.at),
+              ms: Math.round(attempt.ms),
+              body_hash: attempt.bodyHash,
+            },
+          ]
+        : [],
+    ),
+  )
 
 /** A statement may touch a row only once; the last word of a batch counts. */
 const latestEach = (outcomes: DeliveryOutcome[]): DeliveryOutcome[] => {
