@@ -92,7 +92,7 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     ...(context.agent && { agent: context.agent }),
     ...(user && { hashes: hashUser(user, consent, context.halves) }),
   }
-  const event = keepGranted({ ...relayed, ...made }, served, mayKnow, mayAdvertise)
+  const event = keepGranted(relayed, made, served, mayKnow, mayAdvertise)
   // Necessary, so only an address that could not be reduced is missing.
   if (event.url === undefined) return refuse('invalid', 'url: must be an http address')
   return { ok: true, event }
@@ -150,7 +150,8 @@ const sha256 = (text: string): string => hash('sha256', text)
  * cleaned here, whoever sent it.
  */
 const keepGranted = (
-  told: Partial<AcceptedEvent>,
+  relayed: RelayEvent,
+  made: Partial<AcceptedEvent>,
   rules: ScrubRules,
   mayKnow: boolean,
   mayAdvertise: boolean,
@@ -158,7 +159,7 @@ const keepGranted = (
   const kept: Record<string, unknown> = {}
   for (const { field, purpose, clean } of FIELD_RULES) {
     if (purpose !== 'necessary' && !(purpose === 'analytics' ? mayKnow : mayAdvertise)) continue
-    const value = told[field]
+    const value = made[field] ?? (relayed as Partial<AcceptedEvent>)[field]
     if (value === undefined || value === '') continue
     const cleaned = clean(value, rules)
     if (cleaned !== undefined && cleaned !== '') kept[field] = cleaned

@@ -23,7 +23,8 @@ export const admitSite = async (
   if (!origin || !isAllowedOrigin(origin, site.origins)) throw new AppError('FOOTFALL_E_ORIGIN')
   allowOrigin(reply, origin)
   // Counted only now: a stranger must not be able to use up a site's share.
-  const retryAfter = await limits?.site(site.key, request.ip, cost)
+  const wait = limits?.site(site.key, request.ip, cost) ?? 0
+  const retryAfter = typeof wait === 'number' ? wait : await wait
   if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
   return site
 }

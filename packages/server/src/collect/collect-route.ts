@@ -62,7 +62,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       throw logFailure(cause)
     }
     // What was accepted stays so: the next signed event notes what this one could not.
-    await noteSigned(site, accepted, deps.sites).catch(() => undefined)
+    if (context.secrets) await noteSigned(site, accepted, deps.sites).catch(() => undefined)
     metrics.accepted.inc(accepted.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })
     if (refused.length === 0) return reply.code(204).send()

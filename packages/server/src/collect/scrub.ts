@@ -50,18 +50,22 @@ const isReduced = (
   if (!match) return false
   const [, path = '', query = ''] = match
   if (text.includes('xn--', 8) || hideInPath(path) !== path) return false
-  if (query === '') return !text.includes('wc_order_') && !text.includes('eyJ')
+  if (text.includes('wc_order_') || text.includes('eyJ')) return false
+  // Of plain signs only its names can say that it holds a secret.
   return (
-    hideSecrets(query, secretParams) === query &&
+    query === '' ||
     query
       .slice(1)
       .split('&')
-      .every((pair) => queryAllow.includes(pair.split('=', 1)[0] as string))
+      .every((pair) => {
+        const [name] = pair.split('=', 1) as [string]
+        return queryAllow.includes(name) && !isSecretName(name, secretParams)
+      })
   )
 }
 
 const PLAIN_ADDRESS =
-  /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}[a-z]{2,24}(\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)((?:\?[\w.~&=-]+)?)$/
+  /^https?:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}[a-z]{2,24}(\/(?:[\w~-][\w.~-]*\/)*(?:[\w~-][\w.~-]*)?)((?:\?[\w.&=-]+)?)$/
 
 /** A path as counts name it: without a query, a fragment and secrets. */
 export const reducePath = (path: string): string =>

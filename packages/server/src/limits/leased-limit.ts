@@ -24,6 +24,11 @@ const MINUTE_MS = 60_000
 const SLICE_MS = 1_000
 /** How long a key that was given nothing does not ask again. */
 const SHUT_MS = 1_000
+/** A key with so many a second gets its next lease before the last one ends, so that nobody waits for it. */
+const BUSY = 50
+const AHEAD_MS = 300
+/** How long an entry may stand in its place though it was asked for: to move one costs more than all else here. */
+const MOVE_MS = 1_000
 
 interface Entry {
   /** Let through without a lease, less what time has made good. */
@@ -40,14 +45,18 @@ interface Entry {
   wait: number
   waiting: { cost: number; resolve(wait: number): void }[]
   isAsking: boolean
+  movedAt: number
 }
 
 export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
   const { office, clock, name, perMinute, maxKeys = 50_000, onRefused } = options
   const entries = new Map<string, Entry>()
 
-  const entryOf = (key: string): Entry => {
-    const entry = entries.get(key) ?? newEntry()
+  const entryOf = (key: string, now: number): Entry => {
+    const known = entries.get(key)
+    if (known && now - known.movedAt < MOVE_MS && now >= known.movedAt) return known
+    const entry = known ?? newEntry()
+    entry.movedAt = now
     // Moved to the end: the front holds whoever has been quiet for longest.
     entries.delete(key)
     entries.set(key, entry)
@@ -83,6 +92,10 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     return true
   }
 
+  /** A second's worth, but never so much that the other processes would go without. */
+  const spareOf = ({ now, before }: Entry): number =>
+    Math.min(Math.max(now, before), perMinute / 60)
+
   const waitAlone = (entry: Entry, cost: number): number => {
     const share = office.aloneShare(perMinute) ?? perMinute
     return takeOwn(entry, Math.min(cost, share), share, clock.now()) ? 0 : refuse(1)
@@ -93,9 +106,7 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     entry.isAsking = true
     while (entry.waiting.length > 0) {
       const needed = entry.waiting.reduce((sum, { cost }) => sum + cost, 0)
-      // A second's worth beyond it, but never so much that the other processes would go without.
-      const spare = Math.min(Math.max(entry.now, entry.before), perMinute / 60)
-      const wanted = Math.min(perMinute, needed + spare)
+      const wanted = Math.min(perMinute, needed + spareOf(entry))
       const asked = entry.waiting.splice(0)
       const grant = await office.ask(`${name} ${key}`, wanted, perMinute)
       if (!grant) {
@@ -116,17 +127,42 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     entry.isAsking = false
   }
 
+  /** The next lease of a busy key, while the last one still lasts: only what is missing from a second's worth. */
+  const leaseAhead = async (key: string, entry: Entry): Promise<void> => {
+    const wanted = spareOf(entry) - entry.left
+    if (wanted < 1) return
+    entry.isAsking = true
+    const grant = await office.ask(`${name} ${key}`, wanted, perMinute)
+    const now = clock.now()
+    if (grant) {
+      entry.left = grant.granted + (entry.until > now ? entry.left : 0)
+      entry.until = now + SLICE_MS
+    }
+    entry.isAsking = false
+    if (entry.waiting.length > 0) await lease(key, entry)
+  }
+
+  const isEnding = (entry: Entry, now: number): boolean => {
+    const spare = spareOf(entry)
+    return spare >= BUSY && (entry.left < spare / 2 || entry.until - now < AHEAD_MS)
+  }
+
   return {
     take(key, cost = 1) {
       if (perMinute <= 0) return 0
       const now = clock.now()
-      const entry = entryOf(key)
+      const entry = entryOf(key, now)
       // A batch beyond the whole limit could never pass otherwise.
       const price = Math.min(cost, perMinute)
       if (office.aloneShare(perMinute) !== undefined) return waitAlone(entry, price)
       // Half of the allowance at once and half by and by: never more than all of it in any minute.
       if (takeOwn(entry, price, office.allowance(perMinute) / 2, now)) return 0
-      if (takeLeased(entry, price, now)) return 0
+      if (takeLeased(entry, price, now)) {
+        if (!entry.isAsking && now >= entry.shutUntil && isEnding(entry, now)) {
+          void leaseAhead(key, entry)
+        }
+        return 0
+      }
       if (now < entry.shutUntil) return refuse(entry.wait)
       return new Promise((resolve) => {
         entry.waiting.push({ cost: price, resolve })
@@ -138,5 +174,5 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
 
 const newEntry = (): Entry => ({
   ...{ spent: 0, spentAt: 0, left: 0, until: 0, second: 0, now: 0, before: 0 },
-  ...{ shutUntil: 0, wait: 1, waiting: [], isAsking: false },
+  ...{ shutUntil: 0, wait: 1, waiting: [], isAsking: false, movedAt: 0 },
 })
