@@ -121,13 +121,16 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
 }
 
 const createApp = (config: ServerConfig, log: AppDeps['log']): FastifyInstance => {
+  // Random once: only requests that fail are ever named.
+  const start = randomUUID().slice(0, 13)
+  let requests = 0
   const app = Fastify({
     loggerInstance: log.child({ part: 'http' }),
     // Request logs would hold addresses; what went wrong is logged by the error handler, without them.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than the request; what is logged names the request by itself.
     childLoggerFactory: (logger) => logger,
-    genReqId: () => randomUUID(),
+    genReqId: () => `${start}-${(requests++).toString(36)}`,
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',

@@ -50,6 +50,7 @@ export const createLeaseOffice = (options: LeaseOfficeOptions): LeaseOffice => {
   const member = randomUUID()
   let processes = 1
   let joinedAt: number | undefined
+  let isKnown = false
   let isAlone = false
   let isClosed = false
   const asked: Asked[] = []
@@ -85,6 +86,7 @@ export const createLeaseOffice = (options: LeaseOfficeOptions): LeaseOffice => {
     } else {
       // Others may count this one as gone by now.
       joinedAt = undefined
+      isKnown = false
     }
     if (isClosed) return
     cancelBeat = clock.after(HEARTBEAT_MS, () => {
@@ -118,10 +120,11 @@ export const createLeaseOffice = (options: LeaseOfficeOptions): LeaseOffice => {
         // A moment later, so that all who ask in this turn go along.
         underWay ??= Promise.resolve().then(send)
       }),
-    allowance: (limit) =>
-      joinedAt !== undefined && clock.now() - joinedAt >= KNOWN_AFTER_MS
-        ? (limit * OVERSHOOT) / processes
-        : 0,
+    allowance(limit) {
+      // Asked before every request, so the clock is not, once it is certain.
+      isKnown ||= joinedAt !== undefined && clock.now() - joinedAt >= KNOWN_AFTER_MS
+      return isKnown ? (limit * OVERSHOOT) / processes : 0
+    },
     aloneShare: (limit) => (isAlone ? limit / processes : undefined),
     async close() {
       isClosed = true

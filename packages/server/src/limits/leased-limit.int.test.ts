@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../db/create-database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { createLeaseOffice, type LeaseOffice } from './lease-office.ts'
 import { createLeasedLimit, type LeasedLimit } from './leased-limit.ts'
 
@@ -108,6 +109,30 @@ test('network addresses do not stand in the table, and rows go when their minute
   await database.pool.query('update rate_leases set slot = slot - 20')
   await database.pool.query(`select join_rates('test')`)
   expect((await database.pool.query('select 1 from rate_leases')).rowCount).toBe(0)
+  await office.close()
+})
+
+test('a busy key has its next lease before the last one ends, and a quiet one does not ask for it', async () => {
+  const counted = counting(database.pool)
+  const office = createLeaseOffice({ pool: counted.pool, clock })
+  const limit = createLeasedLimit({ office, clock, name: 'site', perMinute: 60_000 })
+  for (const [key, takes, isAhead] of [
+    ['busy', 80, true],
+    ['quiet', 5, false],
+  ] as const) {
+    // At the beginning of a second: what is busy is counted by it.
+    offset += 1_000 - (clock.now() % 1_000)
+    await takeMany(limit, key, takes, 1)
+    const before = counted.asked()
+    // The lease of a second has ended, or has some 200 ms left, in which the next take goes by it.
+    offset += 800
+    const wait = limit.take(key)
+    if (isAhead) await waitFor(() => counted.asked() > before)
+    await wait
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    offset += 400
+    expect(typeof limit.take(key)).toBe(isAhead ? 'number' : 'object')
+  }
   await office.close()
 })
 

@@ -1,5 +1,5 @@
 import type { Clock } from '@footfall/contract'
-import type { LeaseOffice } from './lease-office.ts'
+import type { Grant, LeaseOffice } from './lease-office.ts'
 
 /** So many a minute per key, by all processes together. */
 export interface LeasedLimit {
@@ -101,6 +101,14 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     return takeOwn(entry, Math.min(cost, share), share, clock.now()) ? 0 : refuse(1)
   }
 
+  const receive = (entry: Entry, grant: Grant, wanted: number, now: number): void => {
+    entry.left = grant.granted + (entry.until > now ? entry.left : 0)
+    entry.until = now + SLICE_MS
+    if (grant.granted >= Math.ceil(wanted)) return
+    entry.shutUntil = now + SHUT_MS
+    entry.wait = grant.wait
+  }
+
   /** Asks until everyone who waits is let through or the limit has no more. */
   const lease = async (key: string, entry: Entry): Promise<void> => {
     entry.isAsking = true
@@ -114,12 +122,7 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
         continue
       }
       const now = clock.now()
-      entry.left = grant.granted + (entry.until > now ? entry.left : 0)
-      entry.until = now + SLICE_MS
-      if (grant.granted < Math.ceil(wanted)) {
-        entry.shutUntil = now + SHUT_MS
-        entry.wait = grant.wait
-      }
+      receive(entry, grant, wanted, now)
       for (const { cost, resolve } of asked) {
         resolve(takeLeased(entry, cost, now) ? 0 : refuse(entry.wait))
       }
@@ -129,15 +132,10 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
 
   /** The next lease of a busy key, while the last one still lasts: only what is missing from a second's worth. */
   const leaseAhead = async (key: string, entry: Entry): Promise<void> => {
-    const wanted = spareOf(entry) - entry.left
-    if (wanted < 1) return
+    const wanted = Math.max(1, spareOf(entry) - entry.left)
     entry.isAsking = true
     const grant = await office.ask(`${name} ${key}`, wanted, perMinute)
-    const now = clock.now()
-    if (grant) {
-      entry.left = grant.granted + (entry.until > now ? entry.left : 0)
-      entry.until = now + SLICE_MS
-    }
+    if (grant) receive(entry, grant, wanted, clock.now())
     entry.isAsking = false
     if (entry.waiting.length > 0) await lease(key, entry)
   }
