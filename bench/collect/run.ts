@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const SLOW_MS = 3
 const WARM_UP_REQUESTS = 40_000
 const WARM_UP_MS = 30_000
-const RATIO_WANTED = 0.6
+const RATIO_WANTED = 0.7
 const P99_WANTED = 25
 const GAIN_WANTED = 2
 
