@@ -13,7 +13,6 @@ try {
   })
   log = createLogger(config.logLevel)
   const server = await createServer({ log, config })
-  log.info({ url: server.url }, 'listening')
 
   let isStopping = false
   const stop = (signal: string): void => {
@@ -30,6 +29,8 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Only now: whoever reads this may stop it at once.
+  log.info({ url: server.url }, 'listening')
 } catch (error) {
   const problem = startProblem(error)
   if (problem) log.fatal(`could not start: ${problem}`)
