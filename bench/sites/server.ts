@@ -33,12 +33,16 @@ export const startServer = async (options: {
     ['--conditions=@footfall/source', 'packages/server/src/main.ts'],
     {
       cwd: options.root,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
         FOOTFALL_LOG: 'postgres',
         FOOTFALL_LOG_LEVEL: 'error',
+        // The first is an older version's.
         FOOTFALL_AUTH_SECRET: 'only-for-measuring-only-for-measuring',
+        FOOTFALL_KEYS: Buffer.from('only-for-measuring-only-for-measuring').toString('base64'),
+        FOOTFALL_PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+        FOOTFALL_CONSOLE_URL: 'http://console.localhost',
         FOOTFALL_COLLECT_PER_MINUTE: '0',
         FOOTFALL_ADDRESS_EVENTS_PER_MINUTE: '0',
         FOOTFALL_ADDRESS_PERCENT_OF_SITE: '100',
