@@ -37,6 +37,9 @@ interface Entry {
   /** Left of the lease, and until when it holds. */
   left: number
   until: number
+  /** The same of the lease that was asked for ahead: its own time, or what is left could be used long after it was given. */
+  nextLeft: number
+  nextUntil: number
   /** Admitted in this second and in the one before: what the next lease should hold. */
   second: number
   now: number
@@ -79,7 +82,18 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     return true
   }
 
+  const goOn = (entry: Entry, left: number, until: number, now: number): void => {
+    entry.left = left + (entry.until > now ? entry.left : 0)
+    entry.until = until
+  }
+
+  const useNext = (entry: Entry, now: number): void => {
+    if (entry.nextUntil > now) goOn(entry, entry.nextLeft, entry.nextUntil, now)
+    entry.nextUntil = 0
+  }
+
   const takeLeased = (entry: Entry, cost: number, now: number): boolean => {
+    if (entry.until <= now || entry.left < cost) useNext(entry, now)
     if (entry.until <= now || entry.left < cost) return false
     entry.left -= cost
     const second = Math.floor(now / 1_000)
@@ -101,9 +115,7 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     return takeOwn(entry, Math.min(cost, share), share, clock.now()) ? 0 : refuse(1)
   }
 
-  const receive = (entry: Entry, grant: Grant, wanted: number, now: number): void => {
-    entry.left = grant.granted + (entry.until > now ? entry.left : 0)
-    entry.until = now + SLICE_MS
+  const shutIfShort = (entry: Entry, grant: Grant, wanted: number, now: number): void => {
     if (grant.granted >= Math.ceil(wanted)) return
     entry.shutUntil = now + SHUT_MS
     entry.wait = grant.wait
@@ -122,7 +134,9 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
         continue
       }
       const now = clock.now()
-      receive(entry, grant, wanted, now)
+      useNext(entry, now)
+      goOn(entry, grant.granted, now + SLICE_MS, now)
+      shutIfShort(entry, grant, wanted, now)
       for (const { cost, resolve } of asked) {
         resolve(takeLeased(entry, cost, now) ? 0 : refuse(entry.wait))
       }
@@ -130,19 +144,27 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
     entry.isAsking = false
   }
 
-  /** The next lease of a busy key, while the last one still lasts: only what is missing from a second's worth. */
-  const leaseAhead = async (key: string, entry: Entry): Promise<void> => {
-    const wanted = Math.max(1, spareOf(entry) - entry.left)
+  /** The next lease of a busy key, while the last one still lasts: a second's worth less what that one will serve. */
+  const leaseAhead = async (key: string, entry: Entry, asked: number): Promise<void> => {
+    const spare = spareOf(entry)
+    const wanted = spare - Math.min(entry.left, (spare * (entry.until - asked)) / SLICE_MS)
+    if (wanted <= 0) return
     entry.isAsking = true
     const grant = await office.ask(`${name} ${key}`, wanted, perMinute)
-    if (grant) receive(entry, grant, wanted, clock.now())
+    if (grant) {
+      const now = clock.now()
+      entry.nextLeft = grant.granted
+      entry.nextUntil = now + SLICE_MS
+      shutIfShort(entry, grant, wanted, now)
+    }
     entry.isAsking = false
     if (entry.waiting.length > 0) await lease(key, entry)
   }
 
   const isEnding = (entry: Entry, now: number): boolean => {
     const spare = spareOf(entry)
-    return spare >= BUSY && (entry.left < spare / 2 || entry.until - now < AHEAD_MS)
+    const isLow = entry.left < spare / 2 || entry.until - now < AHEAD_MS
+    return spare >= BUSY && isLow && entry.nextUntil <= now
   }
 
   return {
@@ -157,7 +179,7 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
       if (takeOwn(entry, price, office.allowance(perMinute) / 2, now)) return 0
       if (takeLeased(entry, price, now)) {
         if (!entry.isAsking && now >= entry.shutUntil && isEnding(entry, now)) {
-          void leaseAhead(key, entry)
+          void leaseAhead(key, entry, now)
         }
         return 0
       }
@@ -172,5 +194,5 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
 
 const newEntry = (): Entry => ({
   ...{ spent: 0, spentAt: 0, left: 0, until: 0, second: 0, now: 0, before: 0 },
-  ...{ shutUntil: 0, wait: 1, waiting: [], isAsking: false, movedAt: 0 },
+  ...{ nextLeft: 0, nextUntil: 0, shutUntil: 0, wait: 1, waiting: [], isAsking: false, movedAt: 0 },
 })
