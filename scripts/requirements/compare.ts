@@ -1,25 +1,33 @@
 import { type Chapter, numbersIn } from './numbers.ts'
 import type { Title } from './titles.ts'
 
-/** What the titles say about the list. */
+/** What titles and seeded faults say about the list. */
 export interface Proof {
-  /** Numbers of the list that some title carries, ascending. */
+  /** Numbers of the list that some title carries and some seeded fault has turned red, ascending. */
   proved: readonly string[]
+  /** Numbers that some title carries and no seeded fault. */
+  unseeded: readonly string[]
   /** Titles with a number that the list does not have. */
   unknown: readonly { title: Title; number: string }[]
 }
 
-/** Holds the titles against the list. */
-export function findProof(chapters: readonly Chapter[], titles: readonly Title[]): Proof {
+/** Holds the titles and the numbers of seeded faults against the list. */
+export function findProof(
+  chapters: readonly Chapter[],
+  titles: readonly Title[],
+  seeded: ReadonlySet<string>,
+): Proof {
   const known = new Set(chapters.flatMap(({ numbers }) => numbers))
   const letters = new Set(chapters.map(({ letter }) => letter))
   const carried = titles.flatMap((title) =>
     numbersIn(title.text).map((number) => ({ title, number })),
   )
+  const tested = [...new Set(carried.map(({ number }) => number))]
+    .filter((number) => known.has(number))
+    .sort()
   return {
-    proved: [...new Set(carried.map(({ number }) => number))]
-      .filter((number) => known.has(number))
-      .sort(),
+    proved: tested.filter((number) => seeded.has(number)),
+    unseeded: tested.filter((number) => !seeded.has(number)),
     unknown: carried.filter(({ number }) => letters.has(number.charAt(0)) && !known.has(number)),
   }
 }
@@ -29,7 +37,11 @@ export function faultsOf(proof: Proof, recorded: readonly string[]): string[] {
   const lost = recorded.filter((number) => !proof.proved.includes(number))
   const fresh = proof.proved.filter((number) => !recorded.includes(number))
   return [
-    ...lost.map((number) => `${number} was proved and has lost its test`),
+    ...lost.map((number) =>
+      proof.unseeded.includes(number)
+        ? `${number} is recorded as proved and has no row in tests/mutants`
+        : `${number} was proved and has lost its test`,
+    ),
     ...proof.unknown.map(
       ({ title, number }) =>
         `${title.file}:${title.line} carries ${number}, which the list does not have`,
@@ -44,13 +56,17 @@ export function faultsOf(proof: Proof, recorded: readonly string[]): string[] {
 export function report(chapters: readonly Chapter[], proof: Proof): string {
   const blocks = chapters.map(({ letter, name, numbers }) => {
     const withTest = numbers.filter((number) => proof.proved.includes(number))
-    const without = numbers.filter((number) => !proof.proved.includes(number))
+    const begun = numbers.filter((number) => proof.unseeded.includes(number))
+    const without = numbers.filter(
+      (number) => !proof.proved.includes(number) && !proof.unseeded.includes(number),
+    )
     return [
       `${letter}  ${name}: ${withTest.length} of ${numbers.length}`,
-      ...(withTest.length > 0 ? [`   with a test  ${withTest.join(' ')}`] : []),
+      ...(withTest.length > 0 ? [`   proved       ${withTest.join(' ')}`] : []),
+      ...(begun.length > 0 ? [`   only a test  ${begun.join(' ')}`] : []),
       ...(without.length > 0 ? [`   without      ${without.join(' ')}`] : []),
     ].join('\n')
   })
   const all = chapters.reduce((sum, { numbers }) => sum + numbers.length, 0)
-  return `${blocks.join('\n')}\n\n${proof.proved.length} of ${all} requirements have a test.`
+  return `${blocks.join('\n')}\n\n${proof.proved.length} of ${all} requirements are proved: by a test, and by seeded faults that turn it red.`
 }

@@ -62,11 +62,10 @@ test('titles of examples count, from their own files only', () => {
   ])
 })
 
-function proofOf(...texts: string[]) {
-  return findProof(
-    parseRequirements(list),
-    texts.map((text) => ({ file: 'a.test.ts', line: 7, text })),
-  )
+const all = new Set([v('01'), v('02'), v('03')])
+
+function proofOf(text: string, seeded: ReadonlySet<string> = all) {
+  return findProof(parseRequirements(list), [{ file: 'a.test.ts', line: 7, text }], seeded)
 }
 
 test('a number that lost its test is a fault', () => {
@@ -79,6 +78,15 @@ test('a newly proved number has to be recorded', () => {
   expect(faultsOf(proofOf(`${v('01')} ${v('02')} x`), [v('01')]).join()).toContain(v('02'))
 })
 
+test('a test proves nothing until a seeded fault has turned it red', () => {
+  const proof = proofOf(`${v('01')} ${v('02')} x`, new Set([v('01')]))
+  expect(proof.proved).toEqual([v('01')])
+  expect(faultsOf(proof, [v('01')])).toEqual([])
+  expect(faultsOf(proof, [v('01'), v('02')])).toEqual([
+    `${v('02')} is recorded as proved and has no row in tests/mutants`,
+  ])
+})
+
 test('a number that is not on the list is a fault', () => {
   const faults = faultsOf(proofOf(`${v('77')} x`), [])
   expect(faults).toEqual([`a.test.ts:7 carries ${v('77')}, which the list does not have`])
@@ -88,8 +96,9 @@ test('what only looks like a number is none', () => {
   expect(faultsOf(proofOf('UTF-16 and X-50 and V-012 and G-AB'), [])).toEqual([])
 })
 
-test('the report says per chapter what has a test and what has none', () => {
-  expect(report(parseRequirements(list), proofOf(`${v('02')} x`))).toContain(
-    `V  Visit data: 1 of 3\n   with a test  ${v('02')}\n   without      ${v('01')} ${v('03')}\nW  Widgets: 0 of 3`,
+test('the report says per chapter what is proved, what has only a test, and what has none', () => {
+  const proof = proofOf(`${v('02')} ${v('03')} x`, new Set([v('02')]))
+  expect(report(parseRequirements(list), proof)).toContain(
+    `V  Visit data: 1 of 3\n   proved       ${v('02')}\n   only a test  ${v('03')}\n   without      ${v('01')}\nW  Widgets: 0 of 3`,
   )
 })
