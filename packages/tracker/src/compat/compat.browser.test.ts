@@ -142,7 +142,9 @@ test('N-03 N-04 the host’s endpoints hear what passed the gate, each platform 
     hasEvents: true,
     useBeacon: false,
   }
-  const tracker = page.start({ loadTools: async () => (core) => watchHost(core, { slugs }) })
+  const tracker = page.start({
+    loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }),
+  })
   ;(page.window as unknown as { footfall(...call: unknown[]): void }).footfall('visitor', {
     nonce: 'n1',
   })
@@ -166,7 +168,7 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
   page.config.compat = { ajaxUrl: `${page.endpoint}/ajax`, hasEvents: true }
   page.config.destinations = { stats: { ids: ['S-1'] } }
   page
-    .start({ loadTools: async () => (core) => watchHost(core, { slugs: {} }) })
+    .start({ loadTools: async () => (core) => watchHost(core, { slugs: {}, flags: {} }) })
     .consent.set(granted)
   await page.settle()
   expect(fields(await sent('/ajax')).pixel).toBe('stats')
@@ -175,7 +177,7 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
 
 const startFiltered = (): ReturnType<TestPage['start']> => {
   page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
-  return page.start({ loadTools: async () => (core) => watchHost(core, { slugs }) })
+  return page.start({ loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }) })
 }
 const answerFilters = (body: unknown): void => {
   const { fetch } = page.window
