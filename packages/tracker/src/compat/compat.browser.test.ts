@@ -1,3 +1,4 @@
+import type { RequestUrl } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserEnv } from '../env.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
@@ -123,13 +124,15 @@ test('N-05 an address that cannot be reached throws nothing', async () => {
 test('N-06 the JSON helper passes on a 200 and ignores everything else', async () => {
   page = await openPage()
   const answers: unknown[] = []
-  await getJson(page.env, `${page.endpoint}/log`, (answer) => answers.push(answer))
+  const ask = (url: string): Promise<void> =>
+    getJson(page.env, url as RequestUrl, (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/log`)
   expect(answers).toEqual([[]])
   await page.answerWith(201)
-  await getJson(page.env, `${page.endpoint}/any`, (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/any`)
   await page.answerWith(200)
-  await getJson(page.env, `${page.endpoint}/any`, (answer) => answers.push(answer))
-  await getJson(page.env, 'http://localhost:1/', (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/any`)
+  await ask('http://localhost:1/')
   expect(answers).toHaveLength(1)
 })
 
