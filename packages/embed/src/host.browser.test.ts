@@ -109,6 +109,24 @@ test('C-04 a host is told of a first refusal, by all five flags and not before t
   expect(page.window.document.cookie).not.toContain(';')
 })
 
+test('C-04 five flags and no other, also on a site without such a host', async () => {
+  const page = await openEmbed({}, (config) => {
+    delete config.compat
+  })
+  page.window.footfall('consent', { analytics: 'granted', advertising: 'denied' })
+  await vi.waitFor(
+    () =>
+      expect(page.flags()).toEqual({
+        facebook: false,
+        ga: true,
+        bing: false,
+        pinterest: false,
+        gtm: true,
+      }),
+    15_000,
+  )
+})
+
 test('C-04 a site without such a host keeps nothing after a refusal', async () => {
   const page = await openEmbed({}, (config) => {
     delete config.compat
