@@ -5,6 +5,7 @@ import { entries } from './entries.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import type { Finding, Gate } from './gate.ts'
 import { importDirection } from './import-direction.ts'
+import { pageRequests } from './page-requests.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
 
@@ -15,6 +16,7 @@ const gates: Readonly<Record<string, Gate>> = {
   // After the one that builds.
   'tool-sizes': toolSizes,
   'forbidden-words': forbiddenWords,
+  'page-requests': pageRequests,
   'test-hygiene': testHygiene,
 }
 

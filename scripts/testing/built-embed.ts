@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { globSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The embed as it is sent to visitors. */
@@ -13,12 +14,23 @@ export interface BuiltEmbed {
 
 const folder = fileURLToPath(new URL('../../packages/embed/', import.meta.url))
 let built: Promise<BuiltEmbed> | undefined
+let builtFrom = 0
 
-/** Builds once per test run, from the sources as they are. */
+/** Builds once per test run, from the sources as they are; again where a run outlives a change of them, as of seeded faults. */
 export const builtEmbed = (): Promise<BuiltEmbed> => {
+  const from = process.env.FOOTFALL_SEEDED_FAULTS ? lastChange() : 0
+  if (from !== builtFrom) built = undefined
+  builtFrom = from
   built ??= build()
   return built
 }
+
+const lastChange = (): number =>
+  Math.max(
+    ...globSync(`${folder}../{contract,tracker,destinations,widgets,embed}/src/**/*.{ts,tsx}`).map(
+      (file) => statSync(file).mtimeMs,
+    ),
+  )
 
 const build = async (): Promise<BuiltEmbed> => {
   execFileSync(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])

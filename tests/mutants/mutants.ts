@@ -1,4 +1,15 @@
 import type { Mutant } from './mutant.ts'
+import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
+import { CONSENT_GATE } from './requirements/consent-gate.ts'
+import { CONSENT_HOST_FAULTS } from './requirements/consent-host.ts'
+import { NECESSARY_FAULTS } from './requirements/consent-necessary.ts'
+import { REFUSAL_FAULTS } from './requirements/consent-refusal.ts'
+import { SIGNAL_FAULTS } from './requirements/consent-signals.ts'
+import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
+import { CONVERSION_FAULTS } from './requirements/conversions.ts'
+import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
+import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -31,4 +42,15 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...CONSENT_GATE,
+  ...GOOGLE_MODE_FAULTS,
+  ...CONSENT_TOOL_FAULTS,
+  ...SIGNAL_FAULTS,
+  ...REFUSAL_FAULTS,
+  ...NECESSARY_FAULTS,
+  ...CONSENT_HOST_FAULTS,
+  ...PIXEL_FAULTS,
+  ...TAG_MANAGER_FAULTS,
+  ...AD_PLATFORM_FAULTS,
+  ...CONVERSION_FAULTS,
 ]

@@ -41,7 +41,7 @@ export function createVitestLane(folder: string): VitestLane {
     const child = fork(main, [project], {
       cwd: folder,
       // A test that fails once is what is looked for, and what it prints is in the report.
-      env: { ...process.env, CI: '' },
+      env: { ...process.env, CI: '', FOOTFALL_SEEDED_FAULTS: 'true' },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       detached: true,

@@ -2,8 +2,8 @@ import type { Conforms } from './conforms.ts'
 import type { Purpose } from './purpose.ts'
 
 /*
- * The one table of what may be written, sent and stored, and why. The tracker's cookie jar, storage and relay take
- * their keys from these types, so code cannot write or send what does not stand here. Texts for people (the cookie
+ * The one table of what may be written, asked, sent and stored, and why. The tracker's cookie jar, storage, relay and window
+ * take their keys from these types, so code cannot write, ask or send what does not stand here. Texts for people (the cookie
  * declaration) live with the server: this file is part of every visitor's download.
  */
 
@@ -65,28 +65,42 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = keyof Conforms<typeof STORAGE_KEYS, Record<string, Purpose>>
 
-/** Every request our own code may make. `relay` is necessary to no one: each event in it is gated by its own purpose. */
+/**
+ * Every request our own code may make: its path on our server, or the action it asks an endpoint of the site's own for.
+ * `content` means: necessary to no one, since each event or cookie in it is gated by its own purpose.
+ */
 export const REQUESTS = {
-  loader: 'necessary',
-  chunk: 'necessary',
-  consentRecord: 'necessary',
+  // The script with its config, and its chunks.
+  '/s/': 'necessary',
+  '/c/': 'necessary',
+  // The record of an answer to our own banner.
+  '/v1/consent': 'necessary',
   // What the cookie declaration says, which is the same for every visitor.
-  declaration: 'necessary',
-  withdrawal: 'necessary',
-  count: 'necessary',
-  // The same kind of count, of how the consent tool behaves: the owner's choice, without id, address or agent.
-  consentHealth: 'necessary',
-  visitorContext: 'necessary',
+  '/v1/declaration': 'necessary',
+  '/v1/withdrawal': 'necessary',
+  // The owner's choice, without id, address or agent: of what was dropped, and of how the consent tool behaves.
+  '/v1/count': 'necessary',
+  '/v1/count/consent': 'necessary',
   // The owner's own debugging: made only on a page that a signed link opened.
-  debug: 'necessary',
-  consentFilters: 'necessary',
-  externalId: 'advertising',
-  cookieSet: 'analytics',
-  relayAnalytics: 'analytics',
-  relayAdvertising: 'advertising',
+  '/v1/debug': 'necessary',
+  '/v1/cookies': 'content',
+  '/v1/collect': 'content',
+  pys_get_gdpr_filters_values: 'necessary',
+  pys_get_pbid: 'advertising',
+  pys_api_event: 'content',
 } as const
 
-export type RequestName = keyof Conforms<typeof REQUESTS, Record<string, Purpose>>
+export type RequestName = keyof Conforms<typeof REQUESTS, Record<string, Purpose | 'content'>>
+
+/** Where our own server is asked. */
+export type RequestPath = Extract<RequestName, `/v1/${string}`>
+
+/** The addresses a page may ask, as its window's type lets it: whatever is not in the table does not compile. */
+export type RequestUrl =
+  | `${string}${RequestPath}`
+  | `${string}${RequestPath}?${string}`
+  | `${string}action=${Exclude<RequestName, `/${string}`>}`
+  | `${string}action=${Exclude<RequestName, `/${string}`>}&${string}`
 
 /**
  * Every field of an event that is kept beyond the answer, with the purpose without which the collector removes it.

@@ -4,7 +4,7 @@ import {
   createVisit,
   withConflicts,
 } from '@footfall/tracker'
-import { COMPAT_PURPOSES, COMPAT_SLUGS } from './compat-slugs.ts'
+import { COMPAT_PURPOSES, CONSENT_FLAGS } from './compat-slugs.ts'
 
 /** The chunk that follows an answer. */
 export const part: CreateAnswerPart = (tools) =>
@@ -12,7 +12,7 @@ export const part: CreateAnswerPart = (tools) =>
     tools,
     createAnswerPart(tools, {
       createVisit: (core) => createVisit(core, { socialPixel: 'meta' }),
-      slugs: COMPAT_SLUGS,
+      flags: CONSENT_FLAGS,
       purposes: COMPAT_PURPOSES,
     }),
     () => import(/* @vite-ignore */ FOOTFALL_CONFLICTS).then(({ conflicts }) => conflicts),

@@ -153,7 +153,7 @@ const toMetaApi = (occurrence: Occurrence): Params => {
 /** What every platform heard of one event, in one shape. */
 const everywhere = (occurrence: Occurrence) => {
   const { params } = occurrence
-  const push = heardBy(gtm, occurrence).ecommerce as Params
+  const push = heardBy(gtm, occurrence, { ids: ['GTM-1'] }).ecommerce as Params
   const pin = heardBy(pinterest, occurrence)
   const uet = heardBy(microsoft, occurrence)
   const google = heardBy(ga4, occurrence, { ids: ['G-1'] })

@@ -195,7 +195,7 @@ export const createTracker = ({
   })
   const events = createEvents(
     core,
-    dispatcher.dispatch,
+    dispatcher,
     () => ({ env, rules: config, context: core.context, user, referrer }),
     createDropCounter(core),
   )

@@ -1,7 +1,17 @@
-import type { Clock } from '@footfall/contract'
+import type { Clock, RequestUrl } from '@footfall/contract'
 
-/** A page's window with its globals. Tests hand in the window of a frame. */
-export type PageWindow = Window & typeof globalThis
+type RealWindow = Window & typeof globalThis
+
+/**
+ * A page's window with its globals, which asks the network only for what stands in the table of purposes. Tests hand in the
+ * window of a frame.
+ */
+export type PageWindow = Omit<RealWindow, 'fetch' | 'navigator'> & {
+  fetch(url: RequestUrl, init?: RequestInit): Promise<Response>
+  navigator: Omit<Navigator, 'sendBeacon'> & {
+    sendBeacon(url: RequestUrl, body?: BodyInit): boolean
+  }
+}
 
 /**
  * Everything of the browser the tracker uses. Each callback that reaches the page's event loop goes through here, so

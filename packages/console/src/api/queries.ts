@@ -2,6 +2,7 @@ import type {
   ConsentHealth,
   DestinationInfo,
   DestinationSettings,
+  GoogleConsent,
   ListPage,
   Me,
   Simulation,
@@ -26,6 +27,7 @@ export const paths = {
   publish: (key: string): string => `${site(key)}/publish`,
   debugLink: (key: string): string => `${site(key)}/debug-link`,
   consentHealth: (key: string): string => `${site(key)}/consent-health`,
+  googleConsent: (key: string): string => `${site(key)}/google-consent`,
 } as const
 
 /** Every question the console asks, with its cache key in one place. */
@@ -69,6 +71,11 @@ export const createQueries = (api: Api) => ({
     queryOptions({
       queryKey: ['site', key, 'consent-health'],
       queryFn: ({ signal }) => api.get<ConsentHealth>(paths.consentHealth(key), signal),
+    }),
+  googleConsent: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key, 'google-consent'],
+      queryFn: ({ signal }) => api.get<GoogleConsent>(paths.googleConsent(key), signal),
     }),
   /** Asked by POST, since what is tried is no address; it changes nothing all the same. */
   simulation: (key: string, input: SimulationInput) =>

@@ -1,6 +1,7 @@
 import {
   type ConsentHealth,
   defaultSiteConfig,
+  type GoogleConsent,
   type SimulationInput,
   type SiteDetail,
   simulate,
@@ -37,6 +38,7 @@ const INFOS = [
 
 let health: ConsentHealth
 let chosen: unknown[]
+let google: GoogleConsent
 beforeEach(() => {
   health = {
     isOn: true,
@@ -51,6 +53,7 @@ beforeEach(() => {
     isTooFew: false,
   }
   chosen = []
+  google = { published: 'basic', chosen: 'basic' }
 })
 
 const show = async (
@@ -59,6 +62,10 @@ const show = async (
 ): Promise<void> => {
   const api = createApi(async (path, init) => {
     const address = String(path)
+    if (address.endsWith('/google-consent')) {
+      if (init?.method === 'PUT') google = { ...google, ...JSON.parse(String(init.body)) }
+      return Response.json(google)
+    }
     if (init?.method === 'PUT') {
       const { isChosen } = JSON.parse(String(init.body)) as { isChosen: boolean }
       chosen.push(isChosen)
@@ -129,6 +136,27 @@ test('C-14 counting is off until the owner switches it on, and a member cannot',
   await expect.element(control).toBeDisabled()
 })
 
+test('C-13 loading Google’s tags before an answer is the owner’s switch, off, and warns', async () => {
+  await show()
+  const control = page.getByRole('switch', { name: /Load Google’s tags before/ })
+  await expect.element(control).toBeEnabled()
+  await expect.element(control).not.toBeChecked()
+  const warning = page.getByText('Google is told of visitors who have not agreed.')
+  expect(warning.elements()).toEqual([])
+  await control.click()
+  await expect.element(warning).toBeVisible()
+  await expect.poll(() => google).toEqual({ published: 'basic', chosen: 'advanced' })
+  await expect.element(control).toBeEnabled()
+  await control.click()
+  await expect.poll(() => google.chosen).toBe('basic')
+  await expect.poll(() => warning.elements()).toEqual([])
+  document.body.replaceChildren()
+  google = { published: 'advanced', chosen: 'advanced' }
+  await show({ role: 'member' })
+  await expect.element(warning).toBeVisible()
+  await expect.element(control).toBeDisabled()
+})
+
 test('rules are tried by region, signal and answer', async () => {
   await show()
   const rows = (): string[] =>
@@ -149,7 +177,9 @@ test('rules are tried by region, signal and answer', async () => {
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing (${scheme})`, async () => {
+    google = { published: 'basic', chosen: 'advanced' }
     await show({ hasUnpublished: true }, scheme)
+    await expect.poll(text).toContain('Google is told')
     await expect.poll(text).toContain('Meta')
     expect(await accessibilityFaults()).toEqual([])
   })

@@ -7,6 +7,7 @@ import { PublishBar } from '../settings/PublishBar.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './consent-screen.module.css'
+import { GoogleCard } from './GoogleCard.tsx'
 import { HealthCard } from './HealthCard.tsx'
 import { TryCard } from './TryCard.tsx'
 
@@ -33,6 +34,7 @@ export const ConsentScreen = ({ site }: ConsentScreenProps): ReactElement => {
       ) : (
         <Skeleton height={240} />
       )}
+      <GoogleCard site={site} />
       <TryCard site={site} />
     </div>
   )

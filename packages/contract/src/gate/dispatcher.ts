@@ -18,6 +18,7 @@ export interface DispatcherCore {
 export interface DispatcherParts {
   halves: {
     mayRun(name: string): boolean
+    isReady(name: string): boolean
     send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
   }
   /** Hands an occurrence to the relay; `settled` resolves when the browser halves have answered. */
@@ -30,7 +31,9 @@ export interface DispatcherParts {
 
 /** Takes each occurrence through the gate: to the halves and the relay, into the waiting room, or out with a reason. */
 export interface Dispatcher {
-  /** Answers whether it was sent on now, to anyone. `onDrop` is called when consent lets nothing of it leave. */
+  /** Whether one of these destinations, absent: of all, is there to be told now. */
+  isReady(names?: readonly string[]): boolean
+  /** Answers the same for the occurrence's own. `onDrop` is called when consent lets nothing of it leave. */
   dispatch(occurrence: Occurrence, onDrop: () => void): boolean
   /** Looks at all held occurrences again after a changed answer. */
   review(): void
@@ -63,7 +66,7 @@ export const createDispatcher = (
   }
 
   /** One look at the gate. */
-  const pass = (item: Item): boolean => {
+  const pass = (item: Item): void => {
     const { occurrence, reports, waiting, wasHeld } = item
     const state = consent.get()
     const way = relayAnswer(state, Object.keys(reports), purposeOf)
@@ -94,10 +97,11 @@ export const createDispatcher = (
     item.wasHeld = true
     if (item.isOpen || waiting.size) held.add(item)
     else held.delete(item)
-    return way === 'granted' || !!sends[0]
   }
 
+  const isReady: Dispatcher['isReady'] = (names = enabled) => [...names].some(halves.isReady)
   return {
+    isReady,
     dispatch(occurrence, onDrop) {
       const item: Item = {
         occurrence,
@@ -113,7 +117,10 @@ export const createDispatcher = (
           item.reports[name] = HELD
         } else report(item, name, { state: 'dropped', reason: 'not-enabled' })
       }
-      if (held.size < MAX_HELD) return pass(item)
+      if (held.size < MAX_HELD) {
+        pass(item)
+        return isReady(occurrence.destinations)
+      }
       tell(occurrence, 'relay', 'dropped', 'filtered')
       return false
     },

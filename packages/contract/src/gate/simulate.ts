@@ -63,6 +63,7 @@ export const simulate = (
       {
         halves: {
           mayRun,
+          isReady: mayRun,
           send(name) {
             if (staysOut(name)) tell(name, 'dropped', 'secret-address')
             else tell(name, 'sent')

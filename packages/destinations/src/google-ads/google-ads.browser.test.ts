@@ -39,7 +39,7 @@ test('D-09 a conversion goes out under its label, with enhanced data before it',
   ])
 })
 
-test('D-09 google_ads_disabled_by_api, a refusal of this service alone, is honoured', () => {
+test('C-09 a refusal of this service alone is honoured', () => {
   page = enterPage(standInFor)
   const state = { ...granted, services: { 'google-ads': 'denied' as const } }
   const half = browser.start(config, page.env, state)

@@ -14,6 +14,8 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
     !!(globals.google_tag_manager as Record<string, unknown> | undefined)?.[id]
   const warn = (id: string, fault: string): void =>
     (globals.console as Console | undefined)?.warn(`Footfall: container ${id} is ${fault}`)
+  /** Whatever else was given, such as a measurement id, is no container and would be asked for in vain. */
+  const ids = config.ids.filter((id) => id.startsWith('GTM'))
   let userId: string | undefined
 
   return {
@@ -25,7 +27,7 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
       tellGoogle(gtag, state, config)
     },
     begin() {
-      return config.ids.flatMap((id) => {
+      return ids.flatMap((id) => {
         if (config.isPlacedByPage) {
           clock.after(PATIENCE, () => isThere(id) || warn(id, 'not in this page’s code'))
           return []
@@ -39,6 +41,7 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
       })
     },
     send({ id, name, params, user }, { visitorIds }) {
+      if (!ids[0] && !config.isPlacedByPage) return 'invalid'
       const person = visitorIds.user_id ?? user?.userId
       if (config.sendUserId && person && person !== '0' && person !== userId) {
         userId = person

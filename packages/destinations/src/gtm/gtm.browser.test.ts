@@ -3,6 +3,7 @@ import { enterPage, type RealPage } from '../testing/real-page.ts'
 import { granted, sampleContext, sampleOccurrence } from '../testing/sample.ts'
 import { standInFor } from '../testing/stand-ins.ts'
 import { browser } from './browser.ts'
+import { settings } from './settings.ts'
 
 const CONTAINER = 'GTM-AB12CD3'
 
@@ -23,6 +24,26 @@ test('D-03 by default the container comes from Google’s domain, loader gtm, da
   expect(page.asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`])
   expect(pushed()[0]).toMatchObject({ event: 'gtm.js', 'gtm.start': expect.any(Number) })
   expect(Array.isArray(page.globals.dataLayer)).toBe(true)
+})
+
+test('D-03 only ids that begin with GTM are containers; with no other there is nobody to tell', () => {
+  page = enterPage(() => 'hanging')
+  const lead = sampleOccurrence({ name: 'Lead' })
+  const half = browser.start({ ids: ['G-STREAM', CONTAINER, 'AW-1'] }, page.env, granted)
+  expect(page.asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${CONTAINER}`])
+  expect(half.send(lead, sampleContext([CONTAINER]))).toEqual({ ok: true })
+  const other = browser.start({ ids: ['G-STREAM'] }, page.env, granted)
+  expect(other.send(lead, sampleContext(['G-STREAM']))).toEqual({ ok: false, reason: 'invalid' })
+  expect(page.asked).toHaveLength(1)
+})
+
+test('D-03 an owner can enter ids that begin with GTM and no others', () => {
+  page = enterPage(() => 'hanging')
+  const { ids } = settings.fields
+  const pattern = new RegExp(`^(${ids && 'pattern' in ids && ids.pattern})$`)
+  expect(['GTM-AB12CD3', 'GTM-WXYZ'].filter((id) => !pattern.test(id))).toEqual([])
+  const wrong = ['G-AB12CD3', 'UA-1-1', 'AW-1234567', 'gtm-ab12cd3', 'AB12CD3', ' GTM-AB12CD3']
+  expect(wrong.filter((id) => pattern.test(id))).toEqual([])
 })
 
 test('D-03 domain, loader, data layer, auth and preview can be set', () => {

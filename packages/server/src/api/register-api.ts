@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createMembers } from '../auth/members.ts'
+import { googleConsentRoutes } from '../consent-health/google-consent-routes.ts'
 import { healthRoutes } from '../consent-health/health-routes.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
@@ -55,6 +56,7 @@ export const registerApi = async (
       debugLinkRoute(api, deps, guard)
       simulateRoutes(api, deps, guard)
       healthRoutes(api, deps, guard)
+      googleConsentRoutes(api, deps, guard)
       evidenceRoutes(api, deps, guard)
       consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {

@@ -96,7 +96,7 @@ test('a grant for the one service lets its fields in, a refusal for it keeps its
   expect(eventOf(accept(relayed({ consent: without }))).hashes).toEqual({})
 })
 
-test('Global Privacy Control lowers advertising where the site says so', () => {
+test('C-10 Global Privacy Control as a header lowers advertising where the site says so', () => {
   const services = { meta: 'granted' as const }
   const event = eventOf(accept(relayed({ consent: consent({ services }) }), { hasGpc: true }))
   expect(event.consent).toMatchObject({ advertising: 'denied', services: { meta: 'denied' } })

@@ -2,7 +2,7 @@ import type { ConsentPurpose } from '@footfall/contract'
 import type { Core } from '../core.ts'
 import type { Relay } from '../relay/relay.ts'
 import type { CreateVisit, VisitPart } from '../visit-part.ts'
-import { type CompatSlugs, writeConsentCookie } from './consent-cookie.ts'
+import { type ConsentFlags, writeConsentCookie } from './consent-cookie.ts'
 import { followRefusal } from './follow-refusal.ts'
 import { createOutboxStore } from './outbox-store.ts'
 
@@ -14,12 +14,8 @@ export interface AnswerTools extends Core {
   relay: Relay
 }
 
-export interface AnswerOptions {
+export interface AnswerOptions extends ConsentFlags {
   createVisit: CreateVisit
-  /** The specification's names of destinations, for the consent cookie. */
-  slugs: CompatSlugs
-  /** Purposes of destinations that this site has not switched on. */
-  purposes?: Readonly<Record<string, ConsentPurpose>>
 }
 
 /** What is needed only once the visitor has answered; a chunk of its own, so that nobody else pays for it. */
@@ -31,13 +27,11 @@ export type CreateAnswerPart = (tools: AnswerTools) => VisitPart
  */
 export const createAnswerPart = (
   tools: AnswerTools,
-  { createVisit, slugs, purposes }: AnswerOptions,
+  { createVisit, ...flags }: AnswerOptions,
 ): VisitPart => {
-  const { env, consent, purposeOf, relay } = tools
+  const { env, consent, relay } = tools
   const follow = (): void => {
-    env.guard(() =>
-      writeConsentCookie(env, consent.get(), (name) => purposeOf(name) ?? purposes?.[name], slugs),
-    )
+    env.guard(() => writeConsentCookie(tools, flags))
     env.guard(() => followRefusal(tools, () => visit.fields().visitorId, store.gone()))
   }
   // Heard before the visit part forgets the id that the notice of a withdrawal needs.

@@ -1,3 +1,4 @@
+import type { RequestUrl } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createBrowserEnv } from '../env.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
@@ -123,13 +124,15 @@ test('N-05 an address that cannot be reached throws nothing', async () => {
 test('N-06 the JSON helper passes on a 200 and ignores everything else', async () => {
   page = await openPage()
   const answers: unknown[] = []
-  await getJson(page.env, `${page.endpoint}/log`, (answer) => answers.push(answer))
+  const ask = (url: string): Promise<void> =>
+    getJson(page.env, url as RequestUrl, (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/log`)
   expect(answers).toEqual([[]])
   await page.answerWith(201)
-  await getJson(page.env, `${page.endpoint}/any`, (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/any`)
   await page.answerWith(200)
-  await getJson(page.env, `${page.endpoint}/any`, (answer) => answers.push(answer))
-  await getJson(page.env, 'http://localhost:1/', (answer) => answers.push(answer))
+  await ask(`${page.endpoint}/any`)
+  await ask('http://localhost:1/')
   expect(answers).toHaveLength(1)
 })
 
@@ -142,7 +145,9 @@ test('N-03 N-04 the host’s endpoints hear what passed the gate, each platform 
     hasEvents: true,
     useBeacon: false,
   }
-  const tracker = page.start({ loadTools: async () => (core) => watchHost(core, { slugs }) })
+  const tracker = page.start({
+    loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }),
+  })
   ;(page.window as unknown as { footfall(...call: unknown[]): void }).footfall('visitor', {
     nonce: 'n1',
   })
@@ -166,7 +171,7 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
   page.config.compat = { ajaxUrl: `${page.endpoint}/ajax`, hasEvents: true }
   page.config.destinations = { stats: { ids: ['S-1'] } }
   page
-    .start({ loadTools: async () => (core) => watchHost(core, { slugs: {} }) })
+    .start({ loadTools: async () => (core) => watchHost(core, { slugs: {}, flags: {} }) })
     .consent.set(granted)
   await page.settle()
   expect(fields(await sent('/ajax')).pixel).toBe('stats')
@@ -175,7 +180,7 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
 
 const startFiltered = (): ReturnType<TestPage['start']> => {
   page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
-  return page.start({ loadTools: async () => (core) => watchHost(core, { slugs }) })
+  return page.start({ loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }) })
 }
 const answerFilters = (body: unknown): void => {
   const { fetch } = page.window

@@ -4,6 +4,7 @@ import {
   type ConsentFiltersAnswer,
   type ConsentUpdate,
   type ConsentValue,
+  type RequestUrl,
 } from '@footfall/contract'
 import type { CompatSlugs } from '../answer/consent-cookie.ts'
 import type { Core } from '../core.ts'
@@ -31,7 +32,7 @@ export const watchConsentFilters = (
   let cancel: (() => void) | undefined
   let isDone = false
   let tries = 0
-  const url = `${ajaxUrl}${ajaxUrl.includes('?') ? '&' : '?'}action=${AJAX_ACTIONS.consentFilters}`
+  const url: RequestUrl = `${ajaxUrl}${ajaxUrl.includes('?') ? '&' : '?'}action=${AJAX_ACTIONS.consentFilters}`
 
   const ask = async (): Promise<void> => {
     await getJson(env, url, (answer) => {

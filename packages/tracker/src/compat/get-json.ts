@@ -1,9 +1,10 @@
+import type { RequestUrl } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 
 /** Asks for JSON and passes it on if the answer is a 200; any other answer is nobody's business. */
 export const getJson = async (
   { window, guard, debug }: BrowserEnv,
-  url: string,
+  url: RequestUrl,
   onAnswer: (answer: unknown) => void,
 ): Promise<void> => {
   try {

@@ -1,4 +1,9 @@
-import { AJAX_ACTIONS, type AjaxEventPayload, type CompatConfig } from '@footfall/contract'
+import {
+  AJAX_ACTIONS,
+  type AjaxEventPayload,
+  type CompatConfig,
+  type RequestUrl,
+} from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 import { flatten } from './flatten.ts'
 
@@ -50,8 +55,11 @@ export const sendRest = async (
   if (!isSent) await sendAjax(env, config, event)
 }
 
+/** An address of the host's own, which says nothing of what it is for: what is sent here is `pys_api_event` alone. */
+const hostUrl = (url: string): RequestUrl => url as RequestUrl
+
 const beacon = ({ window, guard }: BrowserEnv, url: string, body: BodyInit): boolean =>
-  !!guard(() => window.navigator.sendBeacon(url, body))
+  !!guard(() => window.navigator.sendBeacon(hostUrl(url), body))
 
 const post = async (
   { window, debug }: BrowserEnv,
@@ -60,7 +68,7 @@ const post = async (
   headers: Record<string, string>,
 ): Promise<boolean> => {
   try {
-    const { ok, status } = await window.fetch(url, {
+    const { ok, status } = await window.fetch(hostUrl(url), {
       method: 'POST',
       body,
       headers,

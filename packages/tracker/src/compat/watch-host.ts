@@ -1,19 +1,28 @@
-import type { CompatSlugs } from '../answer/consent-cookie.ts'
+import {
+  type CompatSlugs,
+  type ConsentFlags,
+  writeConsentCookie,
+} from '../answer/consent-cookie.ts'
 import type { StartTools } from '../consent-tools/shared/start-tools.ts'
 import type { Core } from '../core.ts'
 import { createCompatRelay } from './compat-relay.ts'
 import { watchConsentFilters } from './consent-filters.ts'
 
-export interface HostOptions {
+export interface HostOptions extends ConsentFlags {
   slugs: CompatSlugs
   /** Fetches the site's consent tools, if it has any. */
   loadTools?: () => Promise<StartTools>
 }
 
 /** Starts what a host with endpoints of its own needs, and lifts the hold that waited for it. */
-export const watchHost = (core: Core, { slugs, loadTools }: HostOptions): (() => void) => {
+export const watchHost = (
+  core: Core,
+  { slugs, loadTools, ...flags }: HostOptions,
+): (() => void) => {
   const { compat } = core.config
-  const offs: (() => void)[] = []
+  // Also where nothing is ever granted, and what follows a grant is never fetched.
+  const record = (): void => void core.env.guard(() => writeConsentCookie(core, flags))
+  const offs = [core.consent.on(record)]
   let isOver = false
   let hasGone = false
   const go = (): void => {

@@ -36,10 +36,36 @@ test('C-01 firing answers false until a service may run, and a service is ready 
   expect([tracker.isReady('stats'), tracker.isReady('ads')]).toEqual([true, false])
   expect(tracker.isReady('nobody')).toBe(false)
   expect(tracker.events.fire({ name: 'Lead' })).toBe(true)
-  expect(tracker.events.fire({ name: 'Lead', destinations: ['nobody'] })).toBe(true)
+  expect(tracker.events.fire({ name: 'Lead', destinations: ['nobody'] })).toBe(false)
   expect(page.notices).toContainEqual(
     expect.objectContaining({ destination: 'nobody', state: 'dropped', reason: 'not-enabled' }),
   )
+})
+
+test('C-01 firing answers for the services it is for: refused, not there yet or not enabled is false', async () => {
+  await open()
+  const tracker = page.start()
+  const fire = (name: string, delay = 0): boolean =>
+    tracker.events.fire({ name: 'Lead', destinations: [name], delay })
+  tracker.consent.set({ analytics: 'granted', advertising: 'denied' })
+  // Its script is on its way: the event is kept for it, and not sent now.
+  expect([fire('stats'), fire('stats', 1)]).toEqual([false, false])
+  await page.settle()
+  expect(page.stats.sent.map(({ occurrence }) => occurrence.name)).toContain('Lead')
+  expect([fire('stats'), fire('ads'), fire('nobody')]).toEqual([true, false, false])
+  // Later is not now, but there will be someone to tell.
+  expect([fire('stats', 1), fire('ads', 1)]).toEqual([true, false])
+  tracker.consent.set({ analytics: 'denied' })
+  expect([fire('stats'), tracker.isReady('stats')]).toEqual([false, false])
+})
+
+test('C-01 a service the owner runs before an answer is not initialised by that', async () => {
+  await open()
+  page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
+  const tracker = page.start()
+  await page.settle()
+  expect(page.stats.isRunning).toBe(true)
+  expect([tracker.isReady('stats'), tracker.events.fire({ name: 'Lead' })]).toEqual([false, false])
 })
 
 test('C-03 a consent tool decides; it stops being heard on destroy', async () => {

@@ -7,7 +7,7 @@ import { type OccurTools, occur } from './occur.ts'
 export interface Events {
   /** A page begins with these definitions; the static ones among them fire. With `isSame` they join the page that is. */
   page(definitions: readonly EventDefinition[], isSame?: boolean): void
-  /** Answers false when it was not sent now: held, dropped, or already fired. A delayed event answers true at once. */
+  /** Answers whether a service took it now. Held, dropped, already fired, or no service there yet: false. */
   fire(definition: FiredDefinition): boolean
   /** After a grant: static events that were dropped for lack of it happen now, since the page is still there. */
   review(): void
@@ -16,7 +16,7 @@ export interface Events {
 
 export const createEvents = (
   { env: { clock }, tell }: Core,
-  dispatch: Dispatcher['dispatch'],
+  { dispatch, isReady }: Dispatcher,
   tools: () => OccurTools,
   count: () => void,
 ): Events => {
@@ -60,7 +60,7 @@ export const createEvents = (
         happen(definition)
       }),
     )
-    return true
+    return isReady(definition.destinations)
   }
 
   const review = (): void => {

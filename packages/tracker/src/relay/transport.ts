@@ -1,4 +1,4 @@
-import type { RefusedEvent, RelayAnswer } from '@footfall/contract'
+import type { RefusedEvent, RelayAnswer, RequestPath } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 
 /** How a request ended. */
@@ -18,9 +18,9 @@ export interface PostAnswer {
  */
 export interface Transport {
   /** Never rejects. */
-  post(path: string, body: unknown): Promise<PostAnswer>
+  post(path: RequestPath, body: unknown): Promise<PostAnswer>
   /** For a page that goes. Nobody hears the answer, so it proves nothing. */
-  beacon(path: string, body: unknown): void
+  beacon(path: RequestPath, body: unknown): void
   /** How many bytes may still leave in requests that outlive the page. */
   room(): number
 }
@@ -49,7 +49,7 @@ export const createTransport = (
         const keepalive = !isCrowded && bytes <= room()
         if (keepalive) size = bytes
         inFlight += size
-        const answer = await window.fetch(endpoint + path, {
+        const answer = await window.fetch(`${endpoint}${path}`, {
           method: 'POST',
           body: text,
           keepalive,
@@ -77,7 +77,7 @@ export const createTransport = (
       }
     },
     beacon(path, body) {
-      guard(() => window.navigator.sendBeacon(endpoint + path, JSON.stringify(body)))
+      guard(() => window.navigator.sendBeacon(`${endpoint}${path}`, JSON.stringify(body)))
     },
   }
 }

@@ -121,7 +121,7 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
         version: 'test',
         scripts: { load: async () => true },
         loadAnswerPart: async () => (tools) =>
-          createAnswerPart(tools, { createVisit: noVisit, slugs }),
+          createAnswerPart(tools, { createVisit: noVisit, flags: slugs }),
         loadLateEvents: async () => (from, site) => readLateEvents(from, site, slugs),
         ...options,
       })

@@ -134,7 +134,7 @@ test('T-06 the conditions on landing page and source need the visit’s data, an
   })
   const visit = {
     tracker: {
-      loadAnswerPart: async () => (tools) => createAnswerPart(tools, { createVisit, slugs: {} }),
+      loadAnswerPart: async () => (tools) => createAnswerPart(tools, { createVisit, flags: {} }),
     },
   } satisfies Partial<TriggerPageOptions>
   const count = async (conditions: TriggerConditions, consent = granted): Promise<number> => {

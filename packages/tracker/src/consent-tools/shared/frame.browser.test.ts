@@ -248,7 +248,7 @@ test('a host with endpoints of its own is not asked before its consent tools are
         config.toolFiles = ['tool-cookiebot.js']
         config.compat = { ajaxUrl: `${config.endpoint}/ajax`, hasFilters }
       },
-      start: (core) => watchHost(core, { slugs: {}, loadTools }),
+      start: (core) => watchHost(core, { slugs: {}, flags: {}, loadTools }),
     })
     createSimulatedCookiebot(page.window).grantAll()
     await page.settle(2000)

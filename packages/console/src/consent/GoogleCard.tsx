@@ -1,0 +1,56 @@
+import type { GoogleConsent, SiteDetail } from '@footfall/contract'
+import { Switch } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { paths } from '../api/queries.ts'
+import { useServices } from '../app/services.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './consent-screen.module.css'
+
+export interface GoogleCardProps {
+  site: SiteDetail
+}
+
+/** Whether Google's tags wait for consent; the other choice is the owner's alone, and says what it costs. */
+export const GoogleCard = ({ site }: GoogleCardProps): ReactElement => {
+  const { api, queries } = useServices()
+  const client = useQueryClient()
+  const question = queries.googleConsent(site.key)
+  const { data, error, refetch } = useQuery(question)
+  const choose = useMutation({
+    mutationFn: (chosen: GoogleConsent['chosen']) =>
+      api.put<GoogleConsent>(paths.googleConsent(site.key), { chosen }),
+    onSuccess: (saved) => {
+      client.setQueryData(question.queryKey, saved)
+      return client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
+    },
+  })
+  const chosen = choose.isPending ? choose.variables : data?.chosen
+  return (
+    <section className={styles.card} aria-labelledby="google-tags">
+      <h2 id="google-tags" className={styles.title}>
+        Google’s tags
+      </h2>
+      <Switch
+        checked={chosen === 'advanced'}
+        disabled={site.role !== 'owner' || !data || choose.isPending}
+        onChange={({ currentTarget }) =>
+          choose.mutate(currentTarget.checked ? 'advanced' : 'basic')
+        }
+        label="Load Google’s tags before visitors answer"
+        description="Google calls this the advanced consent mode. Off, its tags load only after a visitor has agreed."
+      />
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {choose.error ? <Problem error={choose.error} /> : null}
+      {chosen === 'advanced' ? (
+        <Notice tone="waiting" icon="alert" title="Google is told of visitors who have not agreed.">
+          Their browsers fetch Google’s script and report each page to Google, with network address
+          and browser, before an answer and after a refusal. Google’s tags are told that everything
+          is denied and then set no cookies, but in the EU and the UK the call itself may need
+          consent. Ask whoever advises you on privacy before you publish this.
+        </Notice>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { defaultSiteConfig } from '@footfall/contract'
+import { destinations } from '@footfall/destinations'
+import type { Embed } from '@footfall/embed'
+import { expect, test } from 'vitest'
+import { composeSnippet } from './compose-snippet.ts'
+
+const embed: Embed = {
+  manifest: { version: '1', purposes: {}, files: {} },
+  chunks: {},
+  core: '',
+  stub: 'var FootfallStub=()=>undefined;',
+  triggers: {},
+}
+
+test('C-09 what goes into a page’s head reports nothing by itself: two scripts, and no image for browsers without them', () => {
+  const config = defaultSiteConfig('shop', 'https://t.shop.test')
+  for (const name of Object.keys(destinations)) config.destinations[name] = { ids: ['1'] }
+  const snippet = composeSnippet(embed, config)
+  const elements = [...snippet.matchAll(/<(\w+)/g)].map(([, name]) => name)
+  expect(elements).toEqual(['script', 'script'])
+})
