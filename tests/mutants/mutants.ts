@@ -1,4 +1,9 @@
 import type { Mutant } from './mutant.ts'
+import { VISIT_ARRIVAL_FAULTS } from './requirements/visit-arrivals.ts'
+import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
+import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
+import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
+import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -31,4 +36,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...VISIT_SESSION_FAULTS,
+  ...VISIT_ARRIVAL_FAULTS,
+  ...VISIT_ID_FAULTS,
+  ...VISIT_COOKIE_FAULTS,
+  ...VISIT_SWITCH_FAULTS,
 ]
