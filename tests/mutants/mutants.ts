@@ -1,4 +1,8 @@
 import type { Mutant } from './mutant.ts'
+import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
+import { FIRING_FAULTS } from './requirements/event-firing.ts'
+import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
+import { ORDER_FAULTS } from './requirements/orders.ts'
 import { VISIT_ARRIVAL_FAULTS } from './requirements/visit-arrivals.ts'
 import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
 import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
@@ -41,4 +45,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...VISIT_ID_FAULTS,
   ...VISIT_COOKIE_FAULTS,
   ...VISIT_SWITCH_FAULTS,
+  ...CHECKOUT_FAULTS,
+  ...ORDER_FAULTS,
+  ...FIRING_FAULTS,
+  ...EVENT_FAULTS,
 ]

@@ -109,7 +109,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['V-07'],
-    breaks: 'the first visit’s campaign is told as the last one’s',
+    breaks: 'the last visit’s campaign is not told',
     file: `${VISIT}/create-visit.ts`,
     find: "readTouch(jar, 'last_')",
     replace: '{}',

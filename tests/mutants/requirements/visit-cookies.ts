@@ -4,6 +4,7 @@ const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
 const LIFECYCLE = 'packages/tracker/src/page/lifecycle.ts'
 const IDS = [`${VISIT}/ids.browser.test.ts`]
+const SESSION = [`${VISIT}/session.browser.test.ts`]
 
 /** What is known of a person and shared with the host, which pages count, and the platforms’ own click ids. */
 export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
@@ -129,13 +130,13 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['V-18'],
-    breaks: 'click ids are kept without the advertising grant',
+    breaks: 'click ids stand under another purpose than advertising',
     file: 'packages/contract/src/purpose-table.ts',
     find: "  ff_click: 'advertising'",
     replace: "  ff_click: 'analytics'",
     project: 'browser',
-    tests: IDS,
-    name: 'V-18',
+    tests: SESSION,
+    name: 'C-09',
   },
   {
     proves: ['V-18'],
