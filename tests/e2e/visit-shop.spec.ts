@@ -31,6 +31,28 @@ test('V-15 the server on the shop’s own domain sets lasting cookies again, one
   expect(life('pys_utm_source')).toBeLessThan(7 * DAY + 60)
 })
 
+test('V-09 an e-mail address in a click id reaches no platform, by its own script neither', async ({
+  page,
+  context,
+  world,
+}) => {
+  const requests = watchRequests(page)
+  await page.goto(`${world.shop}/shop?fbclid=jo%40mail.test&utm_source=news`)
+  await answerCookies(page, 'accept')
+  const relayed = () => requests.flatMap(relayedEvents).find(({ name }) => name === 'PageView')
+  await expect.poll(relayed).toBeDefined()
+  expect(relayed()?.destinations).toMatchObject({
+    meta: { state: 'dropped', reason: 'secret-address' },
+  })
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('_fbc')
+  await page.goto(`${world.shop}/cart`)
+  await expect.poll(() => requests.flatMap(relayedEvents).length).toBeGreaterThan(1)
+  const told = requests.filter((request) => !request.isNavigationRequest())
+  expect(told.map((request) => request.url() + (request.postData() ?? '')).join()).not.toMatch(
+    /jo(@|%(25)*40)mail/,
+  )
+})
+
 test('V-11 one external id is kept, told with events and asked for once', async ({
   page,
   context,

@@ -190,7 +190,7 @@ test('V-10 only pairs with an equals sign count, and a value may hold more of th
   })
 })
 
-test('V-19 visitor and visit have ids of their own, sent with events, only under the analytics grant', async () => {
+test('visitor and visit have ids of their own, sent with events, only under the analytics grant', async () => {
   const { site, visitor } = scene
   await visitor.open(site.url(SHOP, '/'))
   await visitor.answer({ analytics: 'denied', advertising: 'granted' })
@@ -199,7 +199,7 @@ test('V-19 visitor and visit have ids of their own, sent with events, only under
   expect(await visitor.values()).not.toHaveProperty('ff_visitor')
 })
 
-test('V-19 a visitor’s id outlives the visit’s', async () => {
+test('a visitor’s id outlives the visit’s', async () => {
   const { visitor } = scene
   const first = await visit('/')
   const [view] = await visitor.relayed('PageView')

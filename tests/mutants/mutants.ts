@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
+import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
 import { CONSENT_HOST_FAULTS } from './requirements/consent-host.ts'
 import { NECESSARY_FAULTS } from './requirements/consent-necessary.ts'
@@ -7,9 +8,17 @@ import { REFUSAL_FAULTS } from './requirements/consent-refusal.ts'
 import { SIGNAL_FAULTS } from './requirements/consent-signals.ts'
 import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
+import { FIRING_FAULTS } from './requirements/event-firing.ts'
+import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
 import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
+import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
+import { VISIT_ARRIVAL_FAULTS } from './requirements/visit-arrivals.ts'
+import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
+import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
+import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
+import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -53,4 +62,13 @@ export const MUTANTS: readonly Mutant[] = [
   ...TAG_MANAGER_FAULTS,
   ...AD_PLATFORM_FAULTS,
   ...CONVERSION_FAULTS,
+  ...VISIT_SESSION_FAULTS,
+  ...VISIT_ARRIVAL_FAULTS,
+  ...VISIT_ID_FAULTS,
+  ...VISIT_COOKIE_FAULTS,
+  ...VISIT_SWITCH_FAULTS,
+  ...CHECKOUT_FAULTS,
+  ...ORDER_FAULTS,
+  ...FIRING_FAULTS,
+  ...EVENT_FAULTS,
 ]

@@ -1,14 +1,17 @@
 /**
  * A website that answers on every host name, with the built script on all its pages. Its script's endpoint is `t.` before
  * the page's domain, or the page's own host. Run as a program; `/__config` takes changes of the config, `/__posts` says
- * what was posted.
+ * what was posted, `/__looks` what the pages saw of themselves.
  */
 import { createServer, type IncomingMessage } from 'node:http'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
 import { createLoaderMaker, readEmbed } from '@footfall/embed'
+import { preparedPage, preparingPage } from './prepared-pages.ts'
 
 const embed = createLoaderMaker(readEmbed())
 const posts: string[] = []
+const looks: unknown[] = []
+let isLetGo = false
 let change: Pick<Partial<SiteConfig>, 'visit' | 'consent'> = {}
 
 const configOf = (host: string): SiteConfig => {
@@ -30,6 +33,9 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const GRANT = `footfall('consent', { analytics: 'granted', advertising: 'granted' })`
 
+const scriptOf = (host: string): string =>
+  `<script async src="http://${host.replace(/^(www|blog)\./, 't.')}/s/site.js"></script>`
+
 const pageOf = (host: string, query: URLSearchParams): string => {
   const to = query.get('to') ?? ''
   return `<!doctype html>
@@ -37,7 +43,7 @@ const pageOf = (host: string, query: URLSearchParams): string => {
 <script>
 window.footfall = function () { (footfall.q = footfall.q || []).push(arguments) }
 </script>
-<script async src="http://${host.replace(/^(www|blog)\./, 't.')}/s/site.js"></script>
+${scriptOf(host)}
 </head><body>
 <button onclick="${GRANT}">Accept</button>
 <a href="${to.replaceAll('"', '').replaceAll('&', '&amp;')}">Go on</a>
@@ -57,9 +63,17 @@ createServer(async (request, response) => {
   if (pathname === '/__config') {
     change = JSON.parse(await bodyOf(request))
     posts.length = 0
+    looks.length = 0
+    isLetGo = false
     response.end()
   } else if (pathname === '/__posts') {
     send('application/json', JSON.stringify(posts))
+  } else if (pathname === '/__looks') {
+    if (request.method === 'POST') looks.push(JSON.parse(await bodyOf(request)))
+    send('application/json', JSON.stringify(looks))
+  } else if (pathname === '/__go') {
+    isLetGo ||= request.method === 'POST'
+    send('application/json', JSON.stringify(isLetGo))
   } else if (request.method === 'POST') {
     posts.push(`${host.split(':')[0]} ${pathname}`)
     response.writeHead(204).end()
@@ -67,5 +81,7 @@ createServer(async (request, response) => {
     send('text/javascript', embed.loader(configOf(host)))
   } else if (pathname.endsWith('.js')) {
     send('text/javascript', embed.chunk(pathname.replace('/c/', '')) ?? '')
-  } else send('text/html', pageOf(host, searchParams))
+  } else if (pathname === '/preparing') send('text/html', preparingPage('/prepared'))
+  else if (pathname === '/prepared') send('text/html', preparedPage(scriptOf(host), GRANT))
+  else send('text/html', pageOf(host, searchParams))
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -13,7 +13,19 @@ export interface VisitSite {
   }): Promise<void>
   /** `host path` of each post so far. */
   posts(): Promise<string[]>
+  /** How the prepared page found itself, each time it looked. */
+  looks(): Promise<Look[]>
+  /** Lets the page that had another one prepared go there. */
+  letGo(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Look {
+  isPrerendered: boolean
+  /** Whether the script has begun. */
+  isRunning: boolean
+  cookies: string
+  stored: number
 }
 
 export const startVisitSite = async (): Promise<VisitSite> => {
@@ -31,6 +43,10 @@ export const startVisitSite = async (): Promise<VisitSite> => {
       await fetch(`${own}/__config`, { method: 'POST', body: JSON.stringify(change) })
     },
     posts: async () => (await fetch(`${own}/__posts`)).json() as Promise<string[]>,
+    looks: async () => (await fetch(`${own}/__looks`)).json() as Promise<Look[]>,
+    async letGo() {
+      await fetch(`${own}/__go`, { method: 'POST' })
+    },
     close: () => program.kill('SIGTERM'),
   }
 }

@@ -17,7 +17,7 @@ export const REASONS = {
   'too-large': 'The event is larger than the server accepts.',
   'outbox-full': 'Too much was waiting to be sent, and this was the oldest of it.',
   'secret-address':
-    'The page’s address opens something private, and the destination’s script would have read it.',
+    'The page’s address opens something private or holds an e-mail address, and the destination’s script would have read it.',
 } as const
 
 export type Reason = keyof Conforms<typeof REASONS, Record<string, string>>

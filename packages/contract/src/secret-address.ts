@@ -18,3 +18,13 @@ const plain = (text: string): string =>
   text.replace(/%([2-7][\da-f])/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
+
+/** What stands in one part of a path, one parameter or one fragment, and ends as a domain does; encoded however often. */
+const EMAIL = /[^=&#@/?](@|%(25)*40)[^&#@/?]{1,99}\.[a-z%]/i
+
+/**
+ * Whether an address is one that no foreign script may read: it opens something, or names somebody by an e-mail address, of
+ * which such a script would make a click id, a campaign or the page's name.
+ */
+export const isPrivateAddress = (address: string, more?: readonly string[]): boolean =>
+  EMAIL.test(address) || holdsSecret(address, more)

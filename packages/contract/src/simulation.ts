@@ -34,7 +34,7 @@ export const SIMULATION_WHYS = {
   refused: 'The visitor refused it.',
   gpc: 'The browser sends Global Privacy Control, and your rules obey it here.',
   secret:
-    'The page’s address opens something private, and this platform’s script would read it. Its server half tells the event, where it has one.',
+    'The page’s address opens something private or holds an e-mail address, and this platform’s script would read it. Its server half tells the event, where it has one.',
   'not-known': 'This script does not know this destination.',
 } as const
 

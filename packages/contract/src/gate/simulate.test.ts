@@ -24,8 +24,10 @@ const whys = (input: Parameters<typeof simulate>[1]) => {
   ]
 }
 
-test('an address that opens something keeps out whoever reads it, and says so', () => {
-  const url = 'https://www.shop.test/checkout/order-received/7?key=wc_order_1'
+test.each([
+  'https://www.shop.test/checkout/order-received/7?key=wc_order_1',
+  'https://www.shop.test/?fbclid=jo%40shop.test',
+])('V-09 a private address keeps out whoever reads it, and says so: %s', (url) => {
   const { ga4, meta } = config.destinations
   const told = simulate(
     { ...config, destinations: { meta, ga4: { ...ga4, takesAddress: true } } },

@@ -4,7 +4,7 @@ import type { Occurrence } from '../occurrence.ts'
 import type { ConsentPurpose } from '../purpose.ts'
 import type { Reason } from '../reasons.ts'
 import { RELAY } from '../relay.ts'
-import { holdsSecret } from '../secret-address.ts'
+import { isPrivateAddress } from '../secret-address.ts'
 import type { SimulatedWay, Simulation, SimulationInput, SimulationWhy } from '../simulation.ts'
 import type { SiteConfig } from '../site-config.ts'
 import { answerFor, type PurposeOf } from './answers.ts'
@@ -31,7 +31,7 @@ export const simulate = (
   const mayRun = (name: string): boolean =>
     answerFor(state, name, purposeOf) === 'granted' ||
     config.destinations[name]?.consentMode === 'advanced'
-  const isSecret = holdsSecret(input.url ?? '', config.secretParams)
+  const isSecret = isPrivateAddress(input.url ?? '', config.secretParams)
   const staysOut = (name: string): boolean => isSecret && !config.destinations[name]?.takesAddress
   const whyOf = (name: string): SimulationWhy => {
     const answer = answerFor(state, name, purposeOf)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { EventDefinition } from '../event-definition.ts'
 import { createEventId } from '../event-id.ts'
 import type { RelayEvent } from '../relay.ts'
 import { defaultSiteConfig } from '../site-config.ts'
@@ -71,4 +72,24 @@ test('a rule of a trigger can be published; one with a misspelt condition cannot
     const triggers = [{ ...rule, conditions }]
     expect(siteConfigSchema.safeParse({ ...config, triggers }).success).toBe(false)
   }
+})
+
+test('E-01 every field of a definition comes through the check of a config unchanged', () => {
+  const definition: Required<EventDefinition> = {
+    name: 'AddPaymentInfo',
+    params: { value: 3 },
+    e_id: 'woo_add_payment_info',
+    eventID: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    type: 'trigger',
+    custom_event_post_id: 4,
+    woo_order: 'wc_order_key',
+    edd_order: 'edd_key',
+    ajaxFire: true,
+    fired: false,
+    delay: 2,
+    pixelIds: ['1'],
+    destinations: ['meta'],
+  }
+  const config = { ...defaultSiteConfig('demo', 'https://t.shop.test'), events: [definition] }
+  expect(siteConfigSchema.parse(config).events).toEqual([definition])
 })

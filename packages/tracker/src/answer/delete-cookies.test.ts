@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BrowserEnv } from '../env.ts'
 import { deleteCookies, isNamed } from './delete-cookies.ts'
 
-test('C-09 deletion names the host itself and every domain above it, with the path of writing', () => {
+test('C-09 V-16 deletion names the host itself and every domain above it, with the path of writing', () => {
   const written: string[] = []
   const document = {
     get cookie() {

@@ -108,15 +108,27 @@ test('O-03 the last hour of a day ends at 24', async () => {
   expect(hidden('form').pys_browser_time).toBe('23-24|Thursday|December')
 })
 
-test('O-04 landing and source stand there for first and last visit', async () => {
-  await openCheckout('woocommerce-checkout', WOO)
+test('O-04 landing and source are those of the first visit, and those of the last one beside them', async () => {
+  const cameFrom = (referrer: string): void => {
+    Object.defineProperty(visit.window.document, 'referrer', { value: referrer })
+  }
+  visit = await openVisit('/first')
+  cameFrom('https://www.search.test/?q=ink')
   visit.answer(granted)
-  const landing = `${visit.page.endpoint}/page/landing`
+  visit.plant('pys_session_limit', '; max-age=0')
+  await visit.goTo('/second')
+  cameFrom('https://blog.test/notebooks')
+  visit.answer(granted)
+  await visit.goTo('/checkout')
+  const { document } = visit.window
+  document.body.className = 'woocommerce-checkout'
+  document.body.insertAdjacentHTML('beforeend', WOO)
+  visit.answer(granted)
   expect(hidden('form')).toMatchObject({
-    pys_landing: landing,
-    last_pys_landing: landing,
-    pys_source: 'direct',
-    last_pys_source: 'direct',
+    pys_landing: `${visit.page.endpoint}/page/first`,
+    last_pys_landing: `${visit.page.endpoint}/page/second`,
+    pys_source: 'search.test',
+    last_pys_source: 'blog.test',
   })
 })
 

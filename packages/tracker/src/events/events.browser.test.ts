@@ -64,8 +64,22 @@ test('E-02 a static event the host marks as fired does not fire', async () => {
   page.config.events = [{ name: 'PageView', type: 'static', fired: true }]
   const tracker = page.start()
   tracker.consent.set(granted)
+  expect(tracker.events.fire({ name: 'Lead', type: 'static', fired: true })).toBe(false)
   await page.settle()
   expect(await relayed(page)).toEqual([])
+})
+
+test('E-02 a static event that nobody was told of has not fired, and does so after a grant', async () => {
+  await open()
+  page.config.events = [{ name: 'PageView', type: 'static' }]
+  const tracker = page.start()
+  tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
+  await page.settle()
+  expect(await relayed(page)).toEqual([])
+  tracker.consent.set(granted)
+  tracker.consent.set(granted)
+  await page.settle()
+  expect((await relayed(page)).map(({ name }) => name)).toEqual(['PageView'])
 })
 
 test('E-03 delay 0 fires at once, otherwise after so many seconds', async () => {
@@ -150,11 +164,13 @@ test('E-06 the payload’s fields go unchanged to the halves and the relay', asy
   tracker.consent.set(granted)
   const proof = 't=1800000000,v1=ab'
   const edd_order = 'edd_key'
-  tracker.events.fire({ name: 'Lead', params: PARAMS, pixelIds: ['B-2'], edd_order, proof })
-  PARAMS.value = 99
+  const params = structuredClone(PARAMS)
+  tracker.events.fire({ name: 'Lead', params, pixelIds: ['B-2'], edd_order, proof })
+  // What the host does to it afterwards has not happened.
+  params.value = 99
+  Object.assign((params.items as Params[])[0] ?? {}, { price: 99 })
   await page.settle()
   const [event] = await relayed(page)
-  PARAMS.value = 12.5
   expect(event?.params).toEqual({ post_id: '7', post_type: 'post', ...PARAMS })
   expect(event?.order).toEqual({ shop: 'edd', key: 'edd_key' })
   expect(event?.proof).toBe(proof)

@@ -34,6 +34,23 @@ test('a script that reads the page’s address stays out where that holds an ord
   expect(page.stats.sent[0]?.occurrence.url).toBe(event?.url)
 })
 
+test.each(['?fbclid=jo%40shop.test', '?utm_content=jo%2540shop.test', '/jo@shop.test'])(
+  'V-09 a script that reads the page’s address would send the e-mail address in %s: it stays out',
+  async (path) => {
+    await open(path)
+    page.start().consent.set(granted)
+    await page.settle()
+    expect(page.ads.isRunning).toBe(false)
+    const [event] = await relayed(page)
+    expect(event?.destinations).toMatchObject({
+      ads: { state: 'dropped', reason: 'secret-address' },
+      stats: { state: 'sent' },
+    })
+    expect(page.stats.env?.address?.()?.url).toBe(event?.url)
+    expect(JSON.stringify([event, page.stats.sent])).not.toContain('shop.test')
+  },
+)
+
 test('the page’s address is left as it is: reloading or bookmarking it still shows the order', async () => {
   await open(`?key=${KEY}`)
   const before = page.window.location.href

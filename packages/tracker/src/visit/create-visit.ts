@@ -1,10 +1,4 @@
-import {
-  type CookieName,
-  consentFor,
-  isPlainToken,
-  type TouchData,
-  type VisitData,
-} from '@footfall/contract'
+import { type CookieName, consentFor, type TouchData, type VisitData } from '@footfall/contract'
 import { deleteCookies } from '../answer/delete-cookies.ts'
 import { createCheckoutFields } from '../checkout/checkout-fields.ts'
 import type { Core } from '../core.ts'
@@ -13,7 +7,7 @@ import { AD_IDS } from './campaign-names.ts'
 import { keepClickIds, readClickIds } from './click-ids.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { askExternalId } from './external-id.ts'
-import { keepMetaIds } from './meta-ids.ts'
+import { isBrowserId, keepMetaIds } from './meta-ids.ts'
 import { keepPerson, readPerson } from './person.ts'
 import { setByServer } from './server-cookies.ts'
 import { type Occasion, openSession } from './session.ts'
@@ -78,8 +72,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     }
     for (const name of ['_fbp', '_fbc', 'pbid'] as const) {
       const id = jar.get(name)
-      // The platform's script writes them too, and so did earlier versions of this one.
-      if (isPlainToken(id, MAX_ID)) found[name] = id
+      if (isBrowserId(id)) found[name] = id
     }
     return found
   }
@@ -129,9 +122,6 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     },
   }
 }
-
-/** Longer than any platform's id; a longer one would make the server refuse the event. */
-const MAX_ID = 1024
 
 const visitOf = (first: TouchData, last: TouchData): VisitData => withoutEmpty({ first, last })
 

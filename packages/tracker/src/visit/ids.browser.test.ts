@@ -41,12 +41,23 @@ test('V-11 the external id is asked of the server after an advertising grant, ke
   expect(requests[0]?.headers).not.toHaveProperty('cookie')
   expect(part.fields().ids).toMatchObject({ pbid: PBID })
   expect(part.visitorIds()).toMatchObject({ pbid: PBID })
-  const left = Number(await visit.secondsLeft('pbid'))
-  expect(left).toBeGreaterThan(180 * DAY - 5)
-  expect(left).toBeLessThanOrEqual(180 * DAY)
   await visit.goTo('?page=2')
   await visit.answer(granted).ready
   expect(await asked()).toHaveLength(1)
+})
+
+test.each([
+  ['the owner’s number of days', 12, 12],
+  ['180 days where the owner says nothing', undefined, 180],
+])('V-11 the external id is kept for %s', async (_, told, days) => {
+  await open()
+  visit.config.serverEvents = true
+  if (told) visit.config.visit.external_id_expire = told
+  answerWith({ success: true, data: { pbid: PBID } })
+  await visit.answer(granted).ready
+  const left = Number(await visit.secondsLeft('pbid'))
+  expect(left).toBeGreaterThan(days * DAY - 60)
+  expect(left).toBeLessThanOrEqual(days * DAY)
 })
 
 test('V-11 a signed-in user is named to the server where the host vouches for them, and only there', async () => {

@@ -57,6 +57,24 @@ test('V-09 a click id that an earlier version or another script kept is not sent
   expect(JSON.stringify(ids)).not.toContain('shop.test')
 })
 
+test('V-09 an e-mail address that stands in Meta’s own cookie is deleted before Meta’s script can send it', async () => {
+  await open()
+  visit.plant('_fbc', 'fb.1.1700000000000.jo@shop.test')
+  visit.plant('_fbp', 'fb.1.1700000000000.1234567890')
+  visit.answer(granted)
+  expect(visit.cookies()).not.toHaveProperty('_fbc')
+  expect(visit.cookies()._fbp).toBe('fb.1.1700000000000.1234567890')
+})
+
+test('V-09 nor is one sent that comes into Meta’s own cookie only later', async () => {
+  await open()
+  const part = visit.answer(granted)
+  await part.ready
+  visit.plant('_fbc', 'fb.1.1700000000000.jo@shop.test')
+  expect(part.fields().ids).not.toHaveProperty('_fbc')
+  expect(part.visitorIds()).not.toHaveProperty('_fbc')
+})
+
 test('V-09 an e-mail address in the page’s path is told to nobody', () => {
   const rules = { queryAllow: ['utm_source'] }
   expect(pageAddress('https://shop.test/u/jo@a.test/x?utm_source=1', rules)).toBe(

@@ -190,7 +190,7 @@ test('V-09 nor is one sent that another program had kept', async () => {
   expect(utm).toEqual({ utm_content: 'x'.repeat(256) })
 })
 
-test('V-19 visitor and visit have ids under the analytics grant, and not without', async () => {
+test('visitor and visit have ids under the analytics grant, and not without', async () => {
   await open()
   const part = visit.answer({ analytics: 'denied', advertising: 'granted' })
   expect(part.fields()).not.toHaveProperty('visitorId')
