@@ -1,9 +1,13 @@
 import { AJAX_ACTIONS, type AjaxEventPayload, type CompatConfig } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
+import { bytesOf } from '../relay/transport.ts'
 import { flatten } from './flatten.ts'
 
 /** One event for one platform, in the specification's words. */
 export type CompatEvent = Omit<AjaxEventPayload, 'action'>
+
+/** Browsers refuse more than 64 KiB for a request that outlives its page: what made a beacon fail would fail this too. */
+const OUTLIVING_BYTES = 60_000
 
 /**
  * Sends an event to the host's ajax endpoint: by beacon, else by fetch. Neither costs a preflight; the request header is
@@ -50,13 +54,16 @@ export const sendRest = async (
   if (!isSent) await sendAjax(env, config, event)
 }
 
-const beacon = ({ window, guard }: BrowserEnv, url: string, body: BodyInit): boolean =>
-  !!guard(() => window.navigator.sendBeacon(url, body))
+const beacon = ({ window, guard, debug }: BrowserEnv, url: string, body: BodyInit): boolean => {
+  const isTaken = !!guard(() => window.navigator.sendBeacon(url, body))
+  if (!isTaken) debug(`no beacon to ${url}`)
+  return isTaken
+}
 
 const post = async (
   { window, debug }: BrowserEnv,
   url: string,
-  body: BodyInit,
+  body: string | URLSearchParams,
   headers: Record<string, string>,
 ): Promise<boolean> => {
   try {
@@ -65,7 +72,7 @@ const post = async (
       body,
       headers,
       cache: 'no-store',
-      keepalive: true,
+      keepalive: bytesOf(`${body}`) < OUTLIVING_BYTES,
     })
     if (!ok) debug(url, status)
     return ok
