@@ -1,4 +1,7 @@
 import type { Mutant } from './mutant.ts'
+import { FORM_FAULTS } from './requirements/form-triggers.ts'
+import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
+import { TRIGGER_FAULTS } from './requirements/triggers.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -31,4 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...TRIGGER_FAULTS,
+  ...TRIGGER_KIND_FAULTS,
+  ...FORM_FAULTS,
 ]
