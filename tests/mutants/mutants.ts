@@ -1,5 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { FORM_FAULTS } from './requirements/form-triggers.ts'
+import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
+import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
+import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
 import { TRIGGER_FAULTS } from './requirements/triggers.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
@@ -37,4 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRIGGER_FAULTS,
   ...TRIGGER_KIND_FAULTS,
   ...FORM_FAULTS,
+  ...LEAD_FORM_FAULTS,
+  ...HOST_AJAX_FAULTS,
+  ...HOST_REST_FAULTS,
 ]

@@ -9,17 +9,17 @@ const SKIPPED: readonly [what: string, find: string, name: string][] = [
   ['search', '.search-form,', 'sending .search-form is nothing'],
   ['search by its role', '[role=search],', '\\[role=search\\] is nothing'],
   ['the toolbar’s search', '#adminbarsearch,', '#adminbarsearch is nothing'],
-  ['shop search', '.woocommerce-product-search,', '.woocommerce-product-search is nothing'],
+  ['shop search', '.woocommerce-product-search,', 'sending .woocommerce-product-search'],
   ['product', '.cart,', 'sending .cart is nothing'],
-  ['basket', '.woocommerce-cart-form,', '.woocommerce-cart-form is nothing'],
+  ['basket', '.woocommerce-cart-form,', 'sending .woocommerce-cart-form'],
   ['basket of a shop without classes', '[action$="/cart"],', '#dawn is nothing'],
-  ['shipping calculator', '.woocommerce-shipping-calculator,', '.woocommerce-shipping-calculator'],
+  ['shipping calculator', '.woocommerce-shipping-calculator,', 'sending .woocommerce-shipping'],
   ['checkout', '.checkout,', 'sending .checkout is nothing'],
-  ['block checkout', '.wc-block-checkout__form,', '.wc-block-checkout__form is nothing'],
+  ['block checkout', '.wc-block-checkout__form,', 'sending .wc-block-checkout__form'],
   ['coupon', '.checkout_coupon,', '.checkout_coupon is nothing'],
   ['download checkout', '.edd_form,', '.edd_form is nothing'],
-  ['download purchase', '.edd_download_purchase_form,', '.edd_download_purchase_form is nothing'],
-  ['download basket', ',#edd_checkout_cart_form', '#edd_checkout_cart_form is nothing'],
+  ['download purchase', '.edd_download_purchase_form,', 'sending .edd_download_purchase'],
+  ['download basket', ',#edd_checkout_cart_form', 'sending #edd_checkout_cart_form'],
 ]
 
 /** By a plugin's form in the list and its word in the other. */

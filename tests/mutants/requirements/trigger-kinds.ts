@@ -17,7 +17,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the configured list is not used',
     find: '(settings.extensions ?? DEFAULTS',
     replace: '(DEFAULTS',
-    name: 'other files|kept',
+    name: 'the owner’s list',
   },
   {
     ...inTrigger('download'),
@@ -25,7 +25,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'name and extension are taken with fragment and query',
     find: '.exec(file.pathname)',
     replace: '.exec(file.href)',
-    name: 'named without query and fragment',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('download'),
@@ -33,7 +33,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the extension follows the first dot',
     find: '/\\/([^/]*\\.([^/]+))$/',
     replace: '/\\/([^/.]*\\.([^/]+))$/',
-    name: 'follows the last dot',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('download'),
@@ -49,7 +49,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the query is never stripped',
     find: "settings.isQueryKept ? '#' : /[?#]/",
     replace: "'#'",
-    name: 'named without query and fragment',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('download'),
@@ -65,7 +65,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the address goes by another name',
     find: 'download_url: file.href',
     replace: 'url: file.href',
-    name: 'named without query and fragment',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('download'),
@@ -73,7 +73,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the extension is not told',
     find: '        download_type,\n',
     replace: '',
-    name: 'named without query and fragment',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('download'),
@@ -81,7 +81,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the name is not told',
     find: '        download_name,\n',
     replace: '',
-    name: 'named without query and fragment',
+    name: 'a link to a file of the list',
   },
   {
     ...inTrigger('comment'),
@@ -105,7 +105,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the term goes by another name',
     find: '{ search_term:',
     replace: '{ search:',
-    name: 'as the host says',
+    name: 'a page of search results',
   },
   {
     ...inTrigger('search'),
@@ -113,7 +113,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the host’s word is not taken',
     find: 'env.context?.search?.term ??',
     replace: '',
-    name: 'as the host says',
+    name: 'a page of search results',
   },
   {
     ...inTrigger('search'),
@@ -121,14 +121,14 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the parameter of the address is not read',
     find: '.get(settings.parameter as string)',
     replace: ".get('')",
-    name: 'the parameter of the address',
+    name: 'where the host says nothing',
   },
   {
     ...inTrigger('search'),
     proves: ['T-10'],
     breaks: 'every page is a search',
-    find: 'return term && {',
-    replace: 'return {',
+    find: 'return term && { search_term: term.replace(',
+    replace: "return { search_term: (term ?? '').replace(",
     name: 'any other page',
   },
   {
@@ -145,7 +145,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'a sign-up is not seen',
     find: 'visitor.account === settings.what',
     replace: "visitor.account === 'logged-in'",
-    name: 'just signed up',
+    name: 'the host says that the visitor',
   },
   {
     ...inTrigger('account'),
@@ -153,7 +153,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'a log-in is not seen',
     find: 'visitor.account === settings.what',
     replace: "visitor.account === 'signed-up'",
-    name: 'just logged in',
+    name: 'the host says that the visitor',
   },
   {
     ...inTrigger('account'),
@@ -170,7 +170,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'the host’s word is not taken',
     find: "env.context?.type === 'not-found' ||",
     replace: '',
-    name: 'as the host says',
+    name: 'a page that does not exist',
   },
   {
     ...inTrigger('not-found'),
@@ -218,7 +218,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'e-mail links are not seen',
     find: '(settings.schemes as string).replace(',
     replace: "(settings.schemes as string).replace('mailto', 'tel').replace(",
-    name: 'and no others',
+    name: 'links to a mail address',
   },
   {
     ...inTrigger('contact-link'),
@@ -226,7 +226,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'telephone links are not seen',
     find: '(settings.schemes as string).replace(',
     replace: "(settings.schemes as string).replace('tel', 'mailto').replace(",
-    name: 'and no others',
+    name: 'links to a mail address',
   },
   {
     ...inTrigger('contact-link'),
@@ -234,7 +234,7 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     breaks: 'any link counts',
     find: '\'a[href^="$&:" i]\'',
     replace: "'a'",
-    name: 'and no others',
+    name: 'links to a mail address',
   },
   {
     ...inTrigger('page-views'),

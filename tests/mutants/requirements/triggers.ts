@@ -53,7 +53,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     breaks: 'the pointer over the same element is told again',
     find: '!seen.has(element) && seen.add(element)',
     replace: 'seen.add(element)',
-    name: 'again and again',
+    name: 'the pointer comes over an element',
   },
   {
     ...inTrigger('mouse-over'),
@@ -69,7 +69,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     breaks: 'a click is taken for the pointer coming over',
     find: "on('mouseover',",
     replace: "on('click',",
-    name: 'over something else, or a click',
+    name: 'the pointer over something else',
   },
   {
     ...inTrigger('time-on-page'),
@@ -86,7 +86,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     find: 'env.onStop(env.clock.after((settings.seconds as number) * 1000, env.fire))',
     replace:
       'const again = (): void => {\n    env.onStop(env.clock.after((settings.seconds as number) * 1000, () => [env.fire(), again()]))\n  }\n  again()',
-    name: 'does not come round again',
+    name: 'the time has passed',
   },
   {
     ...inTrigger('time-on-page'),

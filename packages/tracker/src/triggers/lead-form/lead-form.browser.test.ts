@@ -104,6 +104,13 @@ test.each([
   expect(await send(fields)).toEqual({ email: 'a@b.test', phone: '030 1234567' })
 })
 
+test.each(['ann', 'ann@shop', '@shop.test', 'ann lee@shop.test', 'ann@', 'a@b@shop.test'])(
+  'F-02 a value that is no e-mail address is none, whatever its field is called: %s',
+  async (value) => {
+    expect(await send(`<input name="email" value="${value}">`)).toBeUndefined()
+  },
+)
+
 test.each([
   ['+1 (650) 555-1212', '+1 (650) 555-1212'],
   ['1234567', '1234567'],
