@@ -1,8 +1,12 @@
 import type { Mutant } from './mutant.ts'
+import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { FORM_FAULTS } from './requirements/form-triggers.ts'
 import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
 import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
+import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
+import { BASKET_FAULTS } from './requirements/shop-basket.ts'
+import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
 import { TRIGGER_FAULTS } from './requirements/triggers.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
@@ -43,4 +47,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEAD_FORM_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,
+  ...NATIVE_RELAY_FAULTS,
+  ...BASKET_FAULTS,
+  ...SHOP_FAULTS,
+  ...AUTOMATION_FAULTS,
 ]

@@ -143,7 +143,7 @@ export const LEAD_FORM_FAULTS: readonly Mutant[] = [
     proves: ['F-02'],
     breaks: 'fewer than half of the characters need be digits',
     find: 'digits.length * 2 >= value.length',
-    replace: 'digits.length * 4 >= value.length',
+    replace: 'digits.length * 5 >= value.length',
     name: 'as a telephone number: undefined',
   },
   {
@@ -184,7 +184,7 @@ export const LEAD_FORM_FAULTS: readonly Mutant[] = [
     breaks: 'a long number with a plus sign may be a card’s',
     find: '/^\\W*[+0]/.test(value)',
     replace: '/^\\W*0/.test(value)',
-    name: 'as a telephone number: \\+62',
+    name: 'as a telephone number: \\+49 1511',
   },
   {
     ...person,
@@ -192,14 +192,14 @@ export const LEAD_FORM_FAULTS: readonly Mutant[] = [
     breaks: 'empty fields are read',
     find: '      !value ||\n',
     replace: '',
-    name: 'an empty field',
+    name: 'an empty name',
   },
   {
     ...person,
     proves: ['F-02'],
     breaks: 'hidden fields are read',
-    find: '/^(text|email|tel)$/.test(input.type)',
-    replace: '/^(text|email|tel|hidden)$/.test(input.type)',
+    find: '!/^(text|email|tel)$/.test(input.type) ||\n      !input.getClientRects()[0] ||',
+    replace: '!/^(text|email|tel|hidden)$/.test(input.type) ||',
     name: 'a hidden field is never',
   },
   {
