@@ -104,6 +104,8 @@ const serve = async (
       body: bytes.toString(),
       status: isTooLarge ? 413 : room.status,
     })
+    // Pages of another origin may read it, as they may read a collector's.
+    response.setHeader('access-control-allow-origin', '*')
     response.statusCode = isTooLarge ? 413 : room.status
     if (room.retryAfter) response.setHeader('retry-after', room.retryAfter)
     response.end(isTooLarge ? '' : room.body)

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
+import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
 import { CONSENT_HOST_FAULTS } from './requirements/consent-host.ts'
@@ -10,10 +11,19 @@ import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
 import { FIRING_FAULTS } from './requirements/event-firing.ts'
 import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
+import { FORM_FAULTS } from './requirements/form-triggers.ts'
 import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
+import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
+import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
+import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
+import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { BASKET_FAULTS } from './requirements/shop-basket.ts'
+import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
+import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
+import { TRIGGER_FAULTS } from './requirements/triggers.ts'
 import { VISIT_ARRIVAL_FAULTS } from './requirements/visit-arrivals.ts'
 import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
 import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
@@ -71,4 +81,14 @@ export const MUTANTS: readonly Mutant[] = [
   ...ORDER_FAULTS,
   ...FIRING_FAULTS,
   ...EVENT_FAULTS,
+  ...TRIGGER_FAULTS,
+  ...TRIGGER_KIND_FAULTS,
+  ...FORM_FAULTS,
+  ...LEAD_FORM_FAULTS,
+  ...HOST_AJAX_FAULTS,
+  ...HOST_REST_FAULTS,
+  ...NATIVE_RELAY_FAULTS,
+  ...BASKET_FAULTS,
+  ...SHOP_FAULTS,
+  ...AUTOMATION_FAULTS,
 ]

@@ -7,6 +7,7 @@ import {
   tellAddress,
   tellGoogle,
 } from '../shared/google-tag.ts'
+import { toGoogleUserData } from '../shared/google-user-data.ts'
 import { compact } from '../shared/params.ts'
 import { toGa4Name, toGa4Params } from './mapping.ts'
 
@@ -18,16 +19,19 @@ export const browser: DestinationBrowser = definePixel(
   (config, env) => {
     const layer = String(config.dataLayer || GOOGLE_TAG_LAYER)
     const known = new Set<string>()
+    let mayName = false
     let gtag = (..._args: unknown[]): void => undefined
 
     return {
       isSelfGated: config.consentMode === 'advanced',
       tell(_isGranted, state) {
+        // Who it was is no part of analytics: the same grant as for advertising.
+        mayName = !!config.userData && state.advertising === 'granted'
         gtag = createGtag(env.globals, layer)
         tellGoogle(gtag, state, config)
       },
       begin: () => googleTagScript(gtag, env, config, layer),
-      send({ id, name, params, url, title, referrer }, { ids }) {
+      send({ id, name, params, url, title, referrer, user }, { ids }) {
         const event = toGa4Name(name)
         // Ids that do not begin with G are of an analytics that is no more.
         const streams = ids.filter((stream) => stream[0] === 'G')
@@ -51,6 +55,7 @@ export const browser: DestinationBrowser = definePixel(
             ...toGa4Params(name, params, id),
             // The address without what the owner keeps back, where Google would take it whole.
             ...compact({ page_location: url, page_title: title, page_referrer: referrer }),
+            ...(mayName && user && { user_data: toGoogleUserData(user) }),
             send_to,
           })
         }

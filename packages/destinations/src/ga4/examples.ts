@@ -123,6 +123,44 @@ export const examples: readonly DestinationExample[] = [
     ],
   },
   {
+    title: 'F-01 a lead form is submit_lead_form, with user_data where the owner has it sent',
+    occurrence: {
+      name: 'submit_lead_form',
+      params: { form_id: 'contact', form_class: '', text: 'Send' },
+      user: { email: 'ann@shop.test', phone: '+49 30 1234567', firstName: 'Ann', lastName: 'Lee' },
+    },
+    settings: { ids: [STREAM], userData: true },
+    browser: [
+      ...start(),
+      [
+        'dataLayerPYS',
+        'event',
+        'submit_lead_form',
+        {
+          form_id: 'contact',
+          text: 'Send',
+          event_id: ID,
+          ...page,
+          user_data: {
+            email: 'ann@shop.test',
+            phone_number: '+49301234567',
+            address: { first_name: 'Ann', last_name: 'Lee' },
+          },
+          send_to: STREAM,
+        },
+      ],
+    ],
+  },
+  {
+    title: 'F-01 without that switch nobody is named',
+    occurrence: { name: 'submit_lead_form', user: { email: 'ann@shop.test' } },
+    settings: { ids: [STREAM] },
+    browser: [
+      ...start(),
+      ['dataLayerPYS', 'event', 'submit_lead_form', { event_id: ID, ...page, send_to: STREAM }],
+    ],
+  },
+  {
     title: 'D-07 each measurement id gets the event by its own send_to',
     occurrence: { name: 'AddToCart' },
     settings: {

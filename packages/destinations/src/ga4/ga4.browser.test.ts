@@ -82,6 +82,24 @@ test('C-07 a type the site does not ask about keeps its default', async () => {
   expect(update).not.toHaveProperty('ad_user_data')
 })
 
+test('F-01 user_data goes with the lead event under the advertising grant only, also after a withdrawal', async () => {
+  const lead = sampleOccurrence({
+    name: 'submit_lead_form',
+    user: { email: 'Ann@shop.test', lastName: 'Lee' },
+  })
+  const { half } = await run({ ids: [STREAM], userData: true }, lead)
+  half.consent?.({ ...granted, advertising: 'denied' })
+  half.send(lead, sampleContext([STREAM]))
+  half.consent?.({ ...granted, advertising: 'unknown' })
+  half.send(lead, sampleContext([STREAM]))
+  const events = heard().filter(([, command]) => command === 'event')
+  expect(events.map(([, , name]) => name)).toEqual(Array(3).fill('submit_lead_form'))
+  expect(events[0]?.[3]).toMatchObject({
+    user_data: { email: 'ann@shop.test', address: { last_name: 'Lee' } },
+  })
+  expect(JSON.stringify(events.slice(1))).not.toMatch(/user_data|ann@/i)
+})
+
 test('C-13 basic: nothing of Google’s before a grant; advanced: loaded at once, denied', async () => {
   page = enterPage(standInFor)
   const basic = browser.start({ ids: [STREAM] }, page.env, denied)

@@ -31,6 +31,13 @@ export const settings: SettingsEntry = {
       isPublic: true,
       default: false,
     },
+    userData: {
+      kind: 'switch',
+      label: 'User-provided data',
+      help: 'Sends e-mail, telephone and name, hashed in the browser, with a form or another event that holds them. Only with consent to advertising.',
+      isPublic: true,
+      default: false,
+    },
     crossDomains: {
       kind: 'ids',
       label: 'Other domains of yours',

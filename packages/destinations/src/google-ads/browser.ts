@@ -7,7 +7,8 @@ import {
   tellAddress,
   tellGoogle,
 } from '../shared/google-tag.ts'
-import { toConversionParams, toConversions, toGoogleUserData } from './mapping.ts'
+import { toGoogleUserData } from '../shared/google-user-data.ts'
+import { toConversionParams, toConversions } from './mapping.ts'
 
 /** Google Ads: the events the owner named conversions, and nothing else. */
 export const browser: DestinationBrowser = definePixel(

@@ -1,4 +1,4 @@
-import type { Params, UserData } from '@footfall/contract'
+import type { Params } from '@footfall/contract'
 import { compact, toNumber, toText } from '../shared/params.ts'
 
 /**
@@ -19,21 +19,4 @@ export const toConversionParams = (params: Params, eventId: string): Params =>
     value: toNumber(params.value),
     currency: toText(params.currency)?.toUpperCase(),
     transaction_id: toText(params.transaction_id ?? params.order_id) ?? eventId,
-  })
-
-/** Personal data for enhanced conversions. Google's tag normalises and hashes it before it leaves the browser. */
-export const toGoogleUserData = (user: UserData): Params =>
-  compact({
-    email: user.email,
-    phone_number: user.phone,
-    ...((user.firstName || user.lastName) && {
-      address: compact({
-        first_name: user.firstName,
-        last_name: user.lastName,
-        city: user.city,
-        region: user.state,
-        postal_code: user.zip,
-        country: user.country,
-      }),
-    }),
   })

@@ -27,6 +27,8 @@ const loadAtOnce: LoadAutomation = async (file) => {
 interface OpenOptions {
   names?: readonly string[]
   load?: LoadAutomation
+  /** What follows the answers is asked for. */
+  onAsk?: () => void
   atOnce?: string
   path?: string
 }
@@ -35,6 +37,7 @@ interface OpenOptions {
 const open = async ({
   names = Object.keys(PARTS),
   load = loadAtOnce,
+  onAsk,
   atOnce,
   path,
 }: OpenOptions = {}): Promise<Partial<TrackerOptions>> => {
@@ -53,7 +56,10 @@ const open = async ({
   )
   return {
     startTriggers: startAutomation(
-      async () => (core) => createAutomation(core, load),
+      async () => {
+        onAsk?.()
+        return (core) => createAutomation(core, load)
+      },
       Object.values(page.config.automation).some(({ atOnce }) => atOnce),
     ),
   }
@@ -77,6 +83,7 @@ test('A-01 A-02 A-03 A-04 without an answer and after a refusal nothing is loade
       loads++
       return loadAtOnce(file)
     },
+    onAsk: () => loads++,
   })
   const tracker = page.start(options)
   await page.settle()

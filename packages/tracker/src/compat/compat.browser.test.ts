@@ -1,27 +1,13 @@
-import type { RequestUrl } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createBrowserEnv } from '../env.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
 import { flatten } from './flatten.ts'
-import { getJson } from './get-json.ts'
-import { type CompatEvent, sendAjax, sendRest } from './send-event.ts'
 import { watchHost } from './watch-host.ts'
 
 let page: TestPage
 afterEach(() => page.close())
 
 const slugs = { ads: 'facebook', stats: 'ga' }
-const event: CompatEvent = {
-  pixel: 'facebook',
-  event: 'Lead',
-  data: { value: 2, contents: [{ id: 'a', quantity: 1 }], empty: null },
-  ids: ['1', '2'],
-  eventID: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  url: 'https://shop.test/',
-  ajax_event: 'nonce',
-  woo_order: 'key',
-}
 const sent = async (path: string): Promise<TestRequest> => {
   await vi.waitFor(async () => expect(await page.requests(path)).not.toEqual([]))
   return (await page.requests(path))[0] as TestRequest
@@ -36,104 +22,6 @@ test('N-03 flattening names children in brackets and leaves out what is not ther
     ['a[b][1][c]', 'true'],
     ['f', ''],
   ])
-})
-
-test.each([
-  ['by beacon', true],
-  ['by fetch', false],
-])('N-03 the ajax action goes out form-encoded, %s', async (_how, useBeacon) => {
-  page = await openPage()
-  await sendAjax(page.env, { ajaxUrl: `${page.endpoint}/ajax`, useBeacon }, event)
-  const request = await sent('/ajax')
-  expect(request.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
-  expect(fields(request)).toEqual({
-    action: 'pys_api_event',
-    pixel: 'facebook',
-    event: 'Lead',
-    'data[value]': '2',
-    'data[contents][0][id]': 'a',
-    'data[contents][0][quantity]': '1',
-    'ids[0]': '1',
-    'ids[1]': '2',
-    eventID: event.eventID,
-    url: event.url,
-    ajax_event: 'nonce',
-    woo_order: 'key',
-  })
-  if (!useBeacon) expect(request.headers['cache-control']).toBe('no-cache')
-})
-
-test('N-04 the REST path is told by beacon as parts, with the page’s address', async () => {
-  page = await openPage()
-  await sendRest(
-    page.env,
-    { ajaxUrl: `${page.endpoint}/ajax`, restUrl: `${page.endpoint}/rest` },
-    event,
-  )
-  const request = await sent('/rest')
-  expect(request.headers['content-type']).toMatch(/^multipart\/form-data/)
-  expect(request.body).toContain(`name="url"\r\n\r\n${event.url}`)
-  expect(request.body).toContain('name="ids"\r\n\r\n["1","2"]')
-})
-
-test('N-04 without a beacon it is JSON on the same origin', async () => {
-  page = await openPage()
-  const config = {
-    ajaxUrl: `${page.endpoint}/ajax`,
-    restUrl: `${page.endpoint}/rest`,
-    useBeacon: false,
-  }
-  await sendRest(page.env, config, event)
-  const request = await sent('/rest')
-  expect(request.headers['content-type']).toBe('application/json')
-  expect(JSON.parse(request.body)).toEqual({
-    event: 'Lead',
-    data: JSON.stringify(event.data),
-    ids: '["1","2"]',
-    eventID: event.eventID,
-    woo_order: 'key',
-    edd_order: '0',
-    url: event.url,
-  })
-  expect(await page.requests('/ajax')).toEqual([])
-})
-
-test('N-04 N-05 what the REST path refuses goes to the ajax call; failures are quiet', async () => {
-  page = await openPage()
-  const debug = vi.spyOn(page.window.console, 'debug')
-  await page.answerWith(500)
-  const config = {
-    ajaxUrl: `${page.endpoint}/ajax`,
-    restUrl: `${page.endpoint}/rest`,
-    useBeacon: false,
-  }
-  await sendRest(page.env, config, event)
-  expect(fields(await sent('/ajax')).event).toBe('Lead')
-  expect(debug).not.toHaveBeenCalled()
-  const loud = createBrowserEnv(page.window, { clock: page.clock, isDebug: true })
-  await sendRest(loud, config, event)
-  expect(debug).toHaveBeenCalled()
-})
-
-test('N-05 an address that cannot be reached throws nothing', async () => {
-  page = await openPage()
-  const config = { ajaxUrl: 'http://localhost:1/ajax', restUrl: 'nonsense://', useBeacon: false }
-  await expect(sendRest(page.env, config, event)).resolves.toBeUndefined()
-})
-
-test('N-06 the JSON helper passes on a 200 and ignores everything else', async () => {
-  page = await openPage()
-  const answers: unknown[] = []
-  const ask = (url: string): Promise<void> =>
-    getJson(page.env, url as RequestUrl, (answer) => answers.push(answer))
-  await ask(`${page.endpoint}/log`)
-  expect(answers).toEqual([[]])
-  await page.answerWith(201)
-  await ask(`${page.endpoint}/any`)
-  await page.answerWith(200)
-  await ask(`${page.endpoint}/any`)
-  await ask('http://localhost:1/')
-  expect(answers).toHaveLength(1)
 })
 
 test('N-03 N-04 the host’s endpoints hear what passed the gate, each platform once', async () => {

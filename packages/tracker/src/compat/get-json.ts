@@ -6,9 +6,10 @@ export const getJson = async (
   { window, guard, debug }: BrowserEnv,
   url: RequestUrl,
   onAnswer: (answer: unknown) => void,
+  method = 'GET',
 ): Promise<void> => {
   try {
-    const answer = await window.fetch(url, { cache: 'no-store' })
+    const answer = await window.fetch(url, { method, cache: 'no-store' })
     if (answer.status !== 200) return
     const parsed: unknown = await answer.json()
     guard(() => onAnswer(parsed))

@@ -5,10 +5,14 @@ import {
   type RequestUrl,
 } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
+import { bytesOf } from '../relay/transport.ts'
 import { flatten } from './flatten.ts'
 
 /** One event for one platform, in the specification's words. */
 export type CompatEvent = Omit<AjaxEventPayload, 'action'>
+
+/** Browsers refuse more than 64 KiB for a request that outlives its page: what made a beacon fail would fail this too. */
+const OUTLIVING_BYTES = 60_000
 
 /**
  * Sends an event to the host's ajax endpoint: by beacon, else by fetch. Neither costs a preflight; the request header is
@@ -58,13 +62,16 @@ export const sendRest = async (
 /** An address of the host's own, which says nothing of what it is for: what is sent here is `pys_api_event` alone. */
 const hostUrl = (url: string): RequestUrl => url as RequestUrl
 
-const beacon = ({ window, guard }: BrowserEnv, url: string, body: BodyInit): boolean =>
-  !!guard(() => window.navigator.sendBeacon(hostUrl(url), body))
+const beacon = ({ window, guard, debug }: BrowserEnv, url: string, body: BodyInit): boolean => {
+  const isTaken = !!guard(() => window.navigator.sendBeacon(hostUrl(url), body))
+  if (!isTaken) debug(`no beacon to ${url}`)
+  return isTaken
+}
 
 const post = async (
   { window, debug }: BrowserEnv,
   url: string,
-  body: BodyInit,
+  body: string | URLSearchParams,
   headers: Record<string, string>,
 ): Promise<boolean> => {
   try {
@@ -73,7 +80,7 @@ const post = async (
       body,
       headers,
       cache: 'no-store',
-      keepalive: true,
+      keepalive: bytesOf(`${body}`) < OUTLIVING_BYTES,
     })
     if (!ok) debug(url, status)
     return ok

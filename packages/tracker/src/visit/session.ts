@@ -29,7 +29,7 @@ export const openSession = (
   if (isStill && (hasMarkers || !isMeasured)) return undefined
 
   const source = (): string =>
-    isStill ? DIRECT : trafficSource(document.referrer, { host, domain: jar.domain() })
+    isStill ? DIRECT : trafficSource(document.referrer, { host, domain: jar.domain() }, env.debug)
   // With the markers switched off, someone who moves about inside is not taken for a new visit each time.
   const isInside =
     !may('pys_start_session') &&

@@ -1,3 +1,5 @@
+import type { BrowserEnv } from '../env.ts'
+
 /** Where this site ends: its host, and the domain its cookies are for if they are for more than the host. */
 export interface OwnHost {
   host: string
@@ -7,12 +9,17 @@ export interface OwnHost {
 export const DIRECT = 'direct'
 
 /** The domain that sent the visitor here, or `direct` when nobody else did or nobody can say. */
-export const trafficSource = (referrer: string, { host, domain }: OwnHost): string => {
+export const trafficSource = (
+  referrer: string,
+  { host, domain }: OwnHost,
+  debug?: BrowserEnv['debug'],
+): string => {
   let from = ''
   try {
     if (referrer) from = new URL(referrer).hostname
-  } catch {
+  } catch (error) {
     // Nobody can say.
+    debug?.('referrer', error)
   }
   const source = bare(from)
   const isOwn =

@@ -130,6 +130,22 @@ describe('the Google tag in a real browser', () => {
     })
   })
 
+  test('an event’s user data reaches Analytics hashed, and not at all where it is denied', async () => {
+    const lead = `gtag('event','submit_lead_form',{form_id:'a',user_data:{email:'ann@shop.test',phone_number:'+49301234567',address:{first_name:'Ann',last_name:'Lee'}}});`
+    const quiet = "gtag('config','G-TEST1234',{send_page_view:false});"
+    await visitor.open(
+      tagPage(`${quiet} ${lead} gtag('consent','update',{ad_user_data:'denied'}); ${lead}`),
+    )
+    const [told, kept] = await visitor.events(2)
+    expect(told?.event).toMatchObject({
+      en: 'submit_lead_form',
+      'ep.form_id': 'a',
+      em: `tv.1~em.${sha256('ann@shop.test')}~pn.${sha256('+49301234567')}~fn0.${sha256('ann')}~ln0.${sha256('lee')}`,
+    })
+    expect(kept?.event).not.toHaveProperty('em')
+    expect(JSON.stringify([told, kept])).not.toMatch(/ann@|user_data/)
+  })
+
   test('denied ad_user_data keeps user data back', async () => {
     await visitor.open(
       tagPage(`gtag('consent','default',{ad_storage:'denied',ad_user_data:'denied'}); gtag('set','user_data',{email:'john@shop.test'});

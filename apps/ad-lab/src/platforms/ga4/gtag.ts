@@ -70,6 +70,25 @@ export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void
       .join('~')
   }
 
+  const userDataText = (data: Fields): string => {
+    const hash = (value: unknown) =>
+      /^[a-f0-9]{64}$/.test(String(value))
+        ? String(value)
+        : tools.sha256(String(value).trim().toLowerCase())
+    const email = data.sha256_email_address ?? data.email
+    const phone = data.sha256_phone_number ?? data.phone_number
+    const { first_name: first, last_name: last } = (data.address ?? {}) as Fields
+    return [
+      'tv.1',
+      email && `em.${hash(email)}`,
+      phone && `pn.${hash(phone)}`,
+      first && `fn0.${hash(first)}`,
+      last && `ln0.${hash(last)}`,
+    ]
+      .filter(Boolean)
+      .join('~')
+  }
+
   const sendAnalytics = (id: string, name: string, fields: Fields): void => {
     const { sid, sct, isNew } = session(id)
     const all: Fields = { ...common, ...configs.get(id), ...fields }
@@ -91,6 +110,9 @@ export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void
     })
     if (isNew) params.set('_ss', '1')
     if (all.user_id) params.set('uid', String(all.user_id))
+    if (all.user_data && !isDenied('ad_user_data')) {
+      params.set('em', userDataText(all.user_data as Fields))
+    }
     if (all.debug_mode) params.set('_dbg', '1')
     const quiet = [
       'send_to',
@@ -103,6 +125,7 @@ export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void
       'page_referrer',
       'page_title',
       'user_id',
+      'user_data',
       'debug_mode',
       'items',
       'currency',
@@ -126,18 +149,6 @@ export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void
       '',
     )
     tools.sendBeacon(`${server}/g/collect?${params}`)
-  }
-
-  const userDataText = (data: Fields): string => {
-    const hash = (value: unknown) =>
-      /^[a-f0-9]{64}$/.test(String(value))
-        ? String(value)
-        : tools.sha256(String(value).trim().toLowerCase())
-    const email = data.sha256_email_address ?? data.email
-    const phone = data.sha256_phone_number ?? data.phone_number
-    return ['tv.1', email && `em.${hash(email)}`, phone && `pn.${hash(phone)}`]
-      .filter(Boolean)
-      .join('~')
   }
 
   const sendAds = (target: string, name: string, fields: Fields): void => {

@@ -83,10 +83,13 @@ test.each([
   expect(await lines()).toEqual([])
 })
 
-test('S-03 simple 0 and bundle 2 are bought as the product', async () => {
-  await open(form('bundle_form', quantity), productPage({ type: 2 }))
+test.each([
+  ['simple 0', '', 0],
+  ['bundle 2', 'bundle_form', 2],
+])('S-03 %s is bought as the product', async (_name, cls, type) => {
+  await open(form(cls, quantity), productPage({ type }))
   page.click('b')
-  expect(await lines()).toMatchObject([['AddToCart', [{ id: '7', type: 2, quantity: 3 }], 30]])
+  expect(await lines()).toMatchObject([['AddToCart', [{ id: '7', type, quantity: 3 }], 30]])
 })
 
 test('S-03 variable 1 is bought as the chosen variation; without a choice nothing is', async () => {

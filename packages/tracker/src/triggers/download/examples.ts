@@ -36,6 +36,22 @@ export const examples: TriggerExample[] = [
     ],
   },
   {
+    title: 'the owner’s list is the list, whatever is usual',
+    settings: { extensions: ['webp'] },
+    html,
+    acts: [
+      { does: 'click', on: '#picture' },
+      { does: 'click', on: '#list' },
+    ],
+    fires: [
+      {
+        download_url: 'https://shop.test/files/photo.webp',
+        download_type: 'webp',
+        download_name: 'photo.webp',
+      },
+    ],
+  },
+  {
     title: 'without a list the usual extensions count, in any case',
     settings: {},
     html,

@@ -1,13 +1,13 @@
 import type { UserData } from '@footfall/contract'
 import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 
-/** These have triggers of their own, or are no message to anyone. */
+/** These have triggers of their own, or are no message to anyone. Whole names: `cartography-contact` is no basket. */
 const OTHERS =
-  '.comment-form,.search-form,[role=search],#adminbarsearch,[class*=-search],[class*=cart],[class*=-shipping-calc],[class*=checkout],[class*=edd_]'
+  '.comment-form,.search-form,[role=search],#adminbarsearch,.woocommerce-product-search,.cart,.woocommerce-cart-form,[action$="/cart"],[action$="/cart/add"],.woocommerce-shipping-calculator,.checkout,.checkout_coupon,.wc-block-checkout__form,.edd_form,.edd_download_purchase_form,#edd_checkout_cart_form'
 
 /** Forms of plugins that say themselves when a message has arrived: being sent is not yet that. */
 const PLUGINS =
-  '[class*=wpcf7],[class*=wpforms],[class*=fluent],[class*=frm_ajax],[class*=forminator],[class*=nf-form] form,[class*=elementor-form],[target*=gform]'
+  '.wpcf7-form,.wpforms-form,.frm-fluent-form,.frm_ajax_submit,.forminator-ui,.forminator-custom-form,.forminator_ajax,.nf-form-layout form,.elementor-form,[target^=gform_]'
 
 /** A second click on a button, or a plugin that says the same thing twice. */
 const ECHO_MS = 1000

@@ -10,7 +10,10 @@ const html = `<form id="contact" class="footer-form wide"><input name="id"><butt
 <form class="edd_download_purchase_form"></form>
 <form class="wpcf7-form"></form><form class="forminator-custom-form"></form><form class="forminator_ajax"></form>
 <form class="wpforms-form"></form><form class="wpforms-form wpforms-ajax-form"></form><div class="nf-form-layout"><form id="ninja"></form></div>
-<form class="frm-fluent-form"></form><form class="frm-show-form frm_ajax_submit"></form>`
+<form class="frm-fluent-form"></form><form class="frm-show-form frm_ajax_submit"></form>
+<form id="dawn" class="cart__contents" action="/cart"></form><form id="dawn-add" action="/cart/add"></form>
+<form class="wc-block-components-form wc-block-checkout__form"></form><form id="edd_checkout_cart_form"></form>
+<form class="elementor-form"></form><form id="gravity" target="gform_ajax_frame_6"></form>`
 
 const SKIPPED = [
   '.comment-form',
@@ -33,6 +36,24 @@ const SKIPPED = [
   '#ninja',
   '.frm-fluent-form',
   '.frm_ajax_submit',
+  '#dawn',
+  '#dawn-add',
+  '.wc-block-checkout__form',
+  '#edd_checkout_cart_form',
+  '.elementor-form',
+  '#gravity',
+]
+
+/** Names that only hold one of those. */
+const MESSAGES = [
+  'cartography-contact',
+  'golf-cart-enquiry',
+  'checkout-our-news',
+  'job-search-help',
+  'free-shipping-calculation',
+  'affluent-clients',
+  'my-wpforms-like',
+  'steadyedd_club',
 ]
 
 export const examples: TriggerExample[] = [
@@ -75,5 +96,12 @@ export const examples: TriggerExample[] = [
     html,
     acts: [{ does: 'submit', on } as const],
     fires: [],
+  })),
+  ...MESSAGES.map((name) => ({
+    title: `${name} is a message: a name that only holds another is its own`,
+    settings: {},
+    html: `<form id="${name}" class="${name}"><button>Send</button></form>`,
+    acts: [{ does: 'submit', on: 'form' } as const],
+    fires: [{ form_id: name, form_class: name, text: 'Send' }],
   })),
 ]

@@ -126,6 +126,18 @@ test('T-08 a plugin’s word is heard where jQuery comes late, and once where th
   expect(await page.told()).toHaveLength(3)
 })
 
+test('T-08 an answer that holds errors is no message that arrived', async () => {
+  await open('<div class="nf-form-layout"><form id="a"></form></div>')
+  const query = useJquery(page)
+  page.find('form').click()
+  const answer = (errors: object): void =>
+    query(page.window.document).trigger('nfFormSubmitResponse', [{ id: '5', response: { errors } }])
+  answer({ form: 'No mail could be sent.' })
+  expect(await page.params()).toEqual([])
+  answer({})
+  expect(await page.params()).toHaveLength(1)
+})
+
 test('T-08 after destroy jQuery has no listener of ours', async () => {
   await open('<form class="wpforms-form"></form>')
   useJquery(page)

@@ -104,10 +104,26 @@ test.each([
   expect(await send(fields)).toEqual({ email: 'a@b.test', phone: '030 1234567' })
 })
 
+test.each(['ann', 'ann@shop', '@shop.test', 'ann lee@shop.test', 'ann@', 'a@b@shop.test'])(
+  'F-02 a value that is no e-mail address is none, whatever its field is called: %s',
+  async (value) => {
+    expect(await send(`<input name="email" value="${value}">`)).toBeUndefined()
+  },
+)
+
 test.each([
   ['+1 (650) 555-1212', '+1 (650) 555-1212'],
   ['1234567', '1234567'],
   ['030.123.45.67', '030.123.45.67'],
+  ['(+49) 30 1234567', '(+49) 30 1234567'],
+  ['+4915112345678901', '+4915112345678901'],
+  ['+49 1511 2345 6786', '+49 1511 2345 6786'],
+  ['0049 1511 2345678', '0049 1511 2345678'],
+  ['12345678901234', '12345678901234'],
+  ['1234567890123456', '1234567890123456'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['1 2 3 4 5 6 7', '1 2 3 4 5 6 7'],
+  ['1  2 3 4 5 6 7 8', '1  2 3 4 5 6 7 8'],
   ['123456', undefined],
   ['1 2 3 4 5 6 7 ( ) - ( ) - ( )', undefined],
   ['1234567 please', undefined],
@@ -140,11 +156,14 @@ test.each([
   ['a password', '<input type="password" name="email" value="ann@shop.test">'],
   ['the number of a card', '<input type="tel" value="4111 1111 1111 1111">'],
   ['the number of a card with fifteen digits', '<input name="x" value="378282246310005">'],
+  ['the number of a card with nineteen digits', '<input type="tel" value="6212345678900000003">'],
+  ['the number of a card with thirteen digits', '<input type="tel" value="4222222222222">'],
   ['what its hint calls a card', '<input type="tel" autocomplete="cc-number" value="4111 111">'],
   ['what its label calls a card', '<label>Card number <input value="1234567"></label>'],
   ['a hidden field', '<input type="hidden" name="email" value="ann@shop.test">'],
   ['a field nobody sees', '<input type="email" style="display: none" value="ann@shop.test">'],
   ['an empty field', '<input type="email" value="  ">'],
+  ['an empty name', '<input name="first-name" value=" ">'],
   ['a button', '<input type="submit" name="email" value="ann@shop.test">'],
   ['a date', '<input type="date" value="2024-01-17">'],
   ['a number', '<input type="number" value="1234567">'],

@@ -20,7 +20,7 @@ export const readPerson = (form: Element): UserData | undefined => {
       .map((hint) => `${hint}`.toLowerCase().replace(/\(.*\)|[^a-z]|your/g, ''))
       .join()
     const value = input.value.trim()
-    const digits = value.split(/\d/).length - 1
+    const digits = value.replace(/\D/g, '')
     const part = /\b(first|given|fore|f|(last|family|sur|l))(name)?\b/.exec(hints)
     if (
       !value ||
@@ -35,12 +35,12 @@ export const readPerson = (form: Element): UserData | undefined => {
       const person = /\be?mail/.test(hints) ? sure : likely
       person.email ??= value
     } else if (
-      // Half of it at least are digits; more of them than any telephone number has are the number of a card.
-      /^\+?[\d\s().-]+$/.test(value) &&
-      digits > 6 &&
-      digits < 14 &&
-      digits * 2 >= value.length
+      // Half of it at least are digits.
+      /^[\d\s()+.-]+$/.test(value) &&
+      digits.length > 6 &&
+      digits.length * 2 >= value.length
     ) {
+      if (isCard(value, digits)) continue
       const person = /\b(tel|mobile|cell|phone)/.test(hints) ? sure : likely
       person.phone ??= value
     } else if (part) sure[part[2] ? 'lastName' : 'firstName'] ??= value
@@ -52,4 +52,18 @@ export const readPerson = (form: Element): UserData | undefined => {
   }
   const user = { ...likely, ...sure }
   return Object.keys(user)[0] ? user : undefined
+}
+
+/**
+ * A card's number looks like a long telephone number. It has a check digit (UnionPay's, which begin with 62, not always),
+ * and begins neither with a plus sign nor with a zero.
+ */
+const isCard = (value: string, digits: string): boolean => {
+  if (digits.length < 12 || /^\W*[+0]/.test(value)) return false
+  let sum = 0
+  ;[...digits].reverse().forEach((digit, place) => {
+    const times = Number(digit) * (1 + (place % 2))
+    sum += times > 9 ? times - 9 : times
+  })
+  return sum % 10 === 0 || /^62\d{14}/.test(digits)
 }

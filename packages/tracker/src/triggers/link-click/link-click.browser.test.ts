@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { relayed } from '../../testing/test-answers.ts'
 import { expectExample } from '../testing/expect-example.ts'
 import { openTriggerPage, type TriggerPage } from '../testing/open-trigger-page.ts'
 import { examples } from './examples.ts'
@@ -33,11 +34,12 @@ test('T-05 when the page goes before, the server hears of it then', async () => 
   expect(await page.requests('/v1/collect')).toHaveLength(1)
 })
 
-test('T-05 an event that does not follow a link does not wait', async () => {
-  const click = { trigger: 'click', settings: { selector: 'b' } }
-  page = await openTriggerPage({ rules: [...rules, click], html: '<b>No link</b>' })
+test('T-05 an event that does not follow a link does not wait, not even after one that does', async () => {
+  const click = { trigger: 'click', settings: { selector: 'b' }, event: { name: 'Other' } }
+  page = await openTriggerPage({ rules: [...rules, click], html: `${html}<b>No link</b>` })
   await page.settle()
+  await page.act({ does: 'click', on: 'a' })
   await page.act({ does: 'click', on: 'b' })
   await page.settle(400)
-  expect(await page.requests('/v1/collect')).toHaveLength(1)
+  expect((await relayed(page)).map(({ name }) => name)).toEqual(['Other'])
 })
