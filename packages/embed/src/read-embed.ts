@@ -77,8 +77,8 @@ export const composeLoader = (
   published: SiteConfig,
   compose: typeof composeHalves = composeHalves,
 ): string => {
-  // What must be confirmed is the server's to judge; pages need not carry it.
-  const { evidence: _, ...config } = published
+  // What must be confirmed and what may come in is the server's to judge; pages need not carry it.
+  const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...config } = published
   const { manifest, core, triggers } = embed
   const used = new Set([
     ...OWN_PARTS,
