@@ -66,7 +66,7 @@ export const composeHalves = (
   halves[0] === undefined ? undefined : composeChunk(chunks, chunkMap(manifest), halves)
 
 /** Parts that any page may come to need. */
-const OWN_PARTS = ['answer', 'late', 'debug', 'history']
+const OWN_PARTS = ['answer', 'late', 'debug', 'history', 'hints']
 
 /**
  * The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named.

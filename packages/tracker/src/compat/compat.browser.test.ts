@@ -99,7 +99,8 @@ test('N-04 without a beacon it is JSON on the same origin', async () => {
 
 test('N-04 N-05 what the REST path refuses goes to the ajax call; failures are quiet', async () => {
   page = await openPage()
-  const debug = vi.spyOn(page.window.console, 'debug')
+  const debug = vi.fn()
+  const printed = vi.spyOn(page.window.console, 'debug')
   await page.answerWith(500)
   const config = {
     ajaxUrl: `${page.endpoint}/ajax`,
@@ -108,8 +109,8 @@ test('N-04 N-05 what the REST path refuses goes to the ajax call; failures are q
   }
   await sendRest(page.env, config, event)
   expect(fields(await sent('/ajax')).event).toBe('Lead')
-  expect(debug).not.toHaveBeenCalled()
-  const loud = createBrowserEnv(page.window, { clock: page.clock, isDebug: true })
+  expect(printed).not.toHaveBeenCalled()
+  const loud = createBrowserEnv(page.window, { clock: page.clock, debug })
   await sendRest(loud, config, event)
   expect(debug).toHaveBeenCalled()
 })
