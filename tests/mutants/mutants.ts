@@ -1,4 +1,6 @@
 import type { Mutant } from './mutant.ts'
+import { EVENT_NAMES, REFUSALS } from './requirements/event-names.ts'
+import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -31,4 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...RELAY_ADMISSION,
+  ...EVENT_NAMES,
+  ...REFUSALS,
 ]

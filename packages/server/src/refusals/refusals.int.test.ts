@@ -118,6 +118,7 @@ test('N-07 an allowed event is in the draft first, comes in once published, and 
   await send('one', ['QuizDone'])
   await send('two', ['QuizDone'])
   await flush()
+  await call('one', '/refusals/allow', { kind: 'event', value: 'Earlier' })
   const allowed = await call('one', '/refusals/allow', { kind: 'event', value: 'QuizDone' })
   expect(allowed.json<SiteRefusals>().refusals).toEqual([
     { kind: 'event', value: 'QuizDone', n: 1, isSaved: true },
@@ -130,7 +131,7 @@ test('N-07 an allowed event is in the draft first, comes in once published, and 
   const { rows } = await api.deps.pool.query<{ names: unknown }>(
     `select settings->'allowedEvents' as names from sites where key = 'one'`,
   )
-  expect(rows[0]?.names).toEqual(['QuizDone'])
+  expect(rows[0]?.names).toEqual(['Earlier', 'QuizDone'])
 })
 
 test('N-07 a refused origin is counted for its site, and allowed by one word of its owner, at once', async () => {
