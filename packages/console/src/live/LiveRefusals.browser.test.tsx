@@ -69,7 +69,9 @@ test('N-07 a refused event is allowed with one button, then waits to be publishe
     path: '/api/sites/demo/refusals/allow',
     body: { kind: 'event', value: 'QuizDone' },
   })
-  await expect.element(page.getByRole('status')).toHaveTextContent('QuizDone is let in once you publish.')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('QuizDone is let in once you publish.')
   // Whoever uses the keyboard is not thrown back to the top of the page.
   expect(document.activeElement?.getAttribute('data-refusals')).toBe('event')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -124,6 +126,8 @@ test('what the server refuses is said, and the event stays where it is', async (
   const error = { code: 'FOOTFALL_E_ROLE', message: 'Only an owner of this site may change this.' }
   await show([found(event('QuizDone')), Response.json({ error }, { status: 403 })])
   await page.getByRole('button', { name: 'Allow this event: QuizDone' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Only an owner of this site may change this. Try again in a moment.')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Only an owner of this site may change this. Try again in a moment.')
   await expect.element(page.getByText('One event is not let in')).toBeVisible()
 })

@@ -32,7 +32,8 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
   if (refusals.length === 0) return null
   const words = REFUSAL_WORDS[kind]
   const isOpen = choice ?? !isNarrow
-  const shown = isWhole ? refusals : refusals.slice(0, MOST)
+  // A button for one more would take as much room as the one.
+  const shown = isWhole || refusals.length <= MOST + 1 ? refusals : refusals.slice(0, MOST)
   const rest = refusals.length - shown.length
   const title = refusalTitle(kind, refusals.length)
   return (
