@@ -17,6 +17,7 @@ const anySettings = [
   '@footfall/destinations/settings',
   '@footfall/destinations/*/settings',
   '@footfall/tracker/settings',
+  '@footfall/tracker/shop/settings',
   '@footfall/tracker/consent-tools',
   '@footfall/tracker/automation/settings',
   '@footfall/behaviors/settings',

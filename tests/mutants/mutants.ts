@@ -11,6 +11,7 @@ import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
 import { FIRING_FAULTS } from './requirements/event-firing.ts'
 import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
+import { EVENT_NAMES, REFUSALS } from './requirements/event-names.ts'
 import { FORM_FAULTS } from './requirements/form-triggers.ts'
 import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
 import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
@@ -19,6 +20,7 @@ import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
@@ -91,4 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...BASKET_FAULTS,
   ...SHOP_FAULTS,
   ...AUTOMATION_FAULTS,
+  ...RELAY_ADMISSION,
+  ...EVENT_NAMES,
+  ...REFUSALS,
 ]

@@ -20,6 +20,8 @@ export interface SettingsField {
   default?: string | number | boolean
   /** Behind 'Advanced' in the form. */
   isAdvanced?: boolean
+  /** Each of its values begins with an event's name, before `=`: by filling it in the owner has named that event. */
+  namesEvents?: boolean
 }
 
 export type SettingsFields = Record<string, SettingsField>
@@ -31,6 +33,8 @@ export interface SettingsEntry {
   /** As the owner knows it. */
   title: string
   fields: SettingsFields
+  /** Names of events that this thing tells by itself or that its platform defines. Absent: none. Every site may send them. */
+  events?: readonly string[]
   /** What the cookie declaration says of a platform. Absent: it is named and nothing more is known. */
   declaration?: PlatformDeclaration
 }

@@ -42,7 +42,10 @@ export interface SiteConfig {
    * to see an address with one. Absent: none besides.
    */
   secretParams?: string[]
-  /** `listed` lets in only events that stand in this config or are standard ones. Absent: `any`, so that pages can tell their own. */
+  /**
+   * `listed` lets in only events that stand in this config, or that our own parts and the platforms name; `any` whatever a page
+   * makes up. For the server only, as is what follows. Absent: `any`, as before there was a choice.
+   */
   eventNames?: 'any' | 'listed'
   /** Further names that `listed` lets in. */
   allowedEvents?: string[]
@@ -147,4 +150,5 @@ export const defaultSiteConfig = (site: string, endpoint: string): SiteConfig =>
   events: [{ name: 'PageView', e_id: 'init_event', type: 'static' }],
   widgets: [],
   queryAllow: ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  eventNames: 'listed',
 })

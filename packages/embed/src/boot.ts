@@ -1,8 +1,10 @@
 import type { DestinationBrowser, LoaderConfig } from '@footfall/contract'
 import {
   type CreateAnswerPart,
+  type CreateHints,
   createBrowserEnv,
   createTracker,
+  type Hints,
   type ReadLateEvents,
   type StartPart,
   type StartTriggers,
@@ -14,6 +16,8 @@ import type { MountPart } from './mount-part.ts'
 import { createPageScripts } from './page-scripts.ts'
 import { takeDebugToken } from './take-debug-token.ts'
 
+const LOCAL = /^(localhost$|127\.|\[::1)|\.localhost$/
+
 /**
  * Starts Footfall on the page it runs in: the one entry point that takes the browser's objects from the air. The server
  * puts the published config behind it, and the triggers a site uses: `(() => {…core…; FootfallBoot(config, triggers)})()`.
@@ -22,14 +26,25 @@ export const FootfallBoot = (
   { config, chunks }: LoaderConfig,
   startTriggers?: StartTriggers,
 ): void => {
-  const env = createBrowserEnv(window, { isDebug: config.debug })
+  const load = createChunkLoader(config.endpoint, chunks)
+  const part = <T>(chunk: string, name = 'part'): Promise<T> =>
+    load(chunk).then((exported) => exported[name] as T)
+  let hints: Promise<Hints> | undefined
+  const env = createBrowserEnv(window, {
+    debug(what, detail) {
+      // On its owner's machine a page hears what it does wrong. Where the words cannot be had there is nobody left to tell.
+      if (isWatched || LOCAL.test(location.hostname)) {
+        hints ??= part<CreateHints>('hints', 'hints').then((create) => create(env, config))
+        hints.then((say) => say(what, detail)).catch(() => undefined)
+      }
+    },
+  })
   const token = takeDebugToken(env)
+  const isWatched = token || config.debug
   // Only readable while the script itself runs.
   const nonce = document.currentScript?.nonce
   env.guard(() => {
-    const load = createChunkLoader(config.endpoint, chunks)
-    const part = <T>(chunk: string, name = 'part'): Promise<T> =>
-      load(chunk).then((exported) => exported[name] as T)
+    if (isWatched) env.debug('start')
     const heard: HeardNotice[] = []
     const tracker = createTracker({
       config,

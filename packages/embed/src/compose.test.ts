@@ -180,3 +180,11 @@ test('a trigger that builds on another brings it along, and nothing else', () =>
   expect(names('lead-form')).toEqual(['lead-form', 'form'])
   expect(names('form')).toEqual(['form'])
 })
+
+test('N-07 which names are let in is the server’s to judge: no page is told them', () => {
+  const { config } = loaded(
+    site((made) => Object.assign(made, { eventNames: 'listed', allowedEvents: ['Quiz done'] })),
+  )
+  expect(config).not.toHaveProperty('eventNames')
+  expect(config).not.toHaveProperty('allowedEvents')
+})

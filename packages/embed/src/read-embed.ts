@@ -66,7 +66,7 @@ export const composeHalves = (
   halves[0] === undefined ? undefined : composeChunk(chunks, chunkMap(manifest), halves)
 
 /** Parts that any page may come to need. */
-const OWN_PARTS = ['answer', 'late', 'debug', 'history']
+const OWN_PARTS = ['answer', 'late', 'debug', 'history', 'hints']
 
 /**
  * The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named.
@@ -77,8 +77,8 @@ export const composeLoader = (
   published: SiteConfig,
   compose: typeof composeHalves = composeHalves,
 ): string => {
-  // What must be confirmed is the server's to judge; pages need not carry it.
-  const { evidence: _, ...config } = published
+  // What must be confirmed and what may come in is the server's to judge; pages need not carry it.
+  const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...config } = published
   const { manifest, core, triggers } = embed
   const used = new Set([
     ...OWN_PARTS,

@@ -6,6 +6,7 @@ import { endLetGoSales } from './orders/end-let-go-sales.ts'
 import { dropOldOrderPages } from './orders/order-ledger.ts'
 import { dropOldChunks } from './publish/chunk-archive.ts'
 import { dropOldDeadLetters } from './record/dead-letters.ts'
+import { dropOldRefusals } from './refusals/refusal-store.ts'
 import { sealStored } from './secrets/seal-stored.ts'
 import { clearAllWaiting } from './withdraw/clear-waiting.ts'
 import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
@@ -34,6 +35,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldWithdrawals(pool, clock.now())
     await dropOldConsents(pool, clock.now())
     await dropOldHealthCounts(pool, clock.now())
+    await dropOldRefusals(pool, clock.now())
     await endLetGoSales(pool, eventStore, clock.now())
     await dropOldOrderPages(pool, clock.now())
     await dropOldChunks(pool, clock.now())

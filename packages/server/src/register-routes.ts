@@ -13,6 +13,7 @@ import type { Metrics } from './metrics.ts'
 import { createChunkArchive } from './publish/chunk-archive.ts'
 import { createEmbedFiles } from './publish/embed-files.ts'
 import { registerPublish } from './publish/register-publish.ts'
+import { createRefusalCounter } from './refusals/refusal-counter.ts'
 import { registerRender } from './render/register-render.ts'
 import type { ServerHalves } from './sites/server-halves.ts'
 
@@ -74,6 +75,10 @@ const registerPages = async (
       createWordings({ sites, files, clock }),
     ),
     health: createHealthCounter(pool, clock),
+    refusals: createRefusalCounter({
+      ...{ pool, clock },
+      onError: (error) => log.warn({ err: error }, 'refusals could not be counted'),
+    }),
     orders: deps.orders,
     limits: createLimits({
       ...config,

@@ -38,18 +38,15 @@ export interface BrowserEnv {
 export interface BrowserEnvOptions {
   /** Tests own time; default: the window's. */
   clock?: Clock
-  /** Whether messages for whoever debugs the page are printed; default false. */
-  isDebug?: boolean | undefined
+  /** Hears messages for whoever debugs the page; default nobody. */
+  debug?: BrowserEnv['debug']
 }
 
 /** Wraps a real window. */
 export const createBrowserEnv = (
   window: PageWindow,
-  { clock = windowClock(window), isDebug }: BrowserEnvOptions,
+  { clock = windowClock(window), debug = () => undefined }: BrowserEnvOptions,
 ): BrowserEnv => {
-  const debug = (message: string, detail?: unknown): void => {
-    if (isDebug) window.console.debug(`[footfall] ${message}`, detail)
-  }
   const guard = <T>(call: () => T): T | undefined => {
     try {
       return call()

@@ -26,6 +26,7 @@ export {
 } from './env.ts'
 export type { Events } from './events/events.ts'
 export { type ReadLateEvents, readLateEvents } from './events/late-event.ts'
+export { type CreateHints, createHints, type Hints } from './hints/create-hints.ts'
 export type { WatchHistory } from './page/navigation.ts'
 export { watchHistory } from './page/watch-history.ts'
 export { createShopPart } from './shop/create-shop-part.ts'

@@ -15,6 +15,7 @@ import { LiveAnnouncer } from './LiveAnnouncer.tsx'
 import { LiveEmpty } from './LiveEmpty.tsx'
 import { LiveList } from './LiveList.tsx'
 import { LiveLoading } from './LiveLoading.tsx'
+import { LiveRefusals } from './LiveRefusals.tsx'
 import { LiveToolbar } from './LiveToolbar.tsx'
 import { countStates, filterEvents, isFiltered, type LiveFilter } from './live-filter.ts'
 import styles from './live-screen.module.css'
@@ -94,6 +95,7 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
         </Notice>
       ) : null}
       <LiveAlarms alarms={feed.alarms} />
+      <LiveRefusals site={site} />
       <DroppedCounts counts={feed.counts} now={now} />
       {isMissing ? (
         <Notice

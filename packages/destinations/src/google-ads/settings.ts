@@ -33,6 +33,7 @@ export const settings: SettingsEntry = {
       pattern: '[^=]{1,64}=(AW-\\d{6,15}/)?[\\w-]{4,64}',
       patternHint: 'For example Purchase=AbC-D_efG-h12_34-567.',
       placeholder: 'Purchase=AbC-D_efG-h12_34-567',
+      namesEvents: true,
     },
     enhancedConversions: {
       kind: 'switch',

@@ -5,6 +5,7 @@ import { GTM_DOMAIN, GTM_LAYER } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'gtm',
   title: 'Google Tag Manager',
+  events: ['AddToWishList'],
   declaration: {
     provider: 'Google',
     policyUrl: 'https://policies.google.com/privacy',

@@ -8,7 +8,7 @@ export const META_SCRIPT_URL = 'https://connect.facebook.net/en_US/fbevents.js'
 export const META_AGENT = 'footfall'
 
 // The specification's seventeen, and CompleteRegistration, which Meta knows as well.
-const STANDARD =
+export const STANDARD: RegExp =
   /^(PageView|ViewContent|Search|AddToCart|AddToWishlist|InitiateCheckout|AddPaymentInfo|Purchase|Lead|Subscribe|CustomizeProduct|FindLocation|StartTrial|SubmitApplication|Schedule|Contact|Donate|CompleteRegistration)$/
 
 export interface MetaEvent {

@@ -1,10 +1,11 @@
 import type { SettingsEntry } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
-import { META_SCRIPT_URL } from './mapping.ts'
+import { META_SCRIPT_URL, STANDARD } from './mapping.ts'
 
 export const settings: SettingsEntry = {
   name: 'meta',
   title: 'Meta (Facebook, Instagram)',
+  events: STANDARD.source.match(/\w+/g) ?? [],
   declaration: {
     provider: 'Meta Platforms',
     policyUrl: 'https://www.facebook.com/privacy/policy/',

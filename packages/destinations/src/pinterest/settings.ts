@@ -5,6 +5,7 @@ import { PINTEREST_SCRIPT_URL } from './mapping.ts'
 export const settings: SettingsEntry = {
   name: 'pinterest',
   title: 'Pinterest',
+  events: ['ViewCategory', 'WatchVideo', 'Signup', 'Custom'],
   declaration: {
     provider: 'Pinterest',
     policyUrl: 'https://policy.pinterest.com/privacy-policy',

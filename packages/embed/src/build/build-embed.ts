@@ -30,7 +30,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'automation', 'banner'].map(
+    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'automation', 'banner', 'hints'].map(
       (name) => [name, source(`${name}-chunk.ts`)],
     ),
   )

@@ -7,6 +7,7 @@ import { healthRoutes } from '../consent-health/health-routes.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { AppError } from '../http/app-error.ts'
+import { refusalRoutes } from '../refusals/refusal-routes.ts'
 import { simulateRoutes } from '../simulate/simulate-route.ts'
 import { authRoutes } from './auth-routes.ts'
 import { consoleFiles } from './console-files.ts'
@@ -58,6 +59,7 @@ export const registerApi = async (
       healthRoutes(api, deps, guard)
       googleConsentRoutes(api, deps, guard)
       evidenceRoutes(api, deps, guard)
+      refusalRoutes(api, deps, guard)
       consentApiRoutes(api, deps, guard)
       api.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')

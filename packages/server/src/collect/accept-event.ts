@@ -40,7 +40,10 @@ export interface AcceptContext {
 
 const isPlainEvent = compileCheck(relayEventSchema)
 
-export type Acceptance = { ok: true; event: AcceptedEvent } | { ok: false; refused: RefusedEvent }
+export type Acceptance =
+  | { ok: true; event: AcceptedEvent }
+  /** `unknownName` where the name was what the site does not let in. */
+  | { ok: false; refused: RefusedEvent; unknownName?: string }
 
 /** Checks one relayed event and makes of it what may be kept: nothing raw, nothing whose purpose was not granted. */
 export const acceptEvent = (raw: unknown, index: number, context: AcceptContext): Acceptance => {
@@ -53,17 +56,13 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     return { ok: false, refused: { index, reason: 'invalid', message } }
   }
   const relayed = withoutOrderKey(parsed.data, context.site)
-  const refuse = (reason: RefusedEvent['reason'], message: string): Acceptance => ({
-    ok: false,
+  const refuse = (reason: RefusedEvent['reason'], message: string) => ({
+    ok: false as const,
     refused: { index, id: relayed.id, reason, message },
   })
 
   const stranger = findUnknown(relayed.destinations, context.configs)
   if (stranger) return refuse('not-enabled', `${stranger} is not part of this site`)
-
-  if (!isKnownEvent(relayed.name, context.configs)) {
-    return refuse('filtered', 'name: not one of this site’s events')
-  }
 
   const [served] = context.configs
   const consent = applyGpc(relayed.consent, context.hasGpc, served.consent.gpc)
@@ -74,6 +73,12 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     return isUndecided
       ? refuse('held', 'consent: not decided yet')
       : refuse('no-consent', 'consent: neither analytics nor advertising is granted')
+  }
+
+  // After the answer: without a grant not even a name is counted.
+  if (!isKnownEvent(relayed.name, context.configs)) {
+    const refusal = refuse('filtered', 'name: not one of this site’s events')
+    return { ...refusal, unknownName: relayed.name }
   }
 
   const toOurTime = (time: number): number => correctTime(time, context.skew, context.receivedAt)

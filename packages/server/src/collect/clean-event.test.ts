@@ -17,6 +17,8 @@ const config = {
   // The owner has allowed what should not be.
   queryAllow: ['utm_source', 'q', 'key', 'token', 'access_token', 'ticket'],
   secretParams: ['ticket'],
+  // Whatever a page makes up.
+  eventNames: 'any' as const,
 }
 
 const accept = (raw: unknown): AcceptedEvent => {

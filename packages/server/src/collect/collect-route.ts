@@ -53,7 +53,10 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     for (const [index, raw] of payload.events.entries()) {
       const result = acceptEvent(raw, index, context)
       if (result.ok) accepted.push(result.event)
-      else refused.push(result.refused)
+      else {
+        refused.push(result.refused)
+        if (result.unknownName) deps.refusals?.event(site.key, result.unknownName)
+      }
     }
 
     try {

@@ -1,32 +1,31 @@
 import type { SiteConfig } from '@footfall/contract'
+import { NAMED_EVENTS } from './named-events.ts'
 
-/** Names that platforms or our own triggers define, by which no page tells anything of its own invention. */
-const STANDARD = new Set(
-  `PageView ViewContent Search AddToCart AddToWishlist InitiateCheckout AddPaymentInfo AddShippingInfo Purchase Refund
-   Lead Subscribe CustomizeProduct FindLocation StartTrial SubmitApplication Schedule Contact Donate CompleteRegistration
-   ViewCategory ViewCart RemoveFromCart SelectItem Login Form Download Comment PageScroll TimeOnPage WatchVideo Custom
-   Video VideoStart VideoProgress VideoComplete OutboundClick InternalClick AdClick Signup
-   page_view view_item view_item_list view_cart search add_to_cart remove_from_cart add_to_wishlist begin_checkout
-   add_payment_info add_shipping_info purchase refund generate_lead sign_up login select_item select_content
-   file_download scroll video_start video_progress video_complete form_submit 404`.split(/\s+/),
-)
+/** Whether platforms or our own parts define the name. */
+export const isStandardEvent = (name: string): boolean => NAMED_EVENTS.names.has(name)
 
-/** Whether platforms or our own triggers define the name. */
-export const isStandardEvent = (name: string): boolean => STANDARD.has(name)
-
-/** Whether a config names the event: as its own, a trigger's, or among those let in. */
+/** Whether a config names the event: as its own, a trigger's, in a destination's settings, or among those let in. */
 export const isNamedIn = (name: string, config: SiteConfig): boolean => {
   const { events, triggers = [], allowedEvents = [] } = config
   return (
     allowedEvents.includes(name) ||
     events.some((event) => event.name === name) ||
-    triggers.some(({ event }) => event.name === name)
+    triggers.some(({ event }) => event.name === name) ||
+    isNamedInSettings(name, config)
   )
 }
 
+const isNamedInSettings = (name: string, { destinations }: SiteConfig): boolean =>
+  Object.entries(destinations).some(([destination, settings]) =>
+    NAMED_EVENTS.fields.get(destination)?.some((field) => {
+      const values = settings[field]
+      return Array.isArray(values) && values.some((value) => value.split('=')[0] === name)
+    }),
+  )
+
 /**
- * Whether a site may send an event of this name. Pages may tell events of their own, unless the owner lets in only what is
- * listed: what the published configs define, standard names, and the names the owner added.
+ * Whether a site may send an event of this name: one that platforms or our own parts define, that the published configs name,
+ * or any at all where the owner lets pages make up their own.
  */
 export const isKnownEvent = (name: string, configs: readonly SiteConfig[]): boolean => {
   if ((configs[0]?.eventNames ?? 'any') === 'any' || isStandardEvent(name)) return true

@@ -16,6 +16,15 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
   })
 }
 
+/** The origin of a page as it is written down, if it is one that a page on the web can have. */
+export const asOrigin = (origin: string): string | undefined => {
+  const text = origin.toLowerCase().replace(/\/$/, '')
+  return text.length <= MAX_LENGTH && ORIGIN.test(text) && !text.includes('*') ? text : undefined
+}
+
+/** What the longest host's name takes, with scheme and port. */
+const MAX_LENGTH = 270
+
 const ORIGIN = /^(https?):\/\/(\[[\da-f:.]+\]|[^/:?#@\s]+)(?::(\d{1,5}|\*))?\/?$/
 
 const isHostOf = (host: string, wanted: string): boolean =>

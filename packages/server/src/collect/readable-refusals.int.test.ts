@@ -12,7 +12,7 @@ beforeAll(async () => {
   await seedSite(database.db)
   server = await createServer({
     log: pino({ level: 'silent' }),
-    config: { databaseUrl: database.url, port: 0, roles: ['collect'], addressPerMinute: 2 },
+    config: { databaseUrl: database.url, port: 0, roles: ['collect'], addressPerMinute: 3 },
   })
 })
 afterAll(async () => {
@@ -20,14 +20,14 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const post = (body: string): Promise<Response> =>
+const post = (body: string, origin = ORIGIN): Promise<Response> =>
   fetch(`${server.url}/v1/collect`, {
     method: 'POST',
-    headers: { origin: ORIGIN, 'content-type': 'text/plain' },
+    headers: { origin, 'content-type': 'text/plain' },
     body,
   })
 
-test('a page on another origin can read that its batch was too large, or came too soon', async () => {
+test('a page on another origin can read that its batch was too large, came too soon or is refused for good', async () => {
   const large = await post('x'.repeat(70_000))
   expect(large.status).toBe(413)
   expect(large.headers.get('access-control-allow-origin')).toBe(ORIGIN)
@@ -36,6 +36,13 @@ test('a page on another origin can read that its batch was too large, or came to
   const broken = await post('{')
   expect(broken.status).toBe(400)
   expect(broken.headers.get('access-control-allow-origin')).toBeNull()
+
+  const stranger = 'https://staging.shop.test'
+  const batch = { v: 1, site: 'demo', sentAt: 1, config: 1, events: [{}] }
+  const refused = await post(JSON.stringify(batch), stranger)
+  expect(refused.status).toBe(403)
+  expect(refused.headers.get('access-control-allow-origin')).toBe(stranger)
+  expect(refused.headers.get('access-control-allow-credentials')).toBeNull()
 
   const early = await post('{')
   expect(early.status).toBe(429)

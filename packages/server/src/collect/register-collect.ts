@@ -15,6 +15,7 @@ import type { EventLog } from '../log/event-log.ts'
 import type { Metrics } from '../metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import { orderRoute } from '../orders/order-route.ts'
+import type { RefusalCounter } from '../refusals/refusal-counter.ts'
 import type { ServerHalves } from '../sites/server-halves.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
@@ -66,6 +67,8 @@ export interface CollectOptions {
   /** Counts how sites' consent tools behave; absent, nothing is counted. */
   health?: GroupCommit<HealthCount>
   orders: OrderLedger
+  /** Counts what sites do not let in; absent, nothing is counted. */
+  refusals?: RefusalCounter
   isStopping(): boolean
 }
 
@@ -161,7 +164,8 @@ export const registerCollect = async (
   })
   return {
     async flush() {
-      await Promise.all([commit.flush(), countCommit.flush(), options.health?.flush()])
+      const { health, refusals } = options
+      await Promise.all([commit, countCommit, health, refusals].map((one) => one?.flush()))
     },
   }
 }

@@ -91,6 +91,7 @@ const take = async (
       return { success: true }
     }
     const { reason, message } = result.refused
+    if (result.unknownName) deps.refusals?.event(site.key, result.unknownName)
     metrics.refused.inc({ reason })
     // The visitor's answer, or none, is no fault of the page: there is nothing to send again.
     if (reason === 'held' || reason === 'no-consent') return { success: true }

@@ -27,9 +27,11 @@ const seed = (key: string, evidence?: EvidenceRules) =>
   seedSite(all.database.db, {
     key,
     destinations: { lab: { ids: [key], token: 'key-1' } },
-    ...(evidence && {
-      config: { destinations: { lab: { ids: [key] } }, evidence },
-    }),
+    // However a sale's name is written, and names of the page's own.
+    config: {
+      eventNames: 'any',
+      ...(evidence && { destinations: { lab: { ids: [key] } }, evidence }),
+    },
   })
 beforeEach(async () => {
   site = `site-${++sites}`

@@ -14,6 +14,7 @@ import { createMetrics } from '../metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { createRecorder } from '../record/create-recorder.ts'
+import { createRefusalCounter } from '../refusals/refusal-counter.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createServerHalves } from '../sites/server-halves.ts'
@@ -88,6 +89,7 @@ export const createTestCollector = async (
   const secrets = createSealedSecrets(keyring.all('secrets'))
   const halves = createServerHalves({ db, clock, destinations: registry, ttlMs: 0, secrets })
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
+  const refusals = createRefusalCounter({ pool, clock })
   const app = Fastify()
   installErrorHandler(app, log)
   await registerCollect(app, {
@@ -100,6 +102,7 @@ export const createTestCollector = async (
       createWordings({ sites, clock, files: createEmbedFiles(embedDir, clock) }),
     ),
     orders: createOrderLedger(pool),
+    refusals,
     isStopping: () => false,
   })
   const consumers = [
@@ -139,6 +142,7 @@ export const createTestCollector = async (
     async destroy() {
       await app.close()
       await Promise.all(consumers.map((consumer) => consumer.close()))
+      await refusals.flush()
       await platform.close()
       await eventLog.close()
       await database.destroy()

@@ -57,8 +57,10 @@ export const joinCommands = (
     if (queue) queue.push(call)
     else run(call)
   }
-  const run: Take = ([command, ...args]) => {
-    // A command that does not exist ends at the guard, which tells whoever debugs the page.
+  const run: Take = (call) => {
+    const [command, ...args] = call
+    // Judged there, with the words for it: a command that does not exist ends at the guard.
+    env.debug('call', call)
     env.guard(() => (handlers as unknown as Handlers)[command as keyof CommandHandlers](...args))
   }
   sites.set(site, take)

@@ -12,7 +12,10 @@ beforeEach(async () => {
   said = (['debug', 'log', 'info', 'warn', 'error'] as const).map((method) =>
     vi.spyOn(page.window.console, method).mockImplementation(() => undefined),
   )
-  loud = createBrowserEnv(page.window, { clock: page.clock, isDebug: true })
+  loud = createBrowserEnv(page.window, {
+    clock: page.clock,
+    debug: (...told) => page.window.console.debug(...told),
+  })
 })
 afterEach(() => page.close())
 

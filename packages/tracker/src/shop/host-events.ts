@@ -1,4 +1,5 @@
 import type { ShopAction } from '@footfall/contract'
+import type { ShopEventName } from './settings.ts'
 import { asNumber, readCurrency, readItems, type ShopItem, toParams } from './shop-item.ts'
 import { readShop, type ShopTools, shopEvent } from './shop-tools.ts'
 
@@ -11,7 +12,7 @@ export const tellHostEvent = (
   const given = (detail ?? {}) as Record<string, unknown>
   const shop = readShop(given.shop)
   const currency = readCurrency(given.currency, config)
-  const tell = (name: string, items: readonly ShopItem[], more = {}): void => {
+  const tell = (name: ShopEventName, items: readonly ShopItem[], more = {}): void => {
     if (items[0]) fire(shopEvent(name, shop, 'dyn', toParams(items, currency, config, more)))
   }
   if (action === 'ChangeQuantity') {

@@ -7,6 +7,7 @@ import type {
 } from '@footfall/contract'
 import type { Core } from '../core.ts'
 import type { Events } from '../events/events.ts'
+import type { ShopEventName } from './settings.ts'
 
 /** A shop's slug, as event kinds and orders are named by it. */
 export type ShopSlug = 'woo' | 'edd'
@@ -34,7 +35,7 @@ export interface RunningShop {
 
 export type StartShopPart = (core: Core, fire: Events['fire']) => RunningShop
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<ShopEventName, string>> = {
   AddToCart: 'add_to_cart_on_button_click',
   RemoveFromCart: 'remove_from_cart',
   AddPaymentInfo: 'add_payment_info',
@@ -47,7 +48,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** An event of a shop under the specification's name of its kind. */
 export const shopEvent = (
-  name: string,
+  name: ShopEventName,
   shop: ShopSlug,
   type: 'static' | 'dyn',
   params: Params,

@@ -16,7 +16,8 @@ test.each([
     const { window } = visit
     Object.defineProperty(window.document, 'referrer', { value: 'https://[', configurable: true })
     const debug = vi.spyOn(window.console, 'debug').mockImplementation(() => undefined)
-    visit.env = createBrowserEnv(window, { clock: visit.clock, isDebug })
+    const listener = isDebug && { debug: (...told: unknown[]) => window.console.debug(...told) }
+    visit.env = createBrowserEnv(window, { clock: visit.clock, ...listener })
     visit.answer(granted)
     expect(visit.cookies().pysTrafficSource).toBe('direct')
     const told = debug.mock.calls.filter(([message]) => String(message).includes('referrer'))

@@ -1,3 +1,4 @@
+import type { ShopEventName } from '../settings.ts'
 import { readCurrency, readItems, type ShopItem, toParams } from '../shop-item.ts'
 import { cartOf, type ShopSlug, type ShopTools, shopEvent } from '../shop-tools.ts'
 import { readForm } from './read-form.ts'
@@ -27,7 +28,7 @@ export const createClickTeller = (tools: ShopTools): TellClick => {
   let payment = ''
 
   const tell = (
-    name: string,
+    name: ShopEventName,
     shop: ShopSlug,
     items: readonly ShopItem[],
     given: unknown,

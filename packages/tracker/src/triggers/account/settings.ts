@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'account',
   title: 'Sign-up and log-in',
+  events: ['CompleteRegistration', 'Login', 'sign_up', 'login'],
   fields: {
     what: {
       kind: 'choice',

@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'contact-link',
   title: 'E-mail and telephone links',
+  events: ['Contact'],
   fields: {
     schemes: {
       kind: 'choice',

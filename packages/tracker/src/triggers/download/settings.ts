@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'download',
   title: 'Download',
+  events: ['Download', 'file_download'],
   fields: {
     extensions: {
       kind: 'ids',

@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'form',
   title: 'Form sent',
+  events: ['Form', 'form_submit'],
   fields: {
     selector: {
       kind: 'text',

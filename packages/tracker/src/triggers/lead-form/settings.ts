@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'lead-form',
   title: 'Lead form sent',
+  events: ['Lead', 'generate_lead'],
   fields: {
     selector: {
       kind: 'text',

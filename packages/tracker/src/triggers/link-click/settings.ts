@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'link-click',
   title: 'Click on a link',
+  events: ['InternalClick', 'OutboundClick', 'AdClick'],
   fields: {
     value: {
       kind: 'text',

@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'scroll',
   title: 'Scrolling',
+  events: ['PageScroll', 'scroll'],
   fields: {
     percents: {
       kind: 'ids',

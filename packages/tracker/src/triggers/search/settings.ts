@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'search',
   title: 'Search',
+  events: ['Search', 'search'],
   fields: {
     parameter: {
       kind: 'text',

@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'time-on-page',
   title: 'Time on the page',
+  events: ['TimeOnPage'],
   fields: {
     seconds: {
       kind: 'number',

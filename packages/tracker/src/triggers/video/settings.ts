@@ -3,6 +3,16 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'video',
   title: 'Film played',
+  events: [
+    'Video',
+    'VideoStart',
+    'VideoProgress',
+    'VideoComplete',
+    'WatchVideo',
+    'video_start',
+    'video_progress',
+    'video_complete',
+  ],
   fields: {
     percent: {
       kind: 'number',

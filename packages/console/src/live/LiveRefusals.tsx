@@ -1,0 +1,86 @@
+import type { Published, Refusal, SiteDetail, SiteRefusals } from '@footfall/contract'
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactElement, useRef, useState } from 'react'
+import { explainError } from '../api/explain-error.ts'
+import { paths } from '../api/queries.ts'
+import { useServices } from '../app/services.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { RefusalCard } from './RefusalCard.tsx'
+import { refusalPath, refusalQuery } from './refusal-query.ts'
+import { allowedText } from './refusal-words.ts'
+import styles from './refusals.module.css'
+
+/** What pages sent in vain: events that are not listed, domains that are not the site's. Owners let them in from here. */
+export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
+  const { api, queries } = useServices()
+  const client = useQueryClient()
+  const query = refusalQuery(api, site.key)
+  const { data } = useQuery(query)
+  const [said, say] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const refreshSite = () =>
+    client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
+
+  const allow = useMutation({
+    mutationFn: ({ kind, value }: Refusal) =>
+      api.post<SiteRefusals>(`${refusalPath(site.key)}/allow`, { kind, value }),
+    async onSuccess(answer, refusal) {
+      await client.cancelQueries({ queryKey: query.queryKey })
+      client.setQueryData(query.queryKey, answer)
+      say(allowedText(refusal))
+      // Its button is gone: whoever uses the keyboard goes on from the card, or from here if that is gone too.
+      const card = box.current?.querySelector<HTMLElement>(`[data-refusals="${refusal.kind}"]`)
+      ;(card ?? box.current)?.focus({ preventScroll: true })
+      await refreshSite()
+    },
+  })
+  const publish = useMutation({
+    mutationFn: () => api.post<Published>(paths.publish(site.key)),
+    async onSuccess() {
+      say('Published.')
+      box.current?.focus({ preventScroll: true })
+      await Promise.all([client.invalidateQueries({ queryKey: query.queryKey }), refreshSite()])
+    },
+  })
+  const error = allow.error ?? publish.error
+  const { refusals = [], others = { event: 0, origin: 0 } } = data ?? {}
+  const isOwner = site.role === 'owner'
+  const common = {
+    onAllow: isOwner ? (refusal: Refusal) => allow.mutate(refusal) : undefined,
+    busy: allow.isPending ? allow.variables.value : undefined,
+  }
+  const of = (kind: Refusal['kind']) => refusals.filter((refusal) => refusal.kind === kind)
+  const hasSaved = isOwner && refusals.some(({ isSaved }) => isSaved)
+  return (
+    <div ref={box} tabIndex={-1} className={styles.refusals} data-empty={refusals.length === 0}>
+      <RefusalCard kind="origin" refusals={of('origin')} others={others.origin} {...common} />
+      <RefusalCard kind="event" refusals={of('event')} others={others.event} {...common}>
+        {hasSaved ? (
+          <div className={styles.publish}>
+            <p className={styles.advice}>Publishing puts all that you have saved live.</p>
+            <Button
+              size="xs"
+              loading={publish.isPending}
+              leftSection={<Icon name="publish" />}
+              onClick={() => publish.mutate()}
+            >
+              Publish
+            </Button>
+          </div>
+        ) : null}
+      </RefusalCard>
+      <p className={styles.problem} role="alert">
+        {error ? explain(error) : ''}
+      </p>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const explain = (error: unknown): string => {
+  const { title, advice } = explainError(error)
+  return `${title} ${advice}`
+}

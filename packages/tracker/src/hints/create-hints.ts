@@ -1,0 +1,75 @@
+import { REASONS, type RefusedEvent, type RelayEvent, type SiteConfig } from '@footfall/contract'
+import type { BrowserEnv } from '../env.ts'
+import { judgeCall } from './judge-call.ts'
+
+/** What the core reports to whoever debugs the page, by the first word. */
+export type Hints = (what: string, detail?: unknown) => void
+
+export type CreateHints = (env: BrowserEnv, config: SiteConfig) => Hints
+
+/** An answer of the collector that did not take everything. */
+export interface RefusedAnswer {
+  status: number
+  refused?: RefusedEvent[] | undefined
+  events: RelayEvent[]
+}
+
+/** Refusals that are no mistake: the visitor decides, or is none. */
+const NO_MISTAKE: readonly string[] = ['held', 'no-consent', 'bot', 'duplicate']
+
+/**
+ * Says mistakes of the page in words, one line in the browser's console and each once. It comes as a chunk of its own, to pages
+ * on the owner's machine or under the debugger only: a live page stays silent and does not pay for the words.
+ */
+export const createHints: CreateHints = ({ window }, { endpoint }) => {
+  const said = new Set<string>()
+  const say = (hint: string | undefined): void => {
+    if (!hint || said.has(hint)) return
+    said.add(hint)
+    window.console.warn(`Footfall: ${hint}`)
+  }
+  say(judgeDomain(window.location, endpoint))
+
+  return (what, detail) => {
+    if (what === 'call') say(judgeCall(detail as unknown[]))
+    else if (what === 'refused') {
+      for (const hint of judgeAnswer(detail as RefusedAnswer, window.location.origin)) say(hint)
+    } else if (what !== 'start') window.console.debug(`[footfall] ${what}`, detail)
+  }
+}
+
+const judgeAnswer = ({ status, refused = [], events }: RefusedAnswer, origin: string): string[] => {
+  if (status === 403) {
+    return [
+      `nothing from ${origin} is taken: the site does not list this domain. Allow it in the console, under Live.`,
+    ]
+  }
+  return refused
+    .filter(({ reason }) => !NO_MISTAKE.includes(reason))
+    .map(({ index, reason, message }) => {
+      const name = `the event '${events[index]?.name}' was not taken`
+      return reason === 'filtered'
+        ? `${name}: it is not one of this site’s events. Allow it in the console, under Live.`
+        : `${name}. ${REASONS[reason] ?? ''} (${message})`
+    })
+}
+
+/** Cookies are the page's own only where both have a domain in common. */
+const judgeDomain = ({ hostname }: Location, endpoint: string): string | undefined => {
+  const host = URL.canParse(endpoint) ? new URL(endpoint).hostname : hostname
+  const isOwn = isLocal(hostname) || host === hostname || domainOf(host) === domainOf(hostname)
+  return isOwn
+    ? undefined
+    : `this page is on ${hostname}, and its script is served for ${domainOf(host)}: visits here are not recognised again. Serve it from a subdomain of the page’s own domain.`
+}
+
+const isLocal = (hostname: string): boolean => /^localhost$|\.localhost$|^[\d.]+$|:/.test(hostname)
+
+/** By its last two labels, or three where the last two are a country's: near enough for a hint. */
+const domainOf = (hostname: string): string => {
+  const isLong = /\.(co|com|org|net|gov|ac)\.\w\w$/.test(hostname)
+  return hostname
+    .split('.')
+    .slice(isLong ? -3 : -2)
+    .join('.')
+}
