@@ -7,6 +7,7 @@ import { dropOldOrderPages } from './orders/order-ledger.ts'
 import { dropOldChunks } from './publish/chunk-archive.ts'
 import { dropOldDeadLetters } from './record/dead-letters.ts'
 import { sealStored } from './secrets/seal-stored.ts'
+import { clearAllBuyers } from './withdraw/clear-buyers.ts'
 import { clearAllWaiting } from './withdraw/clear-waiting.ts'
 import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
 
@@ -30,6 +31,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await eventStore.maintain()
     await eventLog.maintain()
     await dropOldClaims(pool, clock.now())
+    await clearAllBuyers(pool)
     await clearAllWaiting(pool)
     await dropOldWithdrawals(pool, clock.now())
     await dropOldConsents(pool, clock.now())
