@@ -70,6 +70,15 @@ export const siteRoute = createRoute({
   component: lazyRouteComponent(() => import('../shell/ShellRoute.tsx'), 'ShellRoute'),
 })
 
+/** A site's address without a screen leads to its first. */
+const siteHome = createRoute({
+  getParentRoute: () => siteRoute,
+  path: '/',
+  beforeLoad: ({ params: { site } }) => {
+    throw redirect({ to: '/sites/$site/live', params: { site }, replace: true })
+  },
+})
+
 export const liveRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/live',
@@ -92,9 +101,18 @@ export const consentRoute = createRoute({
   component: lazyRouteComponent(() => import('../consent/ConsentRoute.tsx'), 'ConsentRoute'),
 })
 
+export const snippetRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: '/snippet',
+  component: lazyRouteComponent(() => import('../snippet/SnippetRoute.tsx'), 'SnippetRoute'),
+})
+
 const tree = root.addChildren([
   signIn,
-  inside.addChildren([home, siteRoute.addChildren([liveRoute, consentRoute, destinationsRoute])]),
+  inside.addChildren([
+    home,
+    siteRoute.addChildren([siteHome, liveRoute, consentRoute, destinationsRoute, snippetRoute]),
+  ]),
 ])
 
 /** All addresses of the console. Each screen is a chunk of its own. */
