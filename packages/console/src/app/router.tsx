@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from '../api/api.ts'
@@ -115,11 +116,12 @@ const tree = root.addChildren([
   ]),
 ])
 
-/** All addresses of the console. Each screen is a chunk of its own. */
-export const createConsoleRouter = (context: RouterContext) =>
+/** All addresses of the console. Each screen is a chunk of its own. `history`: default the browser's own. */
+export const createConsoleRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     context,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: RouteProblem,
     scrollRestoration: true,

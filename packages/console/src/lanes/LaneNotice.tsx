@@ -22,26 +22,32 @@ export interface LaneNoticeProps {
 export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactElement => {
   const { retry, isTrying, isRefusedAgain, error } = useLaneRetry(site.key, lane)
   const { triedAt, nextAt } = lane
+  const { said, advice } = answerWords(lane, title)
   return (
     <Notice
       tone="bad"
       title={`${title} has stopped: ${waitingWords(lane.waiting)}.`}
       action={
-        site.role === 'owner' ? (
-          <Button
-            variant="default"
-            size="xs"
-            loading={isTrying}
-            leftSection={<Icon name="refresh" />}
-            onClick={retry}
-          >
-            Try again now
-          </Button>
-        ) : null
+        <div className={styles.actions}>
+          {link}
+          {site.role === 'owner' ? (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isTrying}
+              leftSection={<Icon name="refresh" />}
+              onClick={retry}
+            >
+              Try again now
+            </Button>
+          ) : null}
+        </div>
       }
     >
-      {answerWords(lane, title)} Nothing is lost: what waits is sent once {title} takes it again,
-      unless it grows too old for it.
+      {said}{' '}
+      {link
+        ? null
+        : `${advice} Nothing is lost: what waits is sent once ${title} takes it again, unless it grows too old for it.`}
       <span className={styles.times}>
         {error ? (
           explainError(error).title
@@ -55,7 +61,6 @@ export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactE
           </>
         )}
       </span>
-      {link ? <span className={styles.link}>{link}</span> : null}
     </Notice>
   )
 }

@@ -8,6 +8,16 @@ export const waitingWords = (waiting: number): string =>
       ? `${STOPPED_LANE_COUNT.toLocaleString('en')} events or more wait`
       : `${waiting} events wait`
 
-/** What the platform said, with its code; what it means where it said nothing. */
-export const answerWords = ({ message, code }: StoppedLane, title: string): string =>
-  `${(message ?? `${title} refused our key. Check it below.`).replace(/\.$/, '')}${code ? ` (${code})` : ''}.`
+/** What the platform said, with its code, and what to do about it. */
+export const answerWords = (
+  { message, code }: StoppedLane,
+  title: string,
+): { said: string; advice: string } => {
+  const text = message ?? `${title} refused our key. Check it and enter it again.`
+  const end = text.search(/[.!?](?:\s|$)/)
+  const said = end < 0 ? text : text.slice(0, end)
+  return {
+    said: `${said}${code ? ` (${code})` : ''}.`,
+    advice: end < 0 ? '' : text.slice(end + 1).trim(),
+  }
+}

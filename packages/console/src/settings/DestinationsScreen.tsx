@@ -29,7 +29,11 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
     )
   useUnsaved(changed.length > 0)
   const lanes = useStoppedLanes(site.key)
-  const cards = pair(destinations.data ?? [], settings.data ?? [])
+  // What has stopped stands first, and stays there for this visit: mended, it does not jump away under the owner's hand.
+  const [leading, setLeading] = useState<readonly string[]>([])
+  const found = lanes.map(({ destination }) => destination).filter((one) => !leading.includes(one))
+  if (found.length > 0) setLeading([...leading, ...found])
+  const cards = pair(destinations.data ?? [], settings.data ?? [], leading)
   // Until the owner chooses: what has stopped, or the one in use, if there is just one.
   const enabled = cards.filter(({ stored }) => stored.isEnabled)
   const first = lanes[0]?.destination ?? (enabled.length === 1 ? enabled[0]?.info.name : undefined)
@@ -73,10 +77,15 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
 const pair = (
   infos: readonly DestinationInfo[],
   settings: readonly DestinationSettings[],
+  leading: readonly string[],
 ): { info: DestinationInfo; stored: DestinationSettings }[] =>
   infos
     .flatMap((info) => {
       const stored = settings.find(({ name }) => name === info.name)
       return stored ? [{ info, stored }] : []
     })
-    .sort((one, other) => one.info.title.localeCompare(other.info.title))
+    .sort(
+      (one, other) =>
+        Number(leading.includes(other.info.name)) - Number(leading.includes(one.info.name)) ||
+        one.info.title.localeCompare(other.info.title),
+    )

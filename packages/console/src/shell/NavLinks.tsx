@@ -26,7 +26,8 @@ export const NavLinks = ({ site, stopped }: NavLinksProps): ReactElement => (
       {stopped > 0 ? (
         <span className={styles.stopped}>
           <Icon name="alert" size={14} />
-          <span className={styles.stoppedWord}>{stopped} stopped</span>
+          <span className={styles.count}>{stopped}</span>
+          <span className={styles.word}> stopped</span>
         </span>
       ) : null}
     </Link>

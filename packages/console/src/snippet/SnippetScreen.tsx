@@ -16,7 +16,8 @@ export const SnippetScreen = ({ site }: { site: SiteDetail }): ReactElement => (
       </h2>
       <SnippetCode snippet={site.snippet} />
       <p className={styles.note}>
-        It stays the same when you publish: pages fetch your settings by it.
+        What you publish reaches your pages by it. Paste it anew only after a change of Google’s
+        consent defaults or of the script’s address: these stand in it.
       </p>
     </section>
     <section className={styles.card} aria-labelledby="snippet-facts">
