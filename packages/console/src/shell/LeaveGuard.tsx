@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { Confirm } from '../ui/Confirm.tsx'
 
 export interface LeaveGuardProps {
@@ -16,10 +16,17 @@ export const LeaveGuard = ({
 }: LeaveGuardProps): ReactElement | null => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved && current.pathname !== next.pathname,
-    // Within the console the bar stays in sight, so only leaving it is worth a question.
-    enableBeforeUnload: hasUnsaved || hasUnpublished,
+    enableBeforeUnload: false,
     withResolver: true,
   })
+  // Within the console the bar stays in sight, so for what is only not live just leaving it is worth a question.
+  const isWorthAsking = hasUnsaved || hasUnpublished
+  useEffect(() => {
+    if (!isWorthAsking) return
+    const ask = (event: Event): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isWorthAsking])
   if (blocker.status !== 'blocked') return null
   return (
     <Confirm

@@ -3,6 +3,7 @@ import type {
   DestinationSettings,
   SiteDetail,
   StoppedLane,
+  UnpublishedChange,
 } from '@footfall/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,7 +19,7 @@ import { createConsoleRouter } from '../app/router.tsx'
 import { createBrowserServices } from '../app/services.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 
-const NEW = { part: 'destinations', name: 'sample', kind: 'changed', fields: ['ids'] } as const
+const NEW: UnpublishedChange = { part: 'destinations', name: 'sample', kind: 'changed', fields: ['ids'] }
 const INFO: DestinationInfo = {
   ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
   fields: {
@@ -84,6 +85,8 @@ const open = async (path: string) => {
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   return router
 }
+/** A busy machine may take its time. */
+const LONG = { timeout: 15_000 }
 const bar = () => page.getByRole('region', { name: 'Not live yet' })
 const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -96,7 +99,7 @@ test('a site’s address without a screen leads to Live', async () => {
 test('the snippet is found from every screen', async () => {
   await open('/sites/demo/settings/destinations')
   await page.getByRole('link', { name: 'Snippet' }).click()
-  await expect.element(page.getByText('/s/demo.js"></script>')).toBeVisible()
+  await expect.element(page.getByText(/<script async/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
 })
@@ -107,25 +110,25 @@ test('what has stopped is said on every screen, and trying again asks the server
   await expect.element(page.getByText('Sample has stopped: 12 events wait.')).toBeVisible()
   await expect.element(page.getByText(/Sample refused the token \(190\)\./)).toBeVisible()
   const link = page.getByRole('link', { name: /Destinations/ })
-  await expect.poll(() => link.element().textContent).toBe('Destinations1 stopped')
+  await expect.element(link).toHaveTextContent('Destinations1 stopped')
   expect(await accessibilityFaults()).toEqual([])
 
   await page.getByRole('button', { name: 'Try again now' }).click()
-  await expect.poll(() => posted).toEqual(['/api/sites/demo/destinations/sample/retry'])
+  await expect.poll(() => posted, LONG).toEqual(['/api/sites/demo/destinations/sample/retry'])
   await expect.element(page.getByText('Trying…')).toBeVisible()
   lanes = [{ ...LANE, triedAt: Date.UTC(2026, 4, 3, 12, 1) }]
   await expect.element(page.getByText(/Tried again, and refused\./)).toBeVisible()
   lanes = []
   await page.getByRole('button', { name: 'Try again now' }).click()
-  await expect.poll(() => page.getByText(/has stopped/).elements()).toHaveLength(0)
-  await expect.poll(() => link.element().textContent).toBe('Destinations')
+  await expect.poll(() => page.getByText(/has stopped/).elements(), LONG).toHaveLength(0)
+  await expect.element(link).not.toHaveTextContent('stopped')
 })
 
 test('on Destinations what has stopped is said at its card, which is open', async () => {
   lanes = [LANE]
   await open('/sites/demo/settings/destinations')
   const card = page.getByRole('button', { name: /^Sample \(Ads\)/ })
-  await expect.poll(() => card.element().textContent).toBe('Sample (Ads)Stopped')
+  await expect.element(card).toHaveTextContent('Sample (Ads)Stopped')
   await expect.element(card).toHaveAttribute('aria-expanded', 'true')
   await expect.element(page.getByText(/Paste a new one\. Nothing is lost/)).toBeVisible()
   expect(page.getByText(/has stopped/).elements()).toHaveLength(1)
@@ -160,7 +163,7 @@ test('publishing ends it', async () => {
   site = { ...site, hasUnpublished: true, changes: [NEW] }
   await open('/sites/demo/snippet')
   await bar().getByRole('button', { name: 'Publish' }).click()
-  await expect.poll(() => bar().elements()).toHaveLength(0)
+  await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
   expect(posted).toEqual(['/api/sites/demo/publish'])
 })
 
@@ -187,7 +190,7 @@ test('what is typed and not saved is not lost by leaving, nor published unseen',
   expect(leaves()).toBe(true)
   await page.getByRole('switch', { name: /Limited use/ }).click()
   await expect.element(bar().getByRole('button', { name: 'Publish' })).toBeDisabled()
-  await expect.poll(leaves).toBe(false)
+  await expect.poll(leaves, LONG).toBe(false)
   await page.getByRole('link', { name: 'Live' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
@@ -196,7 +199,7 @@ test('what is typed and not saved is not lost by leaving, nor published unseen',
   await page.getByRole('link', { name: 'Live' }).click()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect.element(page.getByRole('heading', { name: 'Live' })).toBeVisible()
-  await expect.poll(leaves).toBe(true)
+  await expect.poll(leaves, LONG).toBe(true)
 })
 
 test('a member who is no owner sees what is not live, and no buttons', async () => {
