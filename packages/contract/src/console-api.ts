@@ -33,6 +33,19 @@ export interface SiteDetail extends SiteSummary {
   revision: number
   /** Settings were saved that the published config does not have yet. */
   hasUnpublished: boolean
+  /** Which, as far as something is published to compare with. Absent from older servers. */
+  changes?: UnpublishedChange[]
+}
+
+/** One part of the draft that pages do not have yet. */
+export interface UnpublishedChange {
+  /** The part of the config: `destinations`, `consent`, `triggers` … */
+  part: string
+  /** Which destination, where the part has several. */
+  name?: string
+  kind: 'added' | 'removed' | 'changed'
+  /** What of it differs, where it has fields. */
+  fields?: string[]
 }
 
 /** One line of `GET /api/destinations`: everything a form needs. */

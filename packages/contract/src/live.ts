@@ -26,7 +26,17 @@ export interface LiveEvent {
   evidenceNote?: EvidenceNote
   /** Other trackers noticed on its page. */
   conflicts?: Conflict[]
+  /** The shop's signed word on this sale, where it has come. Absent from older servers. */
+  order?: LiveOrder
   destinations: LiveDestination[]
+}
+
+/** An order as the shop's webhook told of it. */
+export interface LiveOrder {
+  /** The shop's own number of it. */
+  number: string
+  /** When the webhook came, ms since 1970. */
+  toldAt: number
 }
 
 /** One destination's part of the way. */

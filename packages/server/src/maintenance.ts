@@ -8,6 +8,7 @@ import { dropOldChunks } from './publish/chunk-archive.ts'
 import { dropOldDeadLetters } from './record/dead-letters.ts'
 import { dropOldRefusals } from './refusals/refusal-store.ts'
 import { sealStored } from './secrets/seal-stored.ts'
+import { clearAllBuyers } from './withdraw/clear-buyers.ts'
 import { clearAllWaiting } from './withdraw/clear-waiting.ts'
 import { dropOldWithdrawals } from './withdraw/withdrawals.ts'
 
@@ -31,6 +32,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await eventStore.maintain()
     await eventLog.maintain()
     await dropOldClaims(pool, clock.now())
+    await clearAllBuyers(pool)
     await clearAllWaiting(pool)
     await dropOldWithdrawals(pool, clock.now())
     await dropOldConsents(pool, clock.now())

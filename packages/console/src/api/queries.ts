@@ -9,6 +9,7 @@ import type {
   SimulationInput,
   SiteDetail,
   SiteSummary,
+  StoppedLane,
 } from '@footfall/contract'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from './api.ts'
@@ -24,6 +25,8 @@ export const paths = {
     `${site(key)}/live/stream?cursor=${encodeURIComponent(cursor)}`,
   destination: (key: string, name: string): string =>
     `${site(key)}/destinations/${encodeURIComponent(name)}`,
+  retry: (key: string, name: string): string => `${paths.destination(key, name)}/retry`,
+  discard: (key: string): string => `${site(key)}/discard`,
   publish: (key: string): string => `${site(key)}/publish`,
   debugLink: (key: string): string => `${site(key)}/debug-link`,
   consentHealth: (key: string): string => `${site(key)}/consent-health`,
@@ -66,6 +69,13 @@ export const createQueries = (api: Api) => ({
       queryKey: ['site', key, 'destinations'],
       queryFn: ({ signal }) => api.get<DestinationSettings[]>(`${site(key)}/destinations`, signal),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** What has stopped. Asked now and then: a platform may refuse a key at any time. */
+  lanes: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key, 'lanes'],
+      queryFn: ({ signal }) => api.get<StoppedLane[]>(`${site(key)}/lanes`, signal),
+      refetchInterval: 30_000,
     }),
   consentHealth: (key: string) =>
     queryOptions({

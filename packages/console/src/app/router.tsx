@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { ApiError } from '../api/api.ts'
@@ -70,6 +71,15 @@ export const siteRoute = createRoute({
   component: lazyRouteComponent(() => import('../shell/ShellRoute.tsx'), 'ShellRoute'),
 })
 
+/** A site's address without a screen leads to its first. */
+const siteHome = createRoute({
+  getParentRoute: () => siteRoute,
+  path: '/',
+  beforeLoad: ({ params: { site } }) => {
+    throw redirect({ to: '/sites/$site/live', params: { site }, replace: true })
+  },
+})
+
 export const liveRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/live',
@@ -92,16 +102,26 @@ export const consentRoute = createRoute({
   component: lazyRouteComponent(() => import('../consent/ConsentRoute.tsx'), 'ConsentRoute'),
 })
 
+export const snippetRoute = createRoute({
+  getParentRoute: () => siteRoute,
+  path: '/snippet',
+  component: lazyRouteComponent(() => import('../snippet/SnippetRoute.tsx'), 'SnippetRoute'),
+})
+
 const tree = root.addChildren([
   signIn,
-  inside.addChildren([home, siteRoute.addChildren([liveRoute, consentRoute, destinationsRoute])]),
+  inside.addChildren([
+    home,
+    siteRoute.addChildren([siteHome, liveRoute, consentRoute, destinationsRoute, snippetRoute]),
+  ]),
 ])
 
-/** All addresses of the console. Each screen is a chunk of its own. */
-export const createConsoleRouter = (context: RouterContext) =>
+/** All addresses of the console. Each screen is a chunk of its own. `history`: default the browser's own. */
+export const createConsoleRouter = (context: RouterContext, history?: RouterHistory) =>
   createRouter({
     routeTree: tree,
     context,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: RouteProblem,
     scrollRestoration: true,

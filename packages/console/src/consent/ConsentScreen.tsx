@@ -3,7 +3,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
-import { PublishBar } from '../settings/PublishBar.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './consent-screen.module.css'
@@ -26,7 +25,6 @@ export const ConsentScreen = ({ site }: ConsentScreenProps): ReactElement => {
         Whether the visitors of {site.name} are asked and heard as they should be, and what follows
         from their answers.
       </p>
-      {site.hasUnpublished ? <PublishBar site={site} hasUnsaved={false} /> : null}
       {health.error ? (
         <Problem error={health.error} onRetry={() => void health.refetch()} />
       ) : health.data ? (

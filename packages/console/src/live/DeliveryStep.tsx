@@ -15,10 +15,15 @@ export interface DeliveryStepProps {
   since: number
 }
 
+/** When the last that is known of it happened. */
+export const deliveredAt = ({ attempts }: LiveDelivery): number | undefined => {
+  const last = attempts.at(-1)
+  return last && last.at + last.ms
+}
+
 /** What our server told one platform, what it answered, and what happens next. */
 export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): ReactElement => {
   const { state, reason, attempts, nextAt } = delivery
-  const last = attempts.at(-1)
   const isTried = attempts.some(isTry)
   const { tone, meaning } = STATES[state]
   return (
@@ -27,7 +32,7 @@ export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): Rea
       tone={tone}
       title={`${title} from the server`}
       badge={<StateBadge state={state} />}
-      at={last && last.at + last.ms}
+      at={deliveredAt(delivery)}
       since={since}
     >
       <p>{reason ? REASONS[reason] : meaning}</p>

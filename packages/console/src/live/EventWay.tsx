@@ -1,12 +1,14 @@
 import { type DestinationInfo, explainConflict, type LiveEvent, STATES } from '@footfall/contract'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { BrowserStep } from './BrowserStep.tsx'
 import { ConsentStep } from './ConsentStep.tsx'
-import { DeliveryStep } from './DeliveryStep.tsx'
+import { DeliveryStep, deliveredAt } from './DeliveryStep.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { EventFacts } from './EventFacts.tsx'
 import { EvidenceStep } from './EvidenceStep.tsx'
 import styles from './event-way.module.css'
+import { inOrderOfTime, type Timed } from './in-order-of-time.ts'
+import { OrderStep } from './OrderStep.tsx'
 import { isShopsWord } from './shops-word.ts'
 import { WayStep } from './WayStep.tsx'
 
@@ -17,18 +19,36 @@ export interface EventWayProps {
   settingsLink: ReactNode
 }
 
-/** One event's whole way: occurred, consent, browser, relay, recorded, delivered. */
-export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): ReactElement => {
-  const { time, receivedAt, recordedAt } = event
+interface Step extends Timed {
+  key: string
+  shown: ReactNode
+}
+
+/** One event's whole way, in the order in which it went: occurred, consent, browser, relay, the shop's word, recorded, delivered. */
+export const EventWay = (props: EventWayProps): ReactElement => (
+  <div className={styles.way}>
+    <ol className={styles.steps} aria-label="The way of this event">
+      {inOrderOfTime(stepsOf(props)).map(({ key, shown }) => (
+        <Fragment key={key}>{shown}</Fragment>
+      ))}
+    </ol>
+    <EventFacts event={props.event} />
+  </div>
+)
+
+const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] => {
+  const { time, receivedAt, recordedAt, order, conflicts = [] } = event
   const isShops = isShopsWord(event)
   const parts = event.destinations.map((destination) => ({
     destination,
     title: destinationTitle(destinations, destination.name),
     hasServer: destinations?.find(({ name }) => name === destination.name)?.hasServer ?? false,
   }))
-  return (
-    <div className={styles.way}>
-      <ol className={styles.steps} aria-label="The way of this event">
+  return [
+    {
+      key: 'occurred',
+      at: time,
+      shown: (
         <WayStep icon="click" tone="good" title="Occurred" at={time}>
           <p>
             {isShops
@@ -36,25 +56,35 @@ export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): 
               : `${event.name} on ${event.title ? `“${event.title}”` : 'a page without a title'}.`}
           </p>
         </WayStep>
-        <ConsentStep {...event} />
-        {parts.map(({ destination, title }) => (
-          <BrowserStep
-            key={destination.name}
-            {...{ destination, title }}
-            since={time}
-            isShopsWord={isShops}
-          />
-        ))}
-        {event.conflicts?.map((conflict) => (
-          <WayStep
-            key={`${conflict.destination} ${conflict.id}`}
-            icon="shield"
-            tone={conflict.did === 'reported' ? 'bad' : 'quiet'}
-            title="Another tracker on the page"
-          >
-            <p>{explainConflict(conflict, destinationTitle(destinations, conflict.destination))}</p>
-          </WayStep>
-        ))}
+      ),
+    },
+    { key: 'consent', at: event.consent.decidedAt, shown: <ConsentStep {...event} /> },
+    // What follows has no time of its own until the event's: not that of an answer given long before.
+    ...parts.map(({ destination, title }) => ({
+      key: `browser ${destination.name}`,
+      at: destination.browser.at ?? time,
+      shown: <BrowserStep {...{ destination, title }} since={time} isShopsWord={isShops} />,
+    })),
+    ...conflicts.map((conflict) => ({
+      key: `conflict ${conflict.destination} ${conflict.id}`,
+      at: time,
+      shown: (
+        <WayStep
+          icon="shield"
+          tone={conflict.did === 'reported' ? 'bad' : 'quiet'}
+          title="Another tracker on the page"
+        >
+          <p>{explainConflict(conflict, destinationTitle(destinations, conflict.destination))}</p>
+        </WayStep>
+      ),
+    })),
+    ...(order
+      ? [{ key: 'order', at: order.toldAt, shown: <OrderStep {...{ order, since: time }} /> }]
+      : []),
+    {
+      key: 'accepted',
+      at: receivedAt,
+      shown: (
         <WayStep
           icon="relay"
           tone="good"
@@ -67,7 +97,18 @@ export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): 
             wrote it to its log.
           </p>
         </WayStep>
-        <EvidenceStep event={event} />
+      ),
+    },
+    {
+      key: 'evidence',
+      // Who vouches by an order does so with it.
+      at: event.confirmedBy === 'order' && order ? Math.max(order.toldAt, receivedAt) : receivedAt,
+      shown: <EvidenceStep event={event} />,
+    },
+    {
+      key: 'recorded',
+      at: recordedAt,
+      shown: (
         <WayStep
           icon="record"
           tone={STATES.recorded.tone}
@@ -77,32 +118,37 @@ export const EventWay = ({ event, destinations, settingsLink }: EventWayProps): 
         >
           <p>{STATES.recorded.meaning}</p>
         </WayStep>
-        {parts.map(({ destination, title, hasServer }) =>
-          destination.server ? (
-            <DeliveryStep
-              key={destination.name}
-              delivery={destination.server}
-              title={title}
-              since={time}
-            />
-          ) : hasServer ? (
-            <WayStep
-              key={destination.name}
-              icon="send"
-              tone="quiet"
-              title={`${title} from the server`}
-            >
-              <p>Nothing to tell, or not set up. {settingsLink}</p>
-            </WayStep>
-          ) : null,
-        )}
-        {parts.length === 0 ? (
-          <WayStep icon="send" tone="quiet" title="No platform was told">
-            <p>None is switched on for this event. {settingsLink}</p>
-          </WayStep>
-        ) : null}
-      </ol>
-      <EventFacts event={event} />
-    </div>
-  )
+      ),
+    },
+    ...parts.flatMap(({ destination, title, hasServer }): Step[] => {
+      const key = `server ${destination.name}`
+      const { server } = destination
+      if (server) {
+        const shown = <DeliveryStep delivery={server} title={title} since={time} />
+        // What has not ended is what comes next, whenever it was last tried.
+        const at = STATES[server.state].final ? deliveredAt(server) : Number.POSITIVE_INFINITY
+        return [{ key, at: at ?? recordedAt, shown }]
+      }
+      if (!hasServer) return []
+      const shown = (
+        <WayStep icon="send" tone="quiet" title={`${title} from the server`}>
+          <p>Nothing to tell, or not set up. {settingsLink}</p>
+        </WayStep>
+      )
+      return [{ key, at: Number.POSITIVE_INFINITY, shown }]
+    }),
+    ...(parts.length === 0
+      ? [
+          {
+            key: 'none',
+            at: Number.POSITIVE_INFINITY,
+            shown: (
+              <WayStep icon="send" tone="quiet" title="No platform was told">
+                <p>None is switched on for this event. {settingsLink}</p>
+              </WayStep>
+            ),
+          },
+        ]
+      : []),
+  ]
 }

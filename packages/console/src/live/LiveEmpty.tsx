@@ -1,14 +1,10 @@
 import type { SiteDetail } from '@footfall/contract'
-import { Button } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import type { ReactElement } from 'react'
-import { Icon } from '../ui/Icon.tsx'
+import { SnippetCode } from '../snippet/SnippetCode.tsx'
 import styles from './live-empty.module.css'
 
 /** Before the first event: what to do, and that we are waiting. */
 export const LiveEmpty = ({ site }: { site: SiteDetail }): ReactElement => {
-  const clipboard = useClipboard({ timeout: 2000 })
-  const { snippet } = site
   return (
     <section className={styles.empty} aria-labelledby="empty-title">
       <p className={styles.waiting} role="status">
@@ -25,17 +21,8 @@ export const LiveEmpty = ({ site }: { site: SiteDetail }): ReactElement => {
       <ol className={styles.todo}>
         <li>
           <p>Paste this into the head of every page, before any other tag.</p>
-          <div className={styles.snippet}>
-            {/* Scrolls by itself, so the keyboard must be able to reach it. */}
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by Tab. */}
-            <code tabIndex={0}>{snippet}</code>
-            <Button
-              size="xs"
-              onClick={() => clipboard.copy(snippet)}
-              leftSection={<Icon name={clipboard.copied ? 'tick' : 'copy'} />}
-            >
-              {clipboard.copied ? 'Copied' : 'Copy'}
-            </Button>
+          <div className={styles.paste}>
+            <SnippetCode snippet={site.snippet} />
           </div>
         </li>
         <li>

@@ -1,6 +1,13 @@
-import type { DestinationInfo, LiveEvent } from '@footfall/contract'
+import {
+  type DestinationInfo,
+  type LiveDestination,
+  type LiveEvent,
+  STATES,
+} from '@footfall/contract'
 import type { CSSProperties, ReactElement, ReactNode, Ref } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import { destinationTitle } from './destination-title.ts'
+import { destinationState } from './event-states.ts'
 import { LiveRow, MOST_BADGES } from './LiveRow.tsx'
 import styles from './live-list.module.css'
 import type { ReaderEvents } from './use-reader.ts'
@@ -24,7 +31,7 @@ export interface LiveListProps {
 export const LiveList = (props: LiveListProps): ReactElement => {
   const { events, waiting, openId, onOpen, destinations, settingsLink, loadedAt } = props
   return (
-    <div className={styles.list} style={toldWidth(events)} {...props.reader}>
+    <div className={styles.list} style={toldWidth(events, destinations)} {...props.reader}>
       <div ref={props.topRef} className={styles.top} />
       {waiting > 0 ? (
         <div className={styles.pillPlace}>
@@ -58,7 +65,30 @@ export const LiveList = (props: LiveListProps): ReactElement => {
 }
 
 /** One width for the last column of all rows, so that states stand below each other. */
-const toldWidth = (events: readonly LiveEvent[]): CSSProperties => {
-  const most = Math.max(1, ...events.map(({ destinations }) => destinations.length))
-  return { '--told-width': `${Math.min(most, MOST_BADGES) * 124}px` } as CSSProperties
+const toldWidth = (
+  events: readonly LiveEvent[],
+  infos: readonly DestinationInfo[] | undefined,
+): CSSProperties => {
+  const widths = events.map((event) =>
+    event.destinations
+      .slice(0, MOST_BADGES)
+      .map((destination) => badgeWidth(destination, infos))
+      .reduce((sum, width) => sum + width, 0),
+  )
+  return { '--told-width': `${Math.max(LEAST_TOLD, ...widths)}px` } as CSSProperties
+}
+
+const LEAST_TOLD = 124
+/** A letter of a badge on average, generously; and its icon, edges and the gap to the next. */
+const LETTER = 7
+const AROUND = 37
+
+const badgeWidth = (
+  destination: LiveDestination,
+  infos: readonly DestinationInfo[] | undefined,
+): number => {
+  const state = destinationState(destination)
+  if (!state) return 0
+  const words = `${destinationTitle(infos, destination.name)} ${STATES[state].label}`
+  return Math.round(words.length * LETTER) + AROUND
 }

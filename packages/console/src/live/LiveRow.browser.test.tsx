@@ -53,16 +53,16 @@ test('opened by the keyboard it shows the way in order, with times and ids', asy
   await expect.element(row).toHaveAttribute('aria-expanded', 'true')
   const way = steps()
   expect(way.map((step) => /^[A-Za-z ]+/.exec(step)?.[0])).toEqual([
-    'Occurred',
     expect.stringMatching(/^Consent/),
+    'Occurred',
     expect.stringMatching(/^Meta in the browserSent/),
     'Accepted',
     'Recorded',
     expect.stringMatching(/^Meta from the serverSent/),
   ])
-  expect(way[1]).toContain('−4.20 s')
-  expect(way[1]).toContain('Advertising granted')
-  expect(way[1]).toContain('Said by the visitor, in the consent banner.')
+  expect(way[0]).toContain('−4.20 s')
+  expect(way[0]).toContain('Advertising granted')
+  expect(way[0]).toContain('Said by the visitor, in the consent banner.')
   expect(way[2]).toContain('+12 ms')
   expect(way[2]).toContain('1234567890')
   expect(way[3]).toContain('+141 ms')

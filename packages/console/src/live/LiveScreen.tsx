@@ -145,7 +145,7 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
                   variant="default"
                   size="xs"
                   onClick={() =>
-                    onFilter({ name: undefined, destination: undefined, state: undefined })
+                    onFilter({ text: undefined, destination: undefined, state: undefined })
                   }
                 >
                   Clear the filter

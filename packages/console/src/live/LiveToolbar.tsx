@@ -15,7 +15,7 @@ export interface LiveToolbarProps {
   total: number
 }
 
-/** Filter by name, destination and state. The state chips show how many rows each would leave. */
+/** Find by words, destination and state. The state chips show how many rows each would leave. */
 export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
   const { filter, onFilter, destinations, states, total } = props
   const shown =
@@ -27,18 +27,18 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
       <div className={styles.inputs}>
         <TextInput
           className={styles.name ?? ''}
-          aria-label="Event name"
-          placeholder="Event name"
+          aria-label="Find by event, page, order or value"
+          placeholder="Event, page, order, value"
           size="sm"
           leftSection={<Icon name="search" />}
-          value={filter.name ?? ''}
-          onChange={({ currentTarget }) => onFilter({ name: currentTarget.value || undefined })}
+          value={filter.text ?? ''}
+          onChange={({ currentTarget }) => onFilter({ text: currentTarget.value || undefined })}
           rightSection={
-            filter.name ? (
+            filter.text ? (
               <CloseButton
                 size="sm"
-                aria-label="Clear event name"
-                onClick={() => onFilter({ name: undefined })}
+                aria-label="Clear the search"
+                onClick={() => onFilter({ text: undefined })}
               />
             ) : null
           }

@@ -85,3 +85,44 @@ test('waiting is no try either: the first one after it is the first', async () =
   expect(text).toContain('Try 1')
   expect(text).not.toContain('Try 2')
 })
+
+const steps = (): string[] =>
+  [...document.querySelectorAll('[aria-label="The way of this event"] > li')].map((step) =>
+    (step.textContent ?? '').replace(/\s+/g, ' '),
+  )
+
+test('the steps stand in the order of time, the shop’s word among them, what is still to come last', async () => {
+  const { time, receivedAt, recordedAt } = sampleEvent()
+  const order = { number: '1041', toldAt: recordedAt + 60_000 }
+  await show(
+    sampleEvent({
+      ...{ name: 'Purchase', evidence: 'confirmed', confirmedBy: 'order', order },
+      // Answered after it had happened, and told by its script later than the relay was.
+      consent: { ...sampleEvent().consent, decidedAt: receivedAt + 20 },
+      destinations: [
+        {
+          name: 'meta',
+          browser: { state: 'sent', at: receivedAt + 30 },
+          server: {
+            state: 'retrying',
+            nextAt: order.toldAt + 9_000,
+            attempts: [{ at: time + 1, ms: 1, state: 'retrying', message: 'Not yet.' }],
+          },
+        },
+      ],
+    }),
+  )
+  const way = steps()
+  expect(way.map((step) => /^[A-Z][a-z]+(?: [a-z]+)*/.exec(step)?.[0])).toEqual([
+    'Occurred',
+    'Accepted',
+    'Consent',
+    expect.stringMatching(/^Meta in the browser/),
+    'Recorded',
+    'Order webhook',
+    'Confirmed',
+    expect.stringMatching(/^Meta from the server/),
+  ])
+  expect(way[5]).toContain('Your shop told of order 1041')
+  expect(way[5]).toContain('+1 min')
+})

@@ -18,7 +18,7 @@ test('a destination’s server half speaks for it, and without destinations an e
 })
 
 test.each([
-  [{ name: 'cart' }, [failing]],
+  [{ text: 'cart' }, [failing]],
   [{ destination: 'meta' }, [failing, view]],
   [{ state: 'sent' as const }, [view]],
   [{ destination: 'meta', state: 'recorded' as const }, []],
@@ -33,5 +33,5 @@ test('states are counted under the other filters only, in the order of the table
     { state: 'sent', n: 1 },
     { state: 'retrying', n: 1 },
   ])
-  expect(countStates(all, { name: 'view' })).toEqual([{ state: 'sent', n: 1 }])
+  expect(countStates(all, { text: 'view' })).toEqual([{ state: 'sent', n: 1 }])
 })

@@ -1,15 +1,17 @@
 import { type EventState, type LiveEvent, STATES } from '@footfall/contract'
 import { destinationState, eventStates } from './event-states.ts'
+import { mentions } from './mentions.ts'
 
 /** What the owner wants to see; an absent part means all. */
 export interface LiveFilter {
-  name?: string | undefined
+  /** Part of the event's name, its page, its order's number or its value. */
+  text?: string | undefined
   destination?: string | undefined
   state?: EventState | undefined
 }
 
-export const isFiltered = ({ name, destination, state }: LiveFilter): boolean =>
-  Boolean(name || destination || state)
+export const isFiltered = ({ text, destination, state }: LiveFilter): boolean =>
+  Boolean(text || destination || state)
 
 /** The state is asked of the chosen destination only, where one is chosen. */
 const standsIn = (event: LiveEvent, state: EventState, destination: string | undefined): boolean =>
@@ -17,9 +19,9 @@ const standsIn = (event: LiveEvent, state: EventState, destination: string | und
     ? event.destinations.some((one) => one.name === destination && destinationState(one) === state)
     : eventStates(event).includes(state)
 
-const isForOthers = (event: LiveEvent, { name, destination }: LiveFilter): boolean =>
+const isForOthers = (event: LiveEvent, { text, destination }: LiveFilter): boolean =>
   Boolean(
-    (name && !event.name.toLowerCase().includes(name.toLowerCase())) ||
+    (text && !mentions(event, text)) ||
       (destination && !event.destinations.some((one) => one.name === destination)),
   )
 
@@ -37,9 +39,9 @@ export const filterEvents = (
 /** How many rows stand in each state under the other filters, in the order of the contract's table. */
 export const countStates = (
   events: readonly LiveEvent[],
-  { name, destination }: LiveFilter,
+  { text, destination }: LiveFilter,
 ): { state: EventState; n: number }[] => {
-  const others = filterEvents(events, { name, destination })
+  const others = filterEvents(events, { text, destination })
   return (Object.keys(STATES) as EventState[])
     .map((state) => ({
       state,

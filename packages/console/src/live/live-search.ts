@@ -8,14 +8,19 @@ export interface LiveSearch extends LiveFilter {
 
 /** Reads the address's query; what is not right counts as absent. */
 export const readLiveSearch = (search: Record<string, unknown>): LiveSearch => {
-  const { event, name, destination, state } = search
+  // Links from before the search saw more than names have it under `name`.
+  const { event, name, text = name, destination, state } = search
   return {
     ...(isEventId(event) ? { event } : {}),
-    ...(typeof name === 'string' && name ? { name: name.slice(0, 80) } : {}),
+    ...(readText(text) ? { text: readText(text) } : {}),
     ...(typeof destination === 'string' && destination ? { destination } : {}),
     ...(isState(state) ? { state } : {}),
   }
 }
+
+/** The router reads what looks like a number as one, and order numbers do. */
+const readText = (text: unknown): string | undefined =>
+  typeof text === 'string' || typeof text === 'number' ? String(text).slice(0, 80) : undefined
 
 const isState = (value: unknown): value is EventState =>
   typeof value === 'string' && Object.hasOwn(STATES, value)

@@ -1,5 +1,12 @@
-import type { DestinationInfo, DestinationSettings, SiteDetail } from '@footfall/contract'
+import type {
+  DestinationInfo,
+  DestinationSettings,
+  SiteDetail,
+  StoppedLane,
+} from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { LaneNotice } from '../lanes/LaneNotice.tsx'
+import { destinationTitle } from '../live/destination-title.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DestinationForm } from './DestinationForm.tsx'
 import styles from './destination-card.module.css'
@@ -8,6 +15,8 @@ export interface DestinationCardProps {
   site: SiteDetail
   info: DestinationInfo
   stored: DestinationSettings
+  /** Set while the platform refuses our key. */
+  lane?: StoppedLane | undefined
   isOpen: boolean
   onToggle(): void
   onChanged(isChanged: boolean): void
@@ -15,7 +24,7 @@ export interface DestinationCardProps {
 
 /** One platform: whether it is told, and opened, its settings. Closing keeps what was typed. */
 export const DestinationCard = (props: DestinationCardProps): ReactElement => {
-  const { site, info, stored, isOpen, onToggle, onChanged } = props
+  const { site, info, stored, lane, isOpen, onToggle, onChanged } = props
   const panel = `destination-${info.name}`
   return (
     <section className={styles.card}>
@@ -28,10 +37,15 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
           onClick={onToggle}
         >
           <span className={styles.name}>{info.title}</span>
-          <CardState {...stored} />
+          <CardState stored={stored} isStopped={lane !== undefined} />
           <Icon name="down" className={styles.chevron ?? ''} />
         </button>
       </h2>
+      {lane ? (
+        <div className={styles.stopped}>
+          <LaneNotice {...{ site, lane }} title={destinationTitle([info], info.name)} />
+        </div>
+      ) : null}
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         <DestinationForm {...{ site, info, stored, onChanged }} />
       </div>
@@ -39,12 +53,20 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
   )
 }
 
-const CardState = ({ isEnabled, lostSecrets }: DestinationSettings): ReactElement => {
+const CardState = ({
+  stored: { isEnabled, lostSecrets },
+  isStopped,
+}: {
+  stored: DestinationSettings
+  isStopped: boolean
+}): ReactElement => {
   const [state, icon, word] = !isEnabled
     ? (['off', 'minus', 'Off'] as const)
     : lostSecrets?.length
       ? (['lost', 'key', 'Needs its token'] as const)
-      : (['on', 'check', 'On'] as const)
+      : isStopped
+        ? (['stopped', 'alert', 'Stopped'] as const)
+        : (['on', 'check', 'On'] as const)
   return (
     <span className={styles.state} data-state={state}>
       <Icon name={icon} size={14} />

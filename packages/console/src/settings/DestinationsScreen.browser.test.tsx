@@ -67,6 +67,7 @@ const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light')
       sent.push(JSON.parse(String(init.body)))
       return answerPut()
     }
+    if (String(path).endsWith('/lanes')) return Response.json([])
     return Response.json(String(path).endsWith('/api/destinations') ? [INFO] : [stored])
   })
   await render(
@@ -135,15 +136,6 @@ test('what the server refuses is said at its field', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('A pixel ID is a number.')).toBeVisible()
   await expect.element(page.getByRole('alert')).toBeVisible()
-})
-
-test('publishing waits until everything is saved', async () => {
-  await show()
-  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
-  await page.getByRole('switch', { name: /Limited use/ }).click()
-  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Undo changes' }).click()
-  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
 })
 
 test('who is no owner can look and not change', async () => {

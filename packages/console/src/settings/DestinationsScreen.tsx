@@ -3,11 +3,13 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
+import { useStoppedLanes } from '../lanes/use-stopped-lanes.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { DestinationCard } from './DestinationCard.tsx'
 import styles from './destinations-screen.module.css'
-import { PublishBar } from './PublishBar.tsx'
 
 export interface DestinationsScreenProps {
   site: SiteDetail
@@ -19,16 +21,23 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
   const destinations = useQuery(queries.destinations)
   const settings = useQuery(queries.destinationSettings(site.key))
   const [opened, setOpened] = useState<string | null>()
-  // Unsaved changes: then saving, not publishing, is the next thing to do.
+  // Unsaved changes: then saving, not publishing or leaving, is the next thing to do.
   const [changed, setChanged] = useState<readonly string[]>([])
   const noteChange = (name: string, isChanged: boolean): void =>
     setChanged((before) =>
       isChanged ? [...new Set([...before, name])] : before.filter((one) => one !== name),
     )
-  const cards = pair(destinations.data ?? [], settings.data ?? [])
-  // Until the owner chooses: the one in use, if there is just one.
+  useUnsaved(changed.length > 0)
+  const lanes = useStoppedLanes(site.key)
+  // What has stopped stands first, and stays there for this visit: mended, it does not jump away under the owner's hand.
+  const [leading, setLeading] = useState<readonly string[]>([])
+  const found = lanes.map(({ destination }) => destination).filter((one) => !leading.includes(one))
+  if (found.length > 0) setLeading([...leading, ...found])
+  const cards = pair(destinations.data ?? [], settings.data ?? [], leading)
+  // Until the owner chooses: what has stopped, or the one in use, if there is just one.
   const enabled = cards.filter(({ stored }) => stored.isEnabled)
-  const openName = opened === undefined && enabled.length === 1 ? enabled[0]?.info.name : opened
+  const first = lanes[0]?.destination ?? (enabled.length === 1 ? enabled[0]?.info.name : undefined)
+  const openName = opened === undefined ? first : opened
   const error = destinations.error ?? settings.error
   const retry = (): void => {
     void destinations.refetch()
@@ -41,7 +50,11 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
         The platforms that are told what happens on {site.name}, each only with the visitor’s
         consent.
       </p>
-      <PublishBar site={site} hasUnsaved={changed.length > 0} />
+      {site.hasUnpublished ? null : (
+        <Notice tone="good" title={`Revision ${site.revision} is live.`}>
+          Pages pick up a new revision within a minute of its publication.
+        </Notice>
+      )}
       {error ? <Problem error={error} onRetry={retry} /> : null}
       {destinations.isPending || settings.isPending ? <Skeleton height={240} /> : null}
       <div className={styles.cards}>
@@ -49,6 +62,7 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
           <DestinationCard
             key={info.name}
             {...{ site, info, stored }}
+            lane={lanes.find(({ destination }) => destination === info.name)}
             isOpen={info.name === openName}
             onToggle={() => setOpened(info.name === openName ? null : info.name)}
             onChanged={(isChanged) => noteChange(info.name, isChanged)}
@@ -63,10 +77,15 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
 const pair = (
   infos: readonly DestinationInfo[],
   settings: readonly DestinationSettings[],
+  leading: readonly string[],
 ): { info: DestinationInfo; stored: DestinationSettings }[] =>
   infos
     .flatMap((info) => {
       const stored = settings.find(({ name }) => name === info.name)
       return stored ? [{ info, stored }] : []
     })
-    .sort((one, other) => one.info.title.localeCompare(other.info.title))
+    .sort(
+      (one, other) =>
+        Number(leading.includes(other.info.name)) - Number(leading.includes(one.info.name)) ||
+        one.info.title.localeCompare(other.info.title),
+    )

@@ -35,8 +35,12 @@ export const AccountMenu = (): ReactElement => {
           className={styles.account}
           aria-label={`Account of ${me?.email ?? 'you'}`}
         >
-          <span className={styles.face} aria-hidden="true">
-            {me?.name.charAt(0).toUpperCase() ?? <Icon name="person" />}
+          <span
+            className={styles.face}
+            aria-hidden="true"
+            data-letter={me?.name.charAt(0).toUpperCase()}
+          >
+            {me ? null : <Icon name="person" />}
           </span>
           <span className={styles.who}>{me?.email}</span>
           <Icon name="selector" className={styles.selector ?? ''} />

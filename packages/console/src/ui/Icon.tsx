@@ -11,6 +11,7 @@ import IconCircleMinus from '@tabler/icons-react/dist/esm/icons/IconCircleMinus.
 import IconClick from '@tabler/icons-react/dist/esm/icons/IconClick.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconCloudUpload from '@tabler/icons-react/dist/esm/icons/IconCloudUpload.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
@@ -29,6 +30,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
@@ -41,6 +43,7 @@ const ICONS = {
   click: IconClick,
   clock: IconClockHour4,
   close: IconX,
+  code: IconCode,
   copy: IconCopy,
   device: IconDeviceDesktop,
   down: IconChevronDown,
@@ -65,6 +68,7 @@ const ICONS = {
   send: IconSend,
   settings: IconPlugConnected,
   shield: IconShieldCheck,
+  shop: IconShoppingBag,
   sun: IconSun,
   tick: IconCheck,
   up: IconArrowUp,

@@ -14,7 +14,7 @@ export interface LiveHub {
 }
 
 export interface LiveHubOptions {
-  store: EventStore
+  store: Pick<EventStore, 'live'>
   clock: Clock
   /** How often a watched site is looked at. Default 500 ms. */
   pollMs?: number

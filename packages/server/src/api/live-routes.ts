@@ -4,6 +4,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Guard } from './guard.ts'
 import { createLiveHub } from './live-hub.ts'
+import { createLiveReader } from './live-reader.ts'
 import { createLiveStream, type LiveStream } from './live-stream.ts'
 import { queryText } from './query-text.ts'
 
@@ -26,8 +27,9 @@ export const liveRoutes = (
 ): void => {
   const { eventStore: store, clock, log } = deps
   const onError = (error: unknown): void => log.error({ err: error }, 'live view failed')
+  const live = createLiveReader(store, deps.pool)
   const hub = createLiveHub({
-    store,
+    store: { live },
     clock,
     onError,
     ...(options.pollMs ? { pollMs: options.pollMs } : {}),
@@ -43,7 +45,7 @@ export const liveRoutes = (
   app.get('/api/sites/:key/live', async (request): Promise<LiveSnapshot> => {
     const { site } = await guard.member(request)
     const cursor = readCursor(request)
-    return store.live(site, { limit: 200, ...(cursor ? { cursor } : {}) })
+    return live(site, { limit: 200, ...(cursor ? { cursor } : {}) })
   })
 
   app.get('/api/sites/:key/live/stream', async (request, reply) => {
@@ -67,7 +69,7 @@ export const liveRoutes = (
       response: reply.raw,
       hub,
       clock,
-      read: (cursor) => store.live(site, { limit: 200, ...(cursor ? { cursor } : {}) }),
+      read: (cursor) => live(site, { limit: 200, ...(cursor ? { cursor } : {}) }),
       isAllowed: () => guard.member(request).then(() => true),
       onError,
       onEnd: () => streams.delete(stream),

@@ -14,6 +14,7 @@ import { consoleFiles } from './console-files.ts'
 import { destinationRoutes } from './destination-routes.ts'
 import { evidenceRoutes } from './evidence-routes.ts'
 import { createGuard, createOriginCheck } from './guard.ts'
+import { laneRoutes } from './lane-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from './live-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -52,6 +53,7 @@ export const registerApi = async (
       authRoutes(api, auth, config.consoleUrl)
       siteRoutes(api, deps, guard)
       destinationRoutes(api, deps, guard)
+      laneRoutes(api, deps, guard)
       webhookSecretRoute(api, deps, guard)
       liveRoutes(api, deps, guard, options)
       debugLinkRoute(api, deps, guard)

@@ -1,4 +1,11 @@
-import type { ListPage, Me, Published, SiteDetail, SiteSummary } from '@footfall/contract'
+import type {
+  ListPage,
+  Me,
+  Published,
+  SiteDetail,
+  SiteSummary,
+  UnpublishedChange,
+} from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/app-error.ts'
@@ -38,6 +45,7 @@ export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): v
       .executeTakeFirst()
     if (!row) throw new AppError('FOOTFALL_E_SITE')
     const endpoint = row.settings.endpoint ?? deps.config.publicUrl
+    const changes = await deps.publisher.unpublished(key)
     return {
       key,
       name: row.name,
@@ -46,7 +54,8 @@ export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): v
       snippet: await snippetOf(key, endpoint),
       origins: row.origins,
       revision: row.revision ?? 0,
-      hasUnpublished: await deps.publisher.hasUnpublished(key),
+      hasUnpublished: changes === undefined || changes.length > 0,
+      changes: changes ?? [],
     }
   })
 
@@ -56,6 +65,14 @@ export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): v
     if (!result.ok) throw new AppError('FOOTFALL_E_INVALID', { details: result.problems })
     deps.sites.forget(site)
     return { revision: result.config.revision, publishedAt: result.publishedAt }
+  })
+
+  /** The draft becomes what pages have. Answers with what is still different: a token that was taken out is not brought back. */
+  app.post('/api/sites/:key/discard', async (request): Promise<UnpublishedChange[]> => {
+    const { site } = await guard.owner(request)
+    if (!(await deps.publisher.discard(site))) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    deps.sites.forget(site)
+    return (await deps.publisher.unpublished(site)) ?? []
   })
 
   /** One step back: pages get the version before the served one. The draft stays as it is. */

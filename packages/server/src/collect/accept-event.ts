@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   type AcceptedEvent,
   type BrowserReport,
@@ -7,13 +6,12 @@ import {
   type RefusedEvent,
   type RelayEvent,
   type SiteConfig,
-  type UserData,
 } from '@footfall/contract'
 import { relayEventSchema } from '@footfall/contract/schema'
-import { hashIdentity } from '@footfall/destinations'
 import type { ServerHalf } from '../sites/server-halves.ts'
 import { FIELD_RULES } from './clean-event.ts'
 import { compileCheck } from './compile-check.ts'
+import { hashUser } from './hash-user.ts'
 import { isKnownEvent } from './known-events.ts'
 import type { ScrubRules } from './scrub.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
@@ -95,7 +93,15 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,
     ...(context.agent && { agent: context.agent }),
-    ...(user && { hashes: hashUser(user, consent, context.halves) }),
+    ...(user && {
+      hashes: hashUser(
+        user,
+        // Each only for a destination the visitor allowed.
+        context.halves.filter(
+          ({ name: to, server }) => consentFor(consent, server.purpose, to) === 'granted',
+        ),
+      ),
+    }),
   }
   const event = keepGranted(relayed, made, served, mayKnow, mayAdvertise)
   // Necessary, so only an address that could not be reduced is missing.
@@ -132,23 +138,6 @@ const reportsOnOurTime = (
     }),
   )
 }
-
-/** Exactly the forms the enabled destinations declare, each only for a destination the visitor allowed. */
-const hashUser = (
-  user: UserData,
-  consent: RelayEvent['consent'],
-  halves: readonly ServerHalf[],
-): Record<string, Record<string, string>> => {
-  const hashes: Record<string, Record<string, string>> = {}
-  for (const { name, server } of halves) {
-    if (consentFor(consent, server.purpose, name) !== 'granted') continue
-    const forms = hashIdentity(server.identity, user, sha256)
-    if (Object.keys(forms).length > 0) hashes[name] = forms
-  }
-  return hashes
-}
-
-const sha256 = (text: string): string => hash('sha256', text)
 
 /**
  * The tables decide: a field that does not stand in them, or whose purpose is not granted, is not kept; every other one is

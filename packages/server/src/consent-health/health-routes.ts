@@ -41,13 +41,12 @@ export const healthRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard):
     const { site } = await guard.owner(request)
     const input = inputSchema.safeParse(request.body)
     if (!input.success) throw new AppError('FOOTFALL_E_BODY')
-    await changeDraft(db, site, ({ consent }) => ({
-      consent: {
-        ...defaultSiteConfig(site, deps.config.publicUrl).consent,
-        ...consent,
-        countAnswers: input.data.isChosen,
-      },
-    }))
+    await changeDraft(db, site, ({ consent }) => {
+      const before = consent ?? defaultSiteConfig(site, deps.config.publicUrl).consent
+      const { countAnswers: _, ...others } = before
+      // Off is what it is without a word: a false in its place would look like a change to publish.
+      return { consent: input.data.isChosen ? { ...others, countAnswers: true } : others }
+    })
     sites.forget(site)
     return answer(site)
   })

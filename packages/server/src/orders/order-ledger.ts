@@ -1,8 +1,10 @@
 import type { AcceptedEvent, OrderWebhook, Params } from '@footfall/contract'
 import type { Pool } from 'pg'
+import type { Hashes } from '../collect/hash-user.ts'
 import { scrubTexts } from '../collect/scrub.ts'
 import { hideSecrets } from '../collect/secret-text.ts'
 import { storableJson } from '../db/storable-json.ts'
+import type { Buyer } from './buyers.ts'
 import { noteRefund } from './note-refund.ts'
 import { wakeSales } from './wake-sales.ts'
 
@@ -12,6 +14,8 @@ export interface SaleAccount {
   isRequired: boolean
   /** The shop's word. */
   order?: { params: Params; time: number }
+  /** What the shop knows of the buyer, hashed, as far as they allowed it. */
+  buyer?: Hashes
   /** The buyer's page's word. */
   page?: AcceptedEvent
 }
@@ -19,7 +23,10 @@ export interface SaleAccount {
 /** Both sides' accounts of every order: the shop's signed word and what pages told. */
 export interface OrderLedger {
   /** Writes a placed order down, once; a second telling changes nothing. From then on its sale is confirmed. */
-  place(order: OrderWebhook, sale: { event: string; params: Params; now: number }): Promise<void>
+  place(
+    order: OrderWebhook,
+    sale: { event: string; params: Params; now: number; buyer?: Buyer | undefined },
+  ): Promise<void>
   /** Notes a refund with its order, each once; refunds add up. False when no such order was told of. */
   refund(order: OrderWebhook, of: { event: string; now: number }): Promise<boolean>
   /** Keeps what pages told of sales, where the site's shop confirms them, and wakes what waits for it. */
@@ -36,7 +43,9 @@ export interface OrderLedger {
 export const KEEP_PAGES_MS: number = 7 * 86_400_000
 
 export const createOrderLedger = (pool: Pool): OrderLedger => ({
-  async place(order, { event, params, now }) {
+  async place(order, { event, params, now, buyer }) {
+    // Before the order: whoever finds the order must find its buyer too.
+    if (buyer) await keepBuyer(pool, { site: order.site, event, now, buyer })
     await pool.query(
       `with site as (
          update sites set has_order_webhook = true where key = $1 and not has_order_webhook
@@ -111,31 +120,49 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
       params: Params | null
       placed_at: Date | null
       page: AcceptedEvent | null
+      buyer: Hashes | null
     }>({
-      name: 'find-sales',
-      text: `select k.event, s.has_order_webhook as is_required, o.params, o.placed_at, p.body as page
+      name: 'find-sale-accounts',
+      text: `select k.event, s.has_order_webhook as is_required, o.params, o.placed_at, p.body as page, b.hashes as buyer
              from unnest($2::uuid[]) as k (event)
              join sites s on s.key = $1
              left join orders o on (o.site, o.event) = ($1, k.event)
-             left join order_pages p on (p.site, p.event) = ($1, k.event)`,
+             left join order_pages p on (p.site, p.event) = ($1, k.event)
+             left join order_buyers b on (b.site, b.event) = ($1, k.event)`,
       values: [site, events],
     })
     return new Map(
-      rows.map(({ event, is_required, params, placed_at, page }) => [
+      rows.map(({ event, is_required, params, placed_at, page, buyer }) => [
         event,
         {
           isRequired: is_required,
           ...(params && placed_at && { order: { params, time: placed_at.getTime() } }),
           ...(page && { page }),
+          ...(buyer && { buyer }),
         },
       ]),
     )
   },
 })
 
-/** Forgets what pages told once no platform would take it any more; the orders themselves stay. */
+const keepBuyer = async (
+  pool: Pool,
+  { site, event, now, buyer }: { site: string; event: string; now: number; buyer: Buyer },
+): Promise<void> => {
+  await pool.query(
+    `insert into order_buyers (site, event, visitor, time, hashes, received_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6)
+     on conflict (site, event) do nothing`,
+    [
+      ...[site, event, buyer.visitorId ?? null, new Date(buyer.time)],
+      ...[storableJson(buyer.hashes), new Date(now)],
+    ],
+  )
+}
+
+/** Forgets what pages and shops told of buyers once no platform would take it any more; the orders themselves stay. */
 export const dropOldOrderPages = async (pool: Pool, now: number): Promise<void> => {
-  await pool.query('delete from order_pages where received_at < $1', [
-    new Date(now - KEEP_PAGES_MS),
-  ])
+  const before = new Date(now - KEEP_PAGES_MS)
+  await pool.query('delete from order_pages where received_at < $1', [before])
+  await pool.query('delete from order_buyers where received_at < $1', [before])
 }

@@ -6,6 +6,7 @@ import type { CollectDeps } from '../collect/register-collect.ts'
 import { scrubParams } from '../collect/scrub.ts'
 import { orderWithoutKey } from '../collect/without-key.ts'
 import { AppError } from '../http/app-error.ts'
+import { type Buyer, buyerOf } from './buyers.ts'
 import { cleanRefund } from './clean-refund.ts'
 import { keptCheckout } from './kept-checkout.ts'
 import { orderSale } from './order-sale.ts'
@@ -37,7 +38,9 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
         const config = await sites.config(order.site)
         const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
         const checkout = keptCheckout(order, config, await halves.of(order.site))
-        await orders.place({ ...order, checkout }, { event, params, now: clock.now() })
+        const now = clock.now()
+        const buyer = config && (await findBuyer(order, { event, config, now }, deps))
+        await orders.place({ ...order, checkout }, { event, params, now, buyer })
         if (config) await tellSale(order, { event, params, config }, deps)
       }
     } catch (cause) {
@@ -62,6 +65,22 @@ const readSigned = async (
   if (check === 'out-of-time') throw new AppError('FOOTFALL_E_SIGNATURE_TIME')
   if (check !== 'fits') throw new AppError('FOOTFALL_E_SIGNATURE')
   return order
+}
+
+/** Nothing of a buyer who has taken the answer back meanwhile. */
+const findBuyer = async (
+  order: OrderWebhook,
+  { event: id, config, now }: { event: string; config: SiteConfig; now: number },
+  { orders, halves, withdrawals }: CollectDeps,
+): Promise<Buyer | undefined> => {
+  const { site, user } = order
+  if (!user) return undefined
+  const page = (await orders.accounts(site, [id])).get(id)?.page
+  const buyer = buyerOf(order, page, config, await halves.of(site), now)
+  if (!buyer) return undefined
+  const { visitorId, time } = buyer
+  const isTakenBack = await withdrawals.covers({ id, site, time, ...(visitorId && { visitorId }) })
+  return isTakenBack ? undefined : buyer
 }
 
 const tellSale = async (

@@ -2,6 +2,7 @@ import { type AcceptedEvent, consentFor, type Evidence } from '@footfall/contrac
 import type { AwaitedSide, Delivery } from '../deliver/delivery.ts'
 import type { Judgement } from '../deliver/judge-delivery.ts'
 import type { ServerHalf } from '../sites/server-halves.ts'
+import { withBuyer } from './buyers.ts'
 import type { SaleAccount } from './order-ledger.ts'
 
 /** How long a page's sale waits for the shop's word. */
@@ -22,7 +23,7 @@ export type Settled =
   | { kind: 'drop'; message: string }
 
 /**
- * One Purchase per order, whoever tells first: ids, consent and hashes by the page, figures by the shop. What only a page
+ * One Purchase per order, whoever tells first: ids and consent by the page, figures by the shop, the buyer by both. What only a page
  * tells is not believed where the shop confirms, unless the host signed it or the owner is content with a claim; what only the shop tells is sent when the page does not come.
  */
 export const settleSale = (
@@ -46,7 +47,7 @@ export const settleSale = (
     // Told after it happened, whatever the shop's clock says: or a withdrawal in between would not cover it.
     const time = Math.min(order.time, told.receivedAt)
     const sale: AcceptedEvent = {
-      ...{ ...told, params, time },
+      ...{ ...withBuyer(told, destination, account.buyer), params, time },
       ...{ evidence: 'confirmed', confirmedBy: 'order' },
     }
     if (page) return { kind: 'judge', event: sale }

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Published, SettingsValues, SiteConfig } from '@footfall/contract'
+import type { Published, SettingsValues, SiteConfig, UnpublishedChange } from '@footfall/contract'
 import { siteConfigSchema } from '@footfall/contract/schema'
 import { consentTools } from '@footfall/tracker/consent-tools'
 import type { Kysely, Transaction } from 'kysely'
@@ -9,7 +8,9 @@ import { AppError } from '../http/app-error.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { openSettings } from '../secrets/settings-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import { compareConfigs } from './compare-configs.ts'
 import { composeConfig } from './compose-config.ts'
+import { discardDraft } from './discard-draft.ts'
 
 export type PublishResult =
   | { ok: true; config: SiteConfig; publishedAt: number }
@@ -21,6 +22,10 @@ export interface Publisher {
   publish(site: string): Promise<PublishResult>
   /** Whether the draft differs from what is served; true before the first publication. */
   hasUnpublished(site: string): Promise<boolean>
+  /** What of the draft differs from what is served; undefined before the first publication. */
+  unpublished(site: string): Promise<UnpublishedChange[] | undefined>
+  /** Makes the draft what is served; false when nothing is. What only the server uses, tokens among it, stays as it is. */
+  discard(site: string): Promise<boolean>
   /** Serves an older revision again, the one before the served one unless named; undefined when there is none. */
   rollBack(site: string, revision?: number): Promise<Published | undefined>
 }
@@ -72,7 +77,26 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     return composeConfig({ site: key, revision, draft, publicUrl, destinations: parts })
   }
 
+  const unpublished = async (key: string): Promise<UnpublishedChange[] | undefined> => {
+    const site = await db
+      .selectFrom('sites')
+      .leftJoin('site_versions as version', (join) =>
+        join
+          .onRef('version.site', '=', 'sites.key')
+          .onRef('version.revision', '=', 'sites.revision'),
+      )
+      .select(['sites.key', 'sites.settings', 'sites.revision', 'version.config'])
+      .where('sites.key', '=', key)
+      .executeTakeFirst()
+    if (!site) throw new AppError('FOOTFALL_E_SITE')
+    if (!site.revision || !site.config) return undefined
+    const draft = await compose(db, site, site.revision)
+    return compareConfigs(JSON.parse(JSON.stringify(draft)), site.config as SiteConfig)
+  }
+
   return {
+    unpublished,
+    hasUnpublished: async (key) => (await unpublished(key))?.length !== 0,
     async publish(key) {
       const result = await db.transaction().execute(async (transaction): Promise<PublishResult> => {
         // The lock makes two publications at once follow each other.
@@ -102,21 +126,12 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       sites.forget(key)
       return result
     },
-    async hasUnpublished(key) {
-      const site = await db
-        .selectFrom('sites')
-        .leftJoin('site_versions as version', (join) =>
-          join
-            .onRef('version.site', '=', 'sites.key')
-            .onRef('version.revision', '=', 'sites.revision'),
-        )
-        .select(['sites.key', 'sites.settings', 'sites.revision', 'version.config'])
-        .where('sites.key', '=', key)
-        .executeTakeFirst()
-      if (!site) throw new AppError('FOOTFALL_E_SITE')
-      if (!site.revision || !site.config) return true
-      const draft = await compose(db, site, site.revision)
-      return !isDeepStrictEqual(JSON.parse(JSON.stringify(draft)), site.config)
+    async discard(key) {
+      const isDone = await db
+        .transaction()
+        .execute((transaction) => discardDraft(transaction, key, { destinations, publicUrl }))
+      sites.forget(key)
+      return isDone
     },
     async rollBack(key, revision) {
       const found = await db.transaction().execute(async (transaction) => {

@@ -59,6 +59,8 @@ export interface EventStore {
   saveAttempts(outcomes: DeliveryOutcome[]): Promise<void>
   /** The states already known, in the order of the keys. */
   findStates(keys: DeliveryKey[]): Promise<(DeliveryState | undefined)[]>
+  /** The latest attempt at any of these. */
+  lastAttempt(keys: DeliveryKey[]): Promise<LiveAttempt | undefined>
   /** Takes out of a site's kept events whatever only the advertising purpose allowed. */
   forgetAdvertising(site: string, of: ForgetQuery): Promise<void>
   addCounts(counts: DropCount[]): Promise<void>

@@ -118,7 +118,7 @@ export const createTestCollector = async (
     createDeliverer({
       ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log },
       member: 'a',
-      apiBases: { lab: platform.url, 'sealed-lab': platform.url },
+      apiBases: { lab: platform.url, 'sealed-lab': platform.url, meta: platform.url },
       random: () => 0.5,
       ...more,
     }),

@@ -1,5 +1,6 @@
 import type { AcceptedEvent, ConsentPurpose, WithdrawalPayload } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { clearBuyers } from './clear-buyers.ts'
 import { clearCheckouts } from './clear-checkouts.ts'
 import { clearWaiting } from './clear-waiting.ts'
 
@@ -11,6 +12,8 @@ export interface Withdrawals {
   cover(events: AcceptedEvent[], purpose: ConsentPurpose): Promise<boolean[]>
   /** Those events, of any sites, whose visitor has taken back the advertising purpose since they happened. */
   among(events: AcceptedEvent[]): Promise<AcceptedEvent[]>
+  /** Whether the visitor of one event has taken back the advertising purpose since it happened. */
+  covers(event: Subject): Promise<boolean>
   /** Takes browser and click ids out of the checkouts of these sales: orders may be told after the withdrawal. */
   forgetCheckouts(site: string, events: string[]): Promise<void>
 }
@@ -42,6 +45,8 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
     if (purposes.includes('advertising')) {
       const until = time
       const of = { events, until, ...(visitorId && { visitorId }) }
+      // First: it looks for the visitor's sales among what waits.
+      await clearBuyers(pool, site, of)
       await clearWaiting(pool, site, of)
       await clearCheckouts(pool, site, of)
     }
@@ -60,24 +65,33 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
       subjectsOf(event).some((subject) => event.time <= (times.get(subject) ?? -1)),
     )
   },
+  covers: async (event) => (await withdrawn(pool, [event])).length > 0,
   async among(events) {
-    if (events.length === 0) return []
-    const { rows } = await pool.query<{ n: number }>({
-      name: 'find-withdrawn',
-      text: `select distinct k.n::int as n
-             from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[]) as k (site, subject, time, n)
-             join withdrawals w on (w.site, w.subject) = (k.site, k.subject)
-               and w.purpose = 'advertising' and w.time >= k.time`,
-      values: columns(
-        events.flatMap((event, at) =>
-          subjectsOf(event).map((subject) => [event.site, subject, new Date(event.time), at]),
-        ),
-      ),
-    })
-    return rows.map(({ n }) => events[n] as AcceptedEvent)
+    return (await withdrawn(pool, events)).map((at) => events[at] as AcceptedEvent)
   },
   forgetCheckouts: (site, events) => clearCheckouts(pool, site, { events }),
 })
+
+/** What a withdrawal knows an event by. */
+export type Subject = Pick<AcceptedEvent, 'id' | 'site' | 'time' | 'visitorId'>
+
+/** Places of those whose visitor has taken back the advertising purpose. */
+const withdrawn = async (pool: Pool, events: Subject[]): Promise<number[]> => {
+  if (events.length === 0) return []
+  const { rows } = await pool.query<{ n: number }>({
+    name: 'find-withdrawn',
+    text: `select distinct k.n::int as n
+           from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[]) as k (site, subject, time, n)
+           join withdrawals w on (w.site, w.subject) = (k.site, k.subject)
+             and w.purpose = 'advertising' and w.time >= k.time`,
+    values: columns(
+      events.flatMap((event, at) =>
+        subjectsOf(event).map((subject) => [event.site, subject, new Date(event.time), at]),
+      ),
+    ),
+  })
+  return rows.map(({ n }) => n)
+}
 
 const columns = (rows: [string, string, Date, number][] | unknown[][]): unknown[][] =>
   [0, 1, 2, 3].map((at) => rows.map((row) => row[at]))
@@ -92,7 +106,7 @@ export const dropOldWithdrawals = async (pool: Pool, now: number): Promise<void>
 const eventSubject = (id: string): string => `e:${id}`
 const visitorSubject = (id: string): string => `v:${id}`
 
-const subjectsOf = ({ id, visitorId }: AcceptedEvent): string[] => [
+const subjectsOf = ({ id, visitorId }: Subject): string[] => [
   eventSubject(id),
   ...(visitorId ? [visitorSubject(visitorId)] : []),
 ]

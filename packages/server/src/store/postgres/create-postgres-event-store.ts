@@ -10,6 +10,7 @@ import { isMadeDay } from '../near-days.ts'
 import { againWhenMoved } from './again-when-moved.ts'
 import { createCountedNames, type OwnerNames } from './counted-names.ts'
 import { dropOldRates, findAlarms } from './event-rates.ts'
+import { findLastAttempt } from './find-last-attempt.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
@@ -79,6 +80,7 @@ export const createPostgresEventStore = ({
       for (const { n, state } of rows) states[n - 1] = state
       return states
     },
+    lastAttempt: (keys) => findLastAttempt(pool, keys),
     forgetAdvertising: (site, of) => forgetAdvertising(pool, site, of),
     async addCounts(counts) {
       if (counts.length === 0) return

@@ -79,7 +79,15 @@ const deliveryOf = ({ state, reason, next_at }: OutcomeRow): LiveDelivery => ({
   ...(next_at && { nextAt: next_at.getTime() }),
 })
 
-const attemptOf = ({ at, ms, status, code, trace, message, state }: AttemptRow): LiveAttempt => ({
+export const attemptOf = ({
+  at,
+  ms,
+  status,
+  code,
+  trace,
+  message,
+  state,
+}: AttemptRow): LiveAttempt => ({
   at: at.getTime(),
   ms,
   ...(status !== null && { status }),

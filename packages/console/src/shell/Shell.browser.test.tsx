@@ -1,0 +1,210 @@
+import type {
+  DestinationInfo,
+  DestinationSettings,
+  SiteDetail,
+  StoppedLane,
+  UnpublishedChange,
+} from '@footfall/contract'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../theme/mantine-styles.ts'
+import '../theme/global.css'
+import { createApi } from '../api/api.ts'
+import { createQueries } from '../api/queries.ts'
+import { App } from '../app/App.tsx'
+import { createQueryClient } from '../app/query-client.ts'
+import { createConsoleRouter } from '../app/router.tsx'
+import { createBrowserServices } from '../app/services.ts'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+
+const NEW: UnpublishedChange = { part: 'destinations', name: 'sample', kind: 'changed', fields: ['ids'] }
+const INFO: DestinationInfo = {
+  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
+  fields: {
+    ids: { kind: 'ids', label: 'Pixel IDs', help: '', isPublic: true },
+    limited: { kind: 'switch', label: 'Limited use', help: '', isPublic: true },
+  },
+}
+const LANE: StoppedLane = {
+  ...{ destination: 'sample', waiting: 12, nextAt: Date.UTC(2026, 4, 3, 12, 5) },
+  ...{ triedAt: Date.UTC(2026, 4, 3, 12), status: 401, code: '190' },
+  message: 'Sample refused the token. Paste a new one.',
+}
+
+let site: SiteDetail
+let stored: DestinationSettings
+let lanes: StoppedLane[]
+let posted: string[]
+beforeEach(() => {
+  site = {
+    ...{ key: 'demo', name: 'Demo shop', role: 'owner', endpoint: 'https://t.shop.test' },
+    snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
+    ...{ origins: [], revision: 3, hasUnpublished: false, changes: [] },
+  }
+  stored = { name: 'sample', isEnabled: true, values: { ids: ['99'] }, secrets: {} }
+  lanes = []
+  posted = []
+})
+afterEach(() => page.viewport(414, 896))
+
+const answer = (path: string): unknown => {
+  if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
+  if (path === '/api/destinations') return [INFO]
+  if (path.endsWith('/destinations')) return [stored]
+  if (path.endsWith('/lanes')) return lanes
+  if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
+  return site
+}
+
+/** What the server makes of a step that changes something. */
+const change = (path: string): void => {
+  posted.push(path)
+  if (!/publish|discard/.test(path)) return
+  if (path.endsWith('discard')) stored = { ...stored, values: { ids: ['12'] } }
+  site = { ...site, hasUnpublished: false, changes: [] }
+}
+
+const open = async (path: string) => {
+  const api = createApi(async (input, init) => {
+    const asked = String(input)
+    if (init?.method !== 'POST') return Response.json(answer(asked))
+    change(asked)
+    return asked.endsWith('retry') ? new Response(null, { status: 204 }) : Response.json([])
+  })
+  const services = {
+    ...createBrowserServices(window),
+    ...{ api, queries: createQueries(api) },
+    openStream: () => ({ addEventListener: () => undefined, close: () => undefined }) as never,
+  }
+  const client = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createConsoleRouter({ services, client }, history)
+  await render(<App {...{ services, client, router }} />)
+  await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  return router
+}
+/** A busy machine may take its time. */
+const LONG = { timeout: 15_000 }
+const bar = () => page.getByRole('region', { name: 'Not live yet' })
+const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a site’s address without a screen leads to Live', async () => {
+  const router = await open('/sites/demo')
+  await expect.element(page.getByRole('heading', { name: 'Live' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/sites/demo/live')
+})
+
+test('the snippet is found from every screen', async () => {
+  await open('/sites/demo/settings/destinations')
+  await page.getByRole('link', { name: 'Snippet' }).click()
+  await expect.element(page.getByText(/<script async/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('what has stopped is said on every screen, and trying again asks the server', async () => {
+  lanes = [LANE]
+  await open('/sites/demo/snippet')
+  await expect.element(page.getByText('Sample has stopped: 12 events wait.')).toBeVisible()
+  await expect.element(page.getByText(/Sample refused the token \(190\)\./)).toBeVisible()
+  const link = page.getByRole('link', { name: /Destinations/ })
+  await expect.element(link).toHaveTextContent('Destinations1 stopped')
+  expect(await accessibilityFaults()).toEqual([])
+
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect.poll(() => posted, LONG).toEqual(['/api/sites/demo/destinations/sample/retry'])
+  await expect.element(page.getByText('Trying…')).toBeVisible()
+  lanes = [{ ...LANE, triedAt: Date.UTC(2026, 4, 3, 12, 1) }]
+  await expect.element(page.getByText(/Tried again, and refused\./)).toBeVisible()
+  lanes = []
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect.poll(() => page.getByText(/has stopped/).elements(), LONG).toHaveLength(0)
+  await expect.element(link).not.toHaveTextContent('stopped')
+})
+
+test('on Destinations what has stopped is said at its card, which is open', async () => {
+  lanes = [LANE]
+  await open('/sites/demo/settings/destinations')
+  const card = page.getByRole('button', { name: /^Sample \(Ads\)/ })
+  await expect.element(card).toHaveTextContent('Sample (Ads)Stopped')
+  await expect.element(card).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText(/Paste a new one\. Nothing is lost/)).toBeVisible()
+  expect(page.getByText(/has stopped/).elements()).toHaveLength(1)
+})
+
+test.each([
+  [360, 640],
+  [1280, 700],
+])('at %d px the bar is in sight on every screen, wherever one scrolls', async (width, height) => {
+  await page.viewport(width, height)
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/settings/destinations')
+  for (const screen of ['Destinations', 'Snippet', 'Live']) {
+    await page.getByRole('link', { name: screen }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+    const space = document.createElement('div')
+    space.style.height = '2000px'
+    document.querySelector('#content > section[aria-label]')?.before(space)
+    for (const top of [0, 900]) {
+      window.scrollTo({ top })
+      const { top: upper, bottom } = bar().element().getBoundingClientRect()
+      expect(upper).toBeGreaterThan(0)
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+    }
+    space.remove()
+  }
+  await expect.element(bar().getByText('Sample: Pixel IDs')).toBeInTheDocument()
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('publishing ends it', async () => {
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/snippet')
+  await bar().getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
+  expect(posted).toEqual(['/api/sites/demo/publish'])
+})
+
+test('discarding asks first, names what goes, and forms begin anew', async () => {
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/settings/destinations')
+  await expect.element(page.getByText('99', { exact: true })).toBeVisible()
+  await bar().getByRole('button', { name: 'Discard' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Discard what is not live?' })
+  await expect.element(dialog.getByRole('listitem')).toHaveTextContent('Sample: Pixel IDs')
+  expect(await accessibilityFaults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  expect(posted).toEqual([])
+  await bar().getByRole('button', { name: 'Discard' }).click()
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible()
+  expect(bar().elements()).toHaveLength(0)
+  expect(posted).toEqual(['/api/sites/demo/discard'])
+})
+
+test('what is typed and not saved is not lost by leaving, nor published unseen', async () => {
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  const router = await open('/sites/demo/settings/destinations')
+  expect(leaves()).toBe(true)
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await expect.element(bar().getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expect.poll(leaves, LONG).toBe(false)
+  await page.getByRole('link', { name: 'Live' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  expect(router.state.location.pathname).toBe('/sites/demo/settings/destinations')
+  await expect.element(page.getByRole('switch', { name: /Limited use/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Live' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Live' })).toBeVisible()
+  await expect.poll(leaves, LONG).toBe(true)
+})
+
+test('a member who is no owner sees what is not live, and no buttons', async () => {
+  site = { ...site, role: 'member', hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/snippet')
+  await expect.element(bar()).toBeVisible()
+  expect(bar().getByRole('button').elements()).toHaveLength(0)
+})

@@ -1,0 +1,73 @@
+import {
+  type AcceptedEvent,
+  type ConsentSnapshot,
+  consentFor,
+  type OrderWebhook,
+  type SiteConfig,
+} from '@footfall/contract'
+import { type Hashes, hashUser } from '../collect/hash-user.ts'
+import { applyGpc, isGranted } from '../collect/server-consent.ts'
+import type { ServerHalf } from '../sites/server-halves.ts'
+import { orderConsent } from './order-consent.ts'
+
+/** What may be kept of an order's buyer until the sale is sent. */
+export interface Buyer {
+  hashes: Hashes
+  visitorId?: string
+  /** When the order was placed, by no clock that runs ahead of ours. */
+  time: number
+}
+
+/**
+ * The buyer as the shop tells of them, hashed for the destinations they allowed at the checkout or, where it knew no answer,
+ * on the page that has told of this sale already. Without a grant nothing is made, so nothing can be kept.
+ */
+export const buyerOf = (
+  order: OrderWebhook,
+  page: AcceptedEvent | undefined,
+  config: SiteConfig,
+  halves: readonly ServerHalf[],
+  now: number,
+): Buyer | undefined => {
+  const { user, visitor } = order
+  if (!user) return undefined
+  const told = applyGpc(
+    orderConsent(order),
+    visitor?.hasPrivacyControl ?? false,
+    config.consent.gpc,
+  )
+  // Hashes of a person are kept for advertising or not at all, as those of any event.
+  const isAdvertised = [told, page?.consent].some(
+    (one) => one && isGranted(one, 'advertising', halves),
+  )
+  if (!isAdvertised) return undefined
+  const allowed = halves.filter((half) => mayTell(half, told, page?.consent))
+  const hashes = hashUser(user, allowed)
+  const visitorId = page?.visitorId ?? visitor?.visitorId
+  if (Object.keys(hashes).length === 0) return undefined
+  return { hashes, time: Math.min(order.time, now), ...(visitorId !== undefined && { visitorId }) }
+}
+
+/** A grant on either side is enough; a refusal on either side stands. */
+const mayTell = (
+  { name, server }: ServerHalf,
+  told: ConsentSnapshot,
+  page: ConsentSnapshot | undefined,
+): boolean => {
+  const answers = [told, page].map((one) => one && consentFor(one, server.purpose, name))
+  return answers.includes('granted') && !answers.includes('denied')
+}
+
+/** A sale with what the shop knows of its buyer; where both sides tell the same, the shop's word, which is signed, counts. */
+export const withBuyer = (
+  event: AcceptedEvent,
+  destination: string,
+  buyer: Hashes | undefined,
+): AcceptedEvent => {
+  const hashes = buyer?.[destination]
+  if (!hashes) return event
+  return {
+    ...event,
+    hashes: { ...event.hashes, [destination]: { ...event.hashes?.[destination], ...hashes } },
+  }
+}

@@ -1,0 +1,65 @@
+import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
+import { expect, test } from 'vitest'
+import { compareConfigs } from './compare-configs.ts'
+import { draftOf, restoreSettings } from './discard-draft.ts'
+
+const PUBLIC_URL = 'https://t.shop.test'
+const served: SiteConfig = {
+  ...defaultSiteConfig('shop', PUBLIC_URL),
+  revision: 3,
+  destinations: { meta: { ids: ['1'] }, google: { ids: ['G-1'] } },
+}
+const { consent } = served
+
+test.each<[string, Partial<SiteConfig>, ReturnType<typeof compareConfigs>]>([
+  ['nothing, whatever the revision', { revision: 9 }, []],
+  [
+    'destinations one by one, with their fields',
+    { destinations: { meta: { ids: ['1', '2'], limited: true }, tiktok: { ids: ['T'] } } },
+    [
+      { part: 'destinations', name: 'meta', kind: 'changed', fields: ['ids', 'limited'] },
+      { part: 'destinations', name: 'google', kind: 'removed' },
+      { part: 'destinations', name: 'tiktok', kind: 'added' },
+    ],
+  ],
+  [
+    'a part with its fields',
+    { consent: { ...consent, countAnswers: true, gpc: 'never' } },
+    [{ part: 'consent', kind: 'changed', fields: ['gpc', 'countAnswers'] }],
+  ],
+  ['a part that is new', { triggers: [] }, [{ part: 'triggers', kind: 'added' }]],
+  ['a list without fields', { queryAllow: [] }, [{ part: 'queryAllow', kind: 'changed' }]],
+])('tells %s', (_what, over, expected) => {
+  expect(compareConfigs({ ...served, ...over }, served)).toEqual(expected)
+})
+
+test('a switch that is off is no change from one that was never touched, on either side', () => {
+  const off = { ...served, consent: { ...consent, countAnswers: false } }
+  expect(compareConfigs(off, served)).toEqual([])
+  expect(compareConfigs(served, off)).toEqual([])
+})
+
+test('the draft of a published config holds what was chosen and nothing that publishing made', () => {
+  const banner = { widget: 'consent-banner', props: { policy: '/privacy', titles: { meta: 'M' } } }
+  const config: SiteConfig = { ...served, serverEvents: true, queryAllow: ['a'], widgets: [banner] }
+  expect(draftOf(config, { triggers: [] }, PUBLIC_URL)).toEqual({
+    queryAllow: ['a'],
+    widgets: [{ widget: 'consent-banner', props: { policy: '/privacy' } }],
+  })
+  // The owner's own titles stay, and so does a default that was chosen.
+  const own = { widgets: [banner], visit: served.visit }
+  expect(draftOf(config, own, PUBLIC_URL)).toMatchObject(own)
+})
+
+test('of a destination only what pages get is brought back', () => {
+  const text = { kind: 'text', label: '', help: '' } as const
+  const fields = {
+    ids: { ...text, isPublic: true },
+    mode: { ...text, isPublic: true },
+    token: { ...text, kind: 'secret', isPublic: false },
+  } as const
+  const stored = { ids: ['2'], mode: 'new', token: 'sealed', unknown: 'x' }
+  expect(restoreSettings(fields, stored, { ids: ['1'], token: 'never' })).toEqual({
+    ...{ ids: ['1'], token: 'sealed', unknown: 'x' },
+  })
+})

@@ -1,0 +1,26 @@
+import type { LiveAttempt } from '@footfall/contract'
+import type { Pool } from 'pg'
+import { eventDay } from '../event-day.ts'
+import type { DeliveryKey } from '../event-store.ts'
+import { type AttemptRow, attemptOf } from './live-rows.ts'
+
+/** The latest attempt at any of these deliveries. */
+export const findLastAttempt = async (
+  pool: Pool,
+  keys: DeliveryKey[],
+): Promise<LiveAttempt | undefined> => {
+  if (keys.length === 0) return undefined
+  const { rows } = await pool.query<AttemptRow>(
+    `select a.event, a.destination, a.at, a.ms, a.status, a.code, a.trace, a.message, a.state
+     from unnest($1::date[], $2::text[], $3::uuid[], $4::text[]) as k (day, site, event, destination)
+     join attempts a using (day, site, event, destination)
+     order by a.at desc limit 1`,
+    [
+      keys.map(({ event }) => eventDay(event)),
+      keys.map(({ site }) => site),
+      keys.map(({ event }) => event),
+      keys.map(({ destination }) => destination),
+    ],
+  )
+  return rows[0] && attemptOf(rows[0])
+}
