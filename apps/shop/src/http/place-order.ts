@@ -1,3 +1,4 @@
+import { type CookieName, readConsentAnswer } from '@footfall/contract'
 import type { FastifyRequest } from 'fastify'
 import type { CartTotals } from '../domain/cart.ts'
 import { type CartSession, finishBasket } from '../domain/cart-store.ts'
@@ -10,8 +11,8 @@ import type { Baskets } from './baskets.ts'
 import { readCookie } from './cookies.ts'
 import type { Members } from './members.ts'
 
-/** The cookie that holds the answer to the shop's own cookie question; client/consent-answer.ts writes it. */
-const CONSENT_COOKIE = 'shop_consent'
+/** The cookie in which the tracker's banner keeps the visitor's answer. */
+const CONSENT_COOKIE: CookieName = 'ff_consent'
 
 export interface OrderDesk {
   orders: OrderStore
@@ -76,10 +77,11 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
 const BROWSER_IDS = ['_fbp', '_fbc', 'pbid']
 
 function readBrowser({ headers, ip }: FastifyRequest): OrderBrowser {
-  const answer = readCookie(headers.cookie, CONSENT_COOKIE)
+  const answer = readConsentAnswer(readCookie(headers.cookie, CONSENT_COOKIE) ?? '')
   const agent = headers['user-agent']
   return {
-    granted: answer?.split('.'),
+    // An order is told by purposes. Whoever refused one service of a purpose must not be told to it, so not at all.
+    granted: answer?.granted.filter((purpose) => purpose !== 'advertising' || !answer.refused[0]),
     hasPrivacyControl: headers['sec-gpc'] === '1',
     address: ip,
     ...(agent && { agent }),
