@@ -105,7 +105,6 @@ test('C-12 the debugger’s simulator says beforehand what the page then does, a
   expect(requests.map((request) => request.url())).toEqual([])
   expect(await context.cookies(world.shop)).toEqual([])
 
-  await panel.getByRole('button', { name: 'Move to the top' }).click()
   await answerCookies(shop, 'accept')
   await expect(panel.getByRole('button', { name: /^PageView/ })).toContainText(/Sent Meta/)
 })

@@ -1,5 +1,6 @@
-import { type DestinationSettingsInput, formatConsentAnswer } from '@footfall/contract'
+import type { DestinationSettingsInput } from '@footfall/contract'
 import { expect, type Page } from '@playwright/test'
+import { formatConsentAnswer } from '../../packages/contract/src/consent-answer.ts'
 import { openLive } from './walks.ts'
 import type { World } from './world.ts'
 

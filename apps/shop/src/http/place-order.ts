@@ -1,4 +1,3 @@
-import { type CookieName, readConsentAnswer } from '@footfall/contract'
 import type { FastifyRequest } from 'fastify'
 import type { CartTotals } from '../domain/cart.ts'
 import { type CartSession, finishBasket } from '../domain/cart-store.ts'
@@ -7,12 +6,10 @@ import type { Order, OrderBrowser, OrderStore } from '../domain/order.ts'
 import { isPaymentMethod } from '../domain/payment.ts'
 import { toPaymentEvent } from '../domain/shop-events.ts'
 import type { OrderWebhookSender } from '../host/order-webhook.ts'
+import { readGranted } from '../host/read-answer.ts'
 import type { Baskets } from './baskets.ts'
 import { readCookie } from './cookies.ts'
 import type { Members } from './members.ts'
-
-/** The cookie in which the tracker's banner keeps the visitor's answer. */
-const CONSENT_COOKIE: CookieName = 'ff_consent'
 
 export interface OrderDesk {
   orders: OrderStore
@@ -77,11 +74,9 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
 const BROWSER_IDS = ['_fbp', '_fbc', 'pbid']
 
 function readBrowser({ headers, ip }: FastifyRequest): OrderBrowser {
-  const answer = readConsentAnswer(readCookie(headers.cookie, CONSENT_COOKIE) ?? '')
   const agent = headers['user-agent']
   return {
-    // An order is told by purposes. Whoever refused one service of a purpose must not be told to it, so not at all.
-    granted: answer?.granted.filter((purpose) => purpose !== 'advertising' || !answer.refused[0]),
+    granted: readGranted(headers.cookie),
     hasPrivacyControl: headers['sec-gpc'] === '1',
     address: ip,
     ...(agent && { agent }),
