@@ -20,6 +20,8 @@ export interface SettingsField {
   default?: string | number | boolean
   /** Behind 'Advanced' in the form. */
   isAdvanced?: boolean
+  /** The address a platform's script is loaded from: in development only a stand-in's may stand here. */
+  isPlatform?: boolean
 }
 
 export type SettingsFields = Record<string, SettingsField>
