@@ -66,11 +66,12 @@ test('a choice that is sold out is named, and nothing says that it is in stock',
   expect(await stock.textContent()).toBe('In stock, posted in two days')
   await page.getByLabel('Size').selectOption('large')
   await page.getByLabel('Colour').selectOption('oat')
-  expect(await stock.textContent()).toBe('Sold out')
+  expect(await stock.isVisible()).toBe(false)
   expect(await page.locator('[data-variation-status]').textContent()).toBe(
     'Large, Oat: sold out. Please choose another.',
   )
   await page.getByLabel('Colour').selectOption('moss')
+  expect(await stock.isVisible()).toBe(true)
   expect(await stock.textContent()).toBe('In stock, posted in two days')
   expect(await page.locator('[data-variation-status]').textContent()).toBe('')
 })

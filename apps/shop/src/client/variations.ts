@@ -29,9 +29,9 @@ export function startVariations(page: Document): void {
     button.setAttribute('aria-disabled', String(!canBuy))
     const isSoldOut = found !== undefined && !canBuy
     status.textContent = isSoldOut ? `${chosenWords()}: sold out. Please choose another.` : ''
-    // Never 'in stock' beside a choice that is not.
+    // Never 'in stock' beside a choice that is not; and what is sold out was just said.
     if (stockLine && stockText) {
-      stockLine.toggleAttribute('data-sold-out', isSoldOut)
+      stockLine.hidden = isSoldOut
       stockText.textContent = found?.stock_text ?? fullStock
     }
     if (price) price.textContent = found?.price_text ?? fullPrice
