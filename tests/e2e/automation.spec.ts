@@ -6,6 +6,7 @@ import {
   publishSettings,
 } from '../support/destinations.ts'
 import { watchMessages } from '../support/page-messages.ts'
+import { answerCookies, cookieButton } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const PORTAL = '4037989'
@@ -39,11 +40,6 @@ const enableHubspot = (page: Page, banner: OwnerSettings[string] = {}): Promise<
   })
 }
 
-const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {
-  await page.locator(`[data-consent-answer=${answer}]`).press('Enter')
-  await expect(page.locator('[data-consent]')).toBeHidden()
-}
-
 /** Scripts of HubSpot's that the lab was asked for. */
 const scripts = async (): Promise<string[]> =>
   (await world.adLab.records({ platform: 'hubspot', kind: 'script' }))
@@ -68,12 +64,12 @@ test('A-01 A-02 A-03 A-04 HubSpot’s parts come after the grant, work under a s
   test.setTimeout(90_000)
   const messages = watchMessages(page)
   await page.goto(`${world.shop}/contact`)
-  await expect(page.locator('[data-consent]')).toBeVisible()
+  await expect(cookieButton(page, 'accept')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await scripts()).toEqual([])
   expect(await cookies(page)).toEqual([])
 
-  await answerCookies(page, 'accept')
+  await answerCookies(page, 'accept', 'keyboard')
   await expect.poll(scripts, { timeout: 20_000 }).toEqual(ALL)
   await expect.poll(hits, { timeout: 20_000 }).toEqual(['ad accounts', 'page view'])
   expect(await cookies(page)).toEqual(['__hssc', '__hssrc', '__hstc', 'hubspotutk'])
@@ -96,10 +92,10 @@ test('A-01 A-02 A-03 A-04 HubSpot’s parts come after the grant, work under a s
   })
   await expect.poll(hits, { timeout: 20_000 }).toEqual(['ad accounts', 'form', 'page view'])
 
-  await page.locator('[data-consent-open]').first().click()
+  await page.getByRole('button', { name: 'Cookie choices' }).click()
   await Promise.all([
     page.waitForEvent('load', { timeout: 20_000 }),
-    page.locator('[data-consent-answer=reject]').press('Enter'),
+    cookieButton(page, 'reject').press('Enter'),
   ])
   await world.adLab.clear()
   await page.goto(`${world.shop}/contact`)
@@ -112,7 +108,7 @@ test('A-01 A-02 A-03 A-04 HubSpot’s parts come after the grant, work under a s
 
 test('A-01 A-02 A-03 A-04 a refusal asks HubSpot for nothing', async ({ page }) => {
   await page.goto(world.shop)
-  await answerCookies(page, 'reject')
+  await answerCookies(page, 'reject', 'keyboard')
   await page.goto(`${world.shop}/contact`)
   await page.waitForLoadState('networkidle')
   expect(await scripts()).toEqual([])

@@ -10,7 +10,7 @@ let site: BannerSite
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  world = await createWorld({ seedEnv: { FOOTFALL_DEMO_BANNER: '1' } })
+  world = await createWorld({ seedEnv: { FOOTFALL_DEMO_BANNER_CONTROL: 'button' } })
   site = await startBannerSite({
     script: `${world.collector}/s/demo.js`,
     origins: [world.collector, 'http://connect.facebook.test:*'],

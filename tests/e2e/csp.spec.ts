@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { enableDestinations, PLATFORM_HOST } from '../support/destinations.ts'
 import { watchMessages } from '../support/page-messages.ts'
-import { relayedEvents, watchRequests } from '../support/walks.ts'
+import { answerCookies, relayedEvents, watchRequests } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 interface StrictWindow extends Window {
   violations: string[]
-}
-
-/** By keyboard: the notice at the bottom may lie over the shop's cookie question, wherever the pointer is. */
-const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {
-  await page.locator(`[data-consent-answer=${answer}]`).press('Enter')
-  await expect(page.locator('[data-consent]')).toBeHidden()
 }
 
 const NOTICE = 'Closed on Monday'
@@ -52,7 +46,8 @@ test('D-08 under a strict content security policy everything works and nothing i
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
   expect(policy).not.toContain('unsafe')
-  await answerCookies(page, 'accept')
+  // By keyboard: the notice at the bottom may lie over the question.
+  await answerCookies(page, 'accept', 'keyboard')
 
   // The relay: every platform was told, and the server has it.
   await expect
@@ -112,7 +107,7 @@ test('C-09 a refusal is counted under the policy too, and asks no platform for a
   const requests = watchRequests(page)
   const messages = watchMessages(page)
   await page.goto(world.shop)
-  await answerCookies(page, 'reject')
+  await answerCookies(page, 'reject', 'keyboard')
   await expect
     .poll(() => requests.filter((request) => request.url().endsWith('/v1/count')).length)
     .toBe(1)

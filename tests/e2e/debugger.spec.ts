@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { answerCookies, openLive, watchRequests } from '../support/walks.ts'
+import { answerCookies, cookieButton, openLive, watchRequests } from '../support/walks.ts'
 
 const TOKEN = 'footfall-debug'
 
@@ -18,11 +18,13 @@ test('an owner opens the debugger from Live and follows a purchase’s first ste
   expect(shop.url()).not.toContain(TOKEN)
   const row = panel.getByRole('button', { name: /^PageView/ })
   await expect(row).toContainText(/Held Meta.*Relay/)
+  await expect(cookieButton(shop, 'accept')).toBeVisible()
+  await expect(panel).toHaveAttribute('data-edge', 'top')
   await row.click()
   await expect(panel).toContainText('Waiting for the visitor’s answer.')
   expect(await context.cookies(world.shop)).toEqual([])
 
-  await panel.getByRole('button', { name: 'Move to the top' }).click()
+  // It has stepped aside for the banner by itself.
   await answerCookies(shop, 'accept')
   await expect(row).toContainText(/Sent Meta/)
   await expect(row).toContainText(/Accepted Relay/)
@@ -37,7 +39,17 @@ test('an owner opens the debugger from Live and follows a purchase’s first ste
   expect(told.length).toBeGreaterThan(5)
   expect(told.filter((request) => (request.url() + request.postData()).includes(TOKEN))).toEqual([])
 
+  // Typed into the address bar: no link carries anything along, and it is where it was left.
+  await panel.getByRole('button', { name: 'Fold the debugger' }).click()
+  await shop.goto(`${world.shop}/journal`)
+  await expect(panel).toHaveAttribute('data-open', 'false')
+  await panel.getByRole('button', { name: /^Footfall/ }).click()
+  await expect(panel.getByRole('button', { name: /^PageView/ })).toContainText('Sent Meta')
+
   await panel.getByRole('button', { name: 'Close the debugger' }).click()
+  await expect(panel).toBeHidden()
+  await shop.goto(`${world.shop}/shop`)
+  await shop.waitForLoadState('networkidle')
   await expect(panel).toBeHidden()
 })
 

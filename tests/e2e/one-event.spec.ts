@@ -87,8 +87,8 @@ test('C-09 a refusal leaves no cookie, no storage key and no third-party request
     [new URL(world.collector).host, new URL(world.shop).host].sort(),
   )
   expect(requests.flatMap(relayedEvents)).toEqual([])
-  // The shop's own memory of the answer is all there is.
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['shop_consent'])
+  // The banner's memory of the answer is all there is.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['ff_consent'])
   expect(
     await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
   ).toEqual([])

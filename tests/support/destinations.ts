@@ -1,5 +1,6 @@
 import type { DestinationSettingsInput } from '@footfall/contract'
 import { expect, type Page } from '@playwright/test'
+import { formatConsentAnswer } from '../../packages/contract/src/consent-answer.ts'
 import { openLive } from './walks.ts'
 import type { World } from './world.ts'
 
@@ -63,8 +64,14 @@ export const enableDestinations = (page: Page, world: World): Promise<void> => {
 export const acceptBefore = (page: Page, world: World): Promise<void> =>
   page.context().addCookies([
     {
-      name: 'shop_consent',
-      value: 'functional.analytics.advertising',
+      name: 'ff_consent',
+      value: formatConsentAnswer({
+        id: '0192f0a0-0000-7000-8000-000000000000',
+        time: Date.now(),
+        policy: '1',
+        granted: ['functional', 'analytics', 'advertising'],
+        refused: [],
+      }),
       url: world.shop,
     },
   ])

@@ -1,5 +1,5 @@
 import type { RelayEvent, RelayPayload } from '@footfall/contract'
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { World } from './world.ts'
 
@@ -16,10 +16,22 @@ export const watchRequests = (page: Page): Request[] => {
   return requests
 }
 
-/** Answers the shop's cookie question as a visitor would. */
-export const answerCookies = async (page: Page, answer: 'accept' | 'reject'): Promise<void> => {
-  await page.locator(`[data-consent-answer=${answer}]`).click()
-  await expect(page.locator('[data-consent]')).toBeHidden()
+export type CookieAnswer = 'accept' | 'reject'
+
+/** The button of the shop's cookie question. */
+export const cookieButton = (page: Page, answer: CookieAnswer): Locator =>
+  page.getByRole('button', { name: answer === 'accept' ? 'Accept all' : 'Reject all', exact: true })
+
+/** Answers the shop's cookie question as a visitor would: with the pointer, or by keyboard where something may lie over it. */
+export const answerCookies = async (
+  page: Page,
+  answer: CookieAnswer,
+  by: 'pointer' | 'keyboard' = 'pointer',
+): Promise<void> => {
+  const button = cookieButton(page, answer)
+  if (by === 'pointer') await button.click()
+  else await button.press('Enter')
+  await expect(button).toBeHidden()
 }
 
 /** Signs in to the console and opens the sample site's Live page. */

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 beforeEach(async () => {
   context = await browser.newContext({ baseURL: shop.url })
-  await context.addCookies([{ name: 'shop_consent', value: 'none', url: shop.url }])
   faults = []
   page = await open()
 })

@@ -12,6 +12,7 @@ export const REASONS = {
   failed: 'The destination’s script could not be loaded or threw an error.',
   blocked: 'The destination’s script was blocked before it could load.',
   'lost-token': 'The token can no longer be opened. Paste it again.',
+  'no-stand-in': 'This is a development server, and nothing stands in for the platform here.',
   prerender: 'The page was only prepared, not yet seen.',
   bot: 'The visitor is a known crawler or link previewer.',
   'too-large': 'The event is larger than the server accepts.',

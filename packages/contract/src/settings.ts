@@ -22,6 +22,8 @@ export interface SettingsField {
   isAdvanced?: boolean
   /** Each of its values begins with an event's name, before `=`: by filling it in the owner has named that event. */
   namesEvents?: boolean
+  /** The address a platform's script is loaded from: in development only a stand-in's may stand here. */
+  isPlatform?: boolean
 }
 
 export type SettingsFields = Record<string, SettingsField>

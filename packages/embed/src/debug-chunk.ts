@@ -9,6 +9,7 @@ import type { BrowserEnv, Core } from '@footfall/tracker'
 import type { DebuggerFacts } from '@footfall/widgets/debugger/browser'
 import { carryDebugToken } from './carry-debug-token.ts'
 import type { MountPart, MountTools } from './mount-part.ts'
+import { createTabName } from './tab-name.ts'
 
 /**
  * The chunk of a page that was opened by a link to the debugger, in place of that of the widgets, which it starts as well.
@@ -44,8 +45,14 @@ const show = async (
 ): Promise<(() => void) | undefined> => {
   const { env, config, transport } = core
   const { window, document, clock } = env
+  // Left in the tab's name by another site, which may stand on this very page: not ours to ask about, nor to clear.
+  if (!token.startsWith(`${config.site}.`)) return undefined
+  const tab = createTabName(env)
   const question: DebugPayload = { v: 1, site: config.site, token }
-  if (!(await transport.post('/v1/debug', question)).ok) {
+  const { ok, status } = await transport.post('/v1/debug', question)
+  if (!ok) {
+    // Or the next page would ask again; a server that is only away may be back by then.
+    if (status === 401) tab.clear()
     window.console.info(
       'Footfall: this link to the debugger does not hold. Open a new one from the console.',
     )
@@ -55,6 +62,7 @@ const show = async (
   const host = document.createElement('div')
   host.id = DEBUG_HOST_ID
   host.setAttribute('data-footfall-widget', 'debugger')
+  tab.keep(token)
   const stopStaying = keepInPage(env, host)
   const stopCarrying = carryDebugToken(env, token)
   const trial = (input: SimulationInput = {}) => simulate(config, input, core.purposeOf)
@@ -65,7 +73,12 @@ const show = async (
     heard,
     isReady: (name) => !!tracker()?.isReady(name),
     simulate: trial,
-    onClose: () => close(),
+    place: tab.place,
+    onPlace: (place) => tab.keep(token, place),
+    onClose: () => {
+      tab.clear()
+      close()
+    },
   })
   const close = (): void => {
     if (footfall) delete footfall.simulate

@@ -218,6 +218,56 @@ test('it goes along to the next page by a link, whose address no listener of the
   expect(now().location.href).toBe(target)
 })
 
+/** As a visitor does who types an address: no link, no form, nothing in the fragment. */
+const type = async (window: () => DebuggedWindow, address: string): Promise<void> => {
+  window().isFirst = true
+  window().location.href = address
+  await vi.waitFor(() => expect(window().isFirst).toBeUndefined(), 6000)
+}
+
+test('it survives a typed address and a reload, and is found where it was left', async () => {
+  const { now, shows, shadow, addressOf } = await openPage()
+  await shows(/1 event/)
+  shadow()?.querySelector<HTMLElement>('[aria-label="Move to the top"]')?.click()
+  shadow()?.querySelector<HTMLElement>('[aria-label="Fold the debugger"]')?.click()
+  const folded = (): string | undefined =>
+    shadow()?.querySelector<HTMLElement>('.ff-debugger[data-open="false"]')?.dataset.edge
+  await vi.waitFor(() => expect(folded()).toBe('top'))
+  await type(now, addressOf('page-two'))
+  await vi.waitFor(() => expect(folded()).toBe('top'), 6000)
+  expect(now().location.href).toBe(addressOf('page-two'))
+  expect([now().document.cookie, now().localStorage.length, now().sessionStorage.length]).toEqual([
+    '',
+    0,
+    0,
+  ])
+  now().isFirst = true
+  now().location.reload()
+  await vi.waitFor(() => expect(now().isFirst).toBeUndefined(), 6000)
+  await vi.waitFor(() => expect(folded()).toBe('top'), 6000)
+})
+
+test('a token that no longer holds is asked about once, and forgotten', async () => {
+  const { now, shows, asked, endpoint, addressOf } = await openPage()
+  await shows(/1 event/)
+  await fetch(`${endpoint}/answer?status=401`)
+  await type(now, addressOf('page-two'))
+  await vi.waitFor(() => expect(now().name).toBe(''), 6000)
+  await type(now, addressOf('page'))
+  await settle()
+  const questions = (await asked()).filter(({ path }) => path === '/v1/debug')
+  expect(questions).toHaveLength(2)
+})
+
+test('what another site left in the tab’s name is neither asked about nor cleared', async () => {
+  const { now, asked, shadow, addressOf } = await openPage({ fragment: '' })
+  const name = `${DEBUG_FRAGMENT}${TOKEN.replace('test-site', 'other-site')}`
+  now().name = name
+  await type(now, addressOf('page-two'))
+  await settle()
+  expect([now().name, await asked(), shadow()]).toEqual([name, [], undefined])
+})
+
 test('it goes along by a form that posts', async () => {
   const { now, shows, addressOf } = await openPage()
   await shows(/1 event/)
@@ -256,7 +306,7 @@ test('links elsewhere, to a place or to this page are left as they are; so are t
 })
 
 test('closed, it is gone and goes along nowhere', async () => {
-  const { now, shows, shadow } = await openPage()
+  const { now, shows, shadow, addressOf } = await openPage()
   await shows(/1 event/)
   shadow()?.querySelector<HTMLElement>('[aria-label="Close the debugger"]')?.click()
   await vi.waitFor(() => expect(shadow()).toBeUndefined())
@@ -270,4 +320,7 @@ test('closed, it is gone and goes along nowhere', async () => {
   now().document.body.append(link)
   link.click()
   expect(lent).toEqual(['page-two'])
+  await type(now, addressOf('page-three'))
+  await settle()
+  expect([now().name, shadow()]).toEqual(['', undefined])
 })

@@ -92,6 +92,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
             createDeliverer({
               ...{ ...deps, halves, metrics, member },
               apiBases: config.apiBases,
+              isDevelopment: config.isDevelopment,
               maxUnconfirmed: config.maxUnconfirmed,
             }),
           ]

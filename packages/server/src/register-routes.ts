@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { type ApiOptions, registerApi } from './api/register-api.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -16,6 +17,7 @@ import { registerPublish } from './publish/register-publish.ts'
 import { createRefusalCounter } from './refusals/refusal-counter.ts'
 import { registerRender } from './render/register-render.ts'
 import type { ServerHalves } from './sites/server-halves.ts'
+import { keepToStandIns } from './stand-ins/keep-to-stand-ins.ts'
 
 export interface RouteOptions {
   halves: ServerHalves
@@ -89,7 +91,20 @@ const registerPages = async (
     groupDelayMs: config.groupDelayMs,
     debugKeys: keyring.all('debug-links'),
   })
-  registerPublish(app, { sites, files, clock, archive: createChunkArchive(pool) })
+  const standIns = {
+    fieldsOf: async (name: string) => (await destinations.load(name))?.settings.fields,
+    onMissing: (name: string) =>
+      log.warn(
+        { destination: name },
+        'nothing stands in for this platform: its script is not loaded',
+      ),
+  }
+  registerPublish(app, {
+    ...{ sites, files, clock, archive: createChunkArchive(pool) },
+    ...(config.isDevelopment && {
+      refine: (published: SiteConfig) => keepToStandIns(published, standIns),
+    }),
+  })
   const readDeclaration = createDeclarationReader({ sites, files, destinations })
   registerRender(app, { sites, files, clock, readDeclaration })
   declarationRoute(app, readDeclaration)

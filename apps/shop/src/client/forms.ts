@@ -35,3 +35,8 @@ export function sendFormsOnce(page: Document): void {
     sent = new WeakSet()
   })
 }
+
+/** Leads whoever sent an incomplete form to the list of what is missing, not to the head of the page. */
+export function focusErrors(page: Document): void {
+  page.querySelector<HTMLElement>('[data-errors]')?.focus()
+}

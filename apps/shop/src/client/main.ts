@@ -5,13 +5,12 @@ import type { FootfallApi } from '@footfall/contract'
 import type { CartAnswer } from '../http/cart-answer.ts'
 import { startAjaxCart } from './ajax-cart.ts'
 import { showBasketCount } from './basket.ts'
-import { startConsentBar } from './consent-bar.ts'
-import { easeForms, sendFormsOnce } from './forms.ts'
+import { easeForms, focusErrors, sendFormsOnce } from './forms.ts'
 import { createMiniCart } from './mini-cart.ts'
 import { startPaymentChoice } from './payment-choice.ts'
 import { firePrintedEvents, fireShopEvents } from './shop-events.ts'
 import { startVariations } from './variations.ts'
-import { tellVisitor } from './visitor.ts'
+import { accountNews, tellVisitor } from './visitor.ts'
 
 declare global {
   interface Window {
@@ -26,16 +25,16 @@ const onAnswer = (answer: CartAnswer): void => {
   void tellVisitor(document, footfall)
 }
 
-startConsentBar(document, footfall)
 showBasketCount(document)
 startVariations(document)
 startPaymentChoice(document, onAnswer)
 startAjaxCart(document, { miniCart: createMiniCart(document), onAnswer })
 easeForms(document)
+focusErrors(document)
 // After all that may hold a form back.
 sendFormsOnce(document)
-firePrintedEvents(window)
-void tellVisitor(document, footfall)
+const printed = firePrintedEvents(window)
+void tellVisitor(document, footfall, accountNews(printed))
 // React comes by itself, after all that the page needs more.
 import('./site-notice.tsx').then(
   ({ startSiteNotice }) => startSiteNotice(window),

@@ -16,18 +16,21 @@ export function fireShopEvents(page: EventPage, events: readonly ShopEvent[]): v
 
 /**
  * Fires what the server printed into this page, once. It waits for `load`, by which time scripts of others have had
- * their chance to listen, but not beyond the page's end. A page out of the back-forward cache has fired already.
+ * their chance to listen, but not beyond the page's end. A page out of the back-forward cache has fired already. Answers
+ * what was printed.
  */
-export function firePrintedEvents(page: EventPage): void {
+export function firePrintedEvents(page: EventPage): readonly ShopEvent[] {
   const place = page.document.getElementById('shop-events')
-  if (!place) return
+  if (!place) return []
   const events: ShopEvent[] = JSON.parse(place.textContent)
   place.remove()
-  const fire = (): void => fireShopEvents(page, events.splice(0))
+  const waiting = [...events]
+  const fire = (): void => fireShopEvents(page, waiting.splice(0))
   if (page.document.readyState === 'complete') {
     fire()
-    return
+    return events
   }
   page.addEventListener('load', fire, { once: true })
   page.addEventListener('pagehide', fire, { once: true })
+  return events
 }

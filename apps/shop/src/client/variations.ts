@@ -7,10 +7,15 @@ export function startVariations(page: Document): void {
   const idField = form?.querySelector<HTMLInputElement>('.variation_id')
   const status = form?.querySelector<HTMLElement>('[data-variation-status]')
   const price = page.querySelector<HTMLElement>('.product-price [data-price]')
+  const stockLine = page.querySelector<HTMLElement>('[data-stock-line]')
+  const stockText = stockLine?.querySelector<HTMLElement>('[data-stock-words]')
   if (!form || !button || !idField || !status) return
   const variations: ListedVariation[] = JSON.parse(form.dataset.product_variations ?? '[]')
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[data-attribute_name]')]
   const fullPrice = price?.textContent ?? ''
+  const fullStock = stockText?.textContent ?? ''
+  const chosenWords = (): string =>
+    selects.map((select) => select.selectedOptions[0]?.text ?? '').join(', ')
 
   const update = (): void => {
     const isChosen = selects.every((select) => select.value !== '')
@@ -22,7 +27,13 @@ export function startVariations(page: Document): void {
     button.classList.toggle('disabled', !canBuy)
     button.classList.toggle('wc-variation-selection-needed', !isChosen)
     button.setAttribute('aria-disabled', String(!canBuy))
-    status.textContent = found && !canBuy ? 'This one is sold out.' : ''
+    const isSoldOut = found !== undefined && !canBuy
+    status.textContent = isSoldOut ? `${chosenWords()}: sold out. Please choose another.` : ''
+    // Never 'in stock' beside a choice that is not; and what is sold out was just said.
+    if (stockLine && stockText) {
+      stockLine.hidden = isSoldOut
+      stockText.textContent = found?.stock_text ?? fullStock
+    }
     if (price) price.textContent = found?.price_text ?? fullPrice
   }
 

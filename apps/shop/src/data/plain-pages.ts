@@ -62,7 +62,7 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     body: [
       {
         kind: 'text',
-        text: 'The shop sets no cookie until you put something into the basket, choose a currency, log in or answer the cookie question. Each holds what its name says: a random number for the basket and for your account, the currency, your answer.',
+        text: 'The shop sets no cookie until you put something into the basket, choose a currency, log in or answer the cookie question. Each of its own holds what its name says: a random number for the basket and for your account, the currency.',
       },
       { kind: 'heading', text: 'Statistics and advertising' },
       {
@@ -72,8 +72,14 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
       { kind: 'heading', text: 'Orders' },
       {
         kind: 'text',
-        text: 'What you enter at the checkout is used to send your parcel and nothing else.',
+        text: 'What you enter at the checkout is used to send your parcel. If you have allowed advertising, the places we advertise in also get your e-mail, phone, name and address as codes that cannot be read back, to recognise a purchase of somebody who saw an advert. If you have not, nobody but us and the post learns of your order.',
       },
+      { kind: 'heading', text: 'What your browser keeps' },
+      {
+        kind: 'text',
+        text: 'Beside the shop’s own cookies these, each only if you have allowed its purpose:',
+      },
+      { kind: 'cookies' },
     ],
   },
 ]

@@ -28,6 +28,8 @@ export type PostBlock =
   | { kind: 'quote'; text: string; by: string }
   /** A product of the shop shown inside the text. */
   | { kind: 'product'; slug: string }
+  /** Where the tracker's cookie declaration goes. */
+  | { kind: 'cookies' }
 
 export interface Post {
   id: number

@@ -6,12 +6,10 @@ import type { Order, OrderBrowser, OrderStore } from '../domain/order.ts'
 import { isPaymentMethod } from '../domain/payment.ts'
 import { toPaymentEvent } from '../domain/shop-events.ts'
 import type { OrderWebhookSender } from '../host/order-webhook.ts'
+import { readGranted } from '../host/read-answer.ts'
 import type { Baskets } from './baskets.ts'
 import { readCookie } from './cookies.ts'
 import type { Members } from './members.ts'
-
-/** The cookie that holds the answer to the shop's own cookie question; client/consent-answer.ts writes it. */
-const CONSENT_COOKIE = 'shop_consent'
 
 export interface OrderDesk {
   orders: OrderStore
@@ -76,10 +74,9 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
 const BROWSER_IDS = ['_fbp', '_fbc', 'pbid']
 
 function readBrowser({ headers, ip }: FastifyRequest): OrderBrowser {
-  const answer = readCookie(headers.cookie, CONSENT_COOKIE)
   const agent = headers['user-agent']
   return {
-    granted: answer?.split('.'),
+    granted: readGranted(headers.cookie),
     hasPrivacyControl: headers['sec-gpc'] === '1',
     address: ip,
     ...(agent && { agent }),

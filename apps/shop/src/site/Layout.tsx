@@ -2,7 +2,6 @@ import type { PageContext } from '@footfall/contract'
 import type { ReactNode } from 'react'
 import { SHOP } from '../data/shop.ts'
 import { FOOTFALL_STUB } from '../host/footfall-stub.ts'
-import { ConsentBar } from './components/ConsentBar.tsx'
 import { SiteFooter } from './components/SiteFooter.tsx'
 import { SiteHeader } from './components/SiteHeader.tsx'
 import { SiteNotice } from './components/SiteNotice.tsx'
@@ -77,10 +76,13 @@ export function Layout({ frame, head, context, children }: LayoutProps): ReactNo
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter path={head.returnPath ?? head.path} currency={frame.currency} />
+        <SiteFooter
+          path={head.returnPath ?? head.path}
+          currency={frame.currency}
+          asksConsent={footfallScript !== undefined}
+        />
         <section className="mini-cart" aria-label="Small basket" data-mini-cart hidden />
         <p className="visually-hidden" role="status" data-cart-status />
-        <ConsentBar />
       </body>
     </html>
   )

@@ -57,6 +57,7 @@ export const settings: SettingsEntry = {
       label: 'Script address',
       help: 'Where Google’s tag is loaded from.',
       isPublic: true,
+      isPlatform: true,
       default: GOOGLE_TAG_URL,
       isAdvanced: true,
     },

@@ -53,6 +53,7 @@ export const settings: SettingsEntry = {
       label: 'Domain',
       help: 'Where the container is loaded from; your own domain if you serve it first-party.',
       isPublic: true,
+      isPlatform: true,
       pattern: '(https?://)?[a-z0-9.-]+(:\\d+)?',
       patternHint: 'A domain such as www.googletagmanager.com.',
       default: GTM_DOMAIN,

@@ -72,6 +72,7 @@ export const settings: SettingsEntry = {
       label: 'Script address',
       help: 'Where the pixel’s script is loaded from.',
       isPublic: true,
+      isPlatform: true,
       default: META_SCRIPT_URL,
       isAdvanced: true,
     },

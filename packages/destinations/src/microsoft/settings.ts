@@ -30,6 +30,7 @@ export const settings: SettingsEntry = {
       label: 'Script address',
       help: 'Where the tag’s script is loaded from.',
       isPublic: true,
+      isPlatform: true,
       default: MICROSOFT_SCRIPT_URL,
       isAdvanced: true,
     },

@@ -31,6 +31,7 @@ export const settings: SettingsEntry = {
       label: 'Script address',
       help: 'Where the tag’s script is loaded from.',
       isPublic: true,
+      isPlatform: true,
       default: PINTEREST_SCRIPT_URL,
       isAdvanced: true,
     },

@@ -1,5 +1,6 @@
-import { STATES } from '@footfall/contract'
+import { type Reason, STATES } from '@footfall/contract'
 import type { ServerHalf } from '../sites/server-halves.ts'
+import { isStandIn } from '../stand-ins/is-stand-in.ts'
 import type { DeliveryKey, DeliveryOutcome } from '../store/event-store.ts'
 import { needsClaim } from './claims.ts'
 import { type Delivery, deliveryKey } from './delivery.ts'
@@ -39,9 +40,12 @@ export const deliverBatch = async (
     )
     return finish(
       open,
-      lost ? withoutToken(open, lost, context) : open.map(notEnabled(context)),
+      lost ? unsendable(open, lost, 'lost-token', context) : open.map(notEnabled(context)),
       context,
     )
+  }
+  if (context.isDevelopment && !isStandIn(context.apiBases[half.name])) {
+    return finish(open, unsendable(open, half, 'no-stand-in', context), context)
   }
 
   const ready: Ready[] = []
@@ -149,16 +153,17 @@ const notEnabled =
     at: clock.now(),
   })
 
-/** Whatever else keeps an event from being sent is the better reason: pasting the token would not change it. */
-const withoutToken = (
+/** Whatever else keeps an event from being sent is the better reason: pasting a token, say, would not change it. */
+const unsendable = (
   deliveries: Delivery[],
-  lost: ServerHalf,
+  half: ServerHalf,
+  reason: Reason,
   context: LaneContext,
 ): DeliveryOutcome[] =>
   deliveries.flatMap((delivery) => {
-    const judged = judgeDelivery(delivery, lost, context.clock.now())
+    const judged = judgeDelivery(delivery, half, context.clock.now())
     if (judged.ok) {
-      return [refusal(delivery, { ok: false, state: 'dropped', reason: 'lost-token' }, context)]
+      return [refusal(delivery, { ok: false, state: 'dropped', reason }, context)]
     }
     return judged.state === 'held' ? [] : [refusal(delivery, judged, context)]
   })

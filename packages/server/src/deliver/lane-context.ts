@@ -33,4 +33,6 @@ export interface LaneContext {
   log: Logger
   /** Base address of a destination's API, where it is not the platform's own. */
   apiBases: Readonly<Record<string, string>>
+  /** In development no platform's own API is told anything; what has no stand-in ends with a reason. */
+  isDevelopment?: boolean
 }

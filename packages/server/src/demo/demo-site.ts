@@ -51,10 +51,27 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
         ...(env.FOOTFALL_DEMO_NOTICE
           ? [{ widget: 'store-notice', props: { message: env.FOOTFALL_DEMO_NOTICE } }]
           : []),
-        // The shop asks by a bar of its own too; this one is for pages that have none.
-        ...(env.FOOTFALL_DEMO_BANNER
-          ? [{ widget: 'consent-banner', props: { policyUrl: '/privacy' } }]
-          : []),
+        // The shop has a link back to the choice at the foot of every page.
+        {
+          widget: 'consent-banner',
+          props: { policyUrl: '/privacy', control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link' },
+        },
+        { widget: 'cookie-declaration', props: {}, selector: '[data-cookie-declaration]' },
+      ],
+      // A few things an owner would switch on first, so that Live has something to show.
+      triggers: [
+        { trigger: 'search', settings: { parameter: 's' }, event: { name: 'Search' } },
+        { trigger: 'account', settings: { what: 'logged-in' }, event: { name: 'Login' } },
+        {
+          trigger: 'account',
+          settings: { what: 'signed-up' },
+          event: { name: 'CompleteRegistration' },
+        },
+        {
+          trigger: 'download',
+          settings: { extensions: ['pdf', 'zip', 'epub', 'mp3'] },
+          event: { name: 'Download' },
+        },
       ],
     },
     webhook: {

@@ -1,4 +1,4 @@
-import type { Clock } from '@footfall/contract'
+import type { Clock, SiteConfig } from '@footfall/contract'
 import { type ComposedChunk, composeLoader } from '@footfall/embed'
 import type { FastifyInstance } from 'fastify'
 import { SANDBOX_HEADERS } from '../hosts/sandbox-headers.ts'
@@ -30,13 +30,15 @@ export interface PublishRouteOptions {
   clock: Clock
   /** Keeps what loaders name beyond the life of a build. */
   archive: ChunkArchive
+  /** What of a published config is served. Default: all as it is. */
+  refine?(config: SiteConfig): Promise<SiteConfig>
   /** Most memory for loaders. Default 96 MB. */
   loaderBytes?: number
 }
 
 /** What visitors' pages load: one short-lived loader per site, and the immutable chunks. */
 export const registerPublish = (app: FastifyInstance, options: PublishRouteOptions): void => {
-  const { sites, files, clock, archive, loaderBytes = LOADER_BYTES } = options
+  const { sites, files, clock, archive, refine, loaderBytes = LOADER_BYTES } = options
   const keeper = createChunkKeeper({ archive, clock })
   const composed = createComposedChunks()
   const refiner = createRefiner(clock)
@@ -49,9 +51,13 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     await refiner.close()
   })
 
+  const readConfig = async (site: string, revision?: number): Promise<SiteConfig | undefined> => {
+    const config = await sites.config(site, revision)
+    return config && refine ? refine(config) : config
+  }
   const makeLoader = async (site: string, revision: number) => {
     const built = await files.current()
-    const config = await sites.config(site, revision)
+    const config = await readConfig(site, revision)
     if (!built || !config) return undefined
     let own: ComposedChunk | undefined
     const text = composeLoader(built.embed, config, (embed, halves) => {
@@ -86,7 +92,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
 
   /** The same for a host's adapter, which prints it into its pages. */
   app.get<{ Params: { site: string } }>('/s/:site/head.html', async (request, reply) => {
-    const [built, config] = await Promise.all([files.current(), sites.config(request.params.site)])
+    const [built, config] = await Promise.all([files.current(), readConfig(request.params.site)])
     if (!built || !config) throw new AppError('FOOTFALL_E_SITE')
     // Text, and sandboxed: shown as a page it would run what an owner published, on a host that others share.
     reply.headers(SANDBOX_HEADERS)

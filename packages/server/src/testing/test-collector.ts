@@ -46,7 +46,8 @@ export interface TestCollector {
   destroy(): Promise<void>
 }
 
-export interface TestCollectorOptions extends Pick<DelivererOptions, 'maxUnconfirmed'> {
+export interface TestCollectorOptions
+  extends Pick<DelivererOptions, 'maxUnconfirmed' | 'isDevelopment'> {
   /** A built embed, where consent records are to be taken. */
   embedDir?: string
 }

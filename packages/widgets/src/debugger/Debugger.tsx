@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, type Simulation, type SimulationInput } from '@footfall/contract'
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactElement,
   useLayoutEffect,
@@ -15,10 +16,13 @@ import { createReport } from './debugger-report.ts'
 import type { DebuggerFacts } from './debugger-state.ts'
 import { EventList } from './EventList.tsx'
 import { Mark } from './Mark.tsx'
+import type { DebuggerPlace } from './place.ts'
 import { SiteView } from './SiteView.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Stroke } from './ToneIcon.tsx'
 import { TryView } from './TryView.tsx'
+import { useDrag } from './use-drag.ts'
+import { usePlace } from './use-place.ts'
 import { ANSWERS, titleOf } from './words.ts'
 
 export interface DebuggerProps {
@@ -29,6 +33,10 @@ export interface DebuggerProps {
   /** What a visitor's answers would lead to here; changes nothing. */
   simulate(input: SimulationInput): Simulation
   onClose(): void
+  /** Where it was left on the page before; otherwise it finds a place by itself. */
+  place?: DebuggerPlace | undefined
+  /** It was moved, folded or unfolded. */
+  onPlace?(place: DebuggerPlace): void
 }
 
 const MOVES = {
@@ -47,13 +55,19 @@ export function Debugger({
   isReady,
   simulate,
   onClose,
+  place: placeBefore,
+  onPlace,
 }: DebuggerProps): ReactElement {
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
-  const [isOpen, setOpen] = useState(true)
   const [tab, setTab] = useState<string>(TABS[0])
-  // A page's own bar at the bottom, such as the consent banner, must stay within reach.
-  const [edge, setEdge] = useState<'bottom' | 'top'>('bottom')
+  const root = useRef<HTMLElement>(null)
+  const { place, put } = usePlace({ root, before: placeBefore, onPlace })
+  const { isOpen, edge, at } = place
   const otherEdge = edge === 'bottom' ? 'top' : 'bottom'
+  const drag = useDrag({
+    box: () => root.current,
+    onMove: (x, y) => put({ edge: y < 0.5 ? 'top' : 'bottom', at: [x, y] }),
+  })
   const fold = useRef<HTMLButtonElement>(null)
   const hasFolded = useRef(false)
 
@@ -67,28 +81,34 @@ export function Debugger({
 
   const toggle = (): void => {
     hasFolded.current = true
-    setOpen(!isOpen)
+    put({ isOpen: !isOpen })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen && !event.defaultPrevented) {
       toggle()
     }
   }
+  const frame = {
+    ref: root,
+    className: 'ff-debugger',
+    lang: 'en',
+    dir: 'ltr',
+    'data-open': isOpen,
+    'data-edge': edge,
+    ...(at && {
+      'data-moved': true,
+      style: { '--_x': String(at[0]), '--_y': String(at[1]) } as CSSProperties,
+    }),
+  }
   if (!isOpen) {
     return (
-      <section
-        className="ff-debugger"
-        lang="en"
-        dir="ltr"
-        aria-label="Footfall debugger"
-        data-open="false"
-        data-edge={edge}
-      >
+      <section {...frame} aria-label="Footfall debugger">
         <button
           ref={fold}
           type="button"
           className="ff-debugger-pill"
           aria-expanded="false"
+          {...drag}
           onClick={toggle}
         >
           <Mark /> <b>Footfall</b> <span>{eventCount(state.events.length)}</span>
@@ -104,16 +124,8 @@ export function Debugger({
     )
   const enabled = facts.destinations.map(({ name }) => name)
   return (
-    <section
-      className="ff-debugger"
-      lang="en"
-      dir="ltr"
-      aria-label="Footfall debugger"
-      data-open="true"
-      data-edge={edge}
-      onKeyDown={onKeyDown}
-    >
-      <header className="ff-debugger-header">
+    <section {...frame} aria-label="Footfall debugger" onKeyDown={onKeyDown}>
+      <header className="ff-debugger-header" {...drag}>
         <Mark />
         <h2 className="ff-debugger-brand">
           Footfall debugger{' '}
@@ -126,7 +138,7 @@ export function Debugger({
           className="ff-debugger-icon"
           aria-label={`Move to the ${otherEdge}`}
           title={`Move to the ${otherEdge}`}
-          onClick={() => setEdge(otherEdge)}
+          onClick={() => put({ edge: otherEdge, at: undefined })}
         >
           <Stroke path={MOVES[otherEdge]} />
         </button>

@@ -6,6 +6,7 @@ import frameCss from './debugger.css?inline'
 import contentCss from './debugger-content.css?inline'
 import type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
 import { keepToItself } from './keep-to-itself.ts'
+import { readPlace, writePlace } from './place.ts'
 import tryCss from './try-it.css?inline'
 
 export type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
@@ -19,6 +20,10 @@ export interface OpenDebuggerOptions {
   simulate(input: SimulationInput): Simulation
   /** The owner closed it. */
   onClose(): void
+  /** Where it was left on the page before, as `onPlace` told it. */
+  place?: string | undefined
+  /** It was moved, folded or unfolded: a few plain characters to keep for the next page. */
+  onPlace?(place: string): void
 }
 
 export interface OpenedDebugger {
@@ -29,12 +34,18 @@ export interface OpenedDebugger {
 /** The chunk for foreign pages: draws the debugger into the shadow root of `host`, which must already be in the page. */
 export function mountDebugger(
   host: HTMLElement,
-  { facts, heard, isReady, simulate, onClose }: OpenDebuggerOptions,
+  { facts, heard, isReady, simulate, onClose, place, onPlace }: OpenDebuggerOptions,
 ): OpenedDebugger {
   const model = createDebuggerModel({ heard })
   const view = mountInShadow(host, {
     css: frameCss + contentCss + tryCss,
-    element: <Debugger {...{ model, facts, isReady, simulate, onClose }} />,
+    element: (
+      <Debugger
+        {...{ model, facts, isReady, simulate, onClose }}
+        place={readPlace(place)}
+        onPlace={(now) => onPlace?.(writePlace(now))}
+      />
+    ),
   })
   const release = keepToItself(host)
   return {

@@ -14,7 +14,7 @@ export function ErrorSummary<K extends string>({
   const wrong = Object.keys(errors) as K[]
   if (wrong.length === 0) return null
   return (
-    <div className="notice notice-error woocommerce-error" role="alert">
+    <div className="notice notice-error woocommerce-error" role="alert" tabIndex={-1} data-errors>
       <p>Please look at {wrong.length === 1 ? 'this' : 'these'} again:</p>
       <ul>
         {wrong.map((name) => (

@@ -25,6 +25,7 @@ export function PaymentChoice({
       id={isDownload ? 'edd_payment_mode_select' : name}
       className={isDownload ? 'edd-payment-modes' : 'wc_payment_methods payment_methods'}
       aria-describedby={error && `${name}-error`}
+      tabIndex={-1}
       data-payment-path={tellPath}
     >
       <legend>How you pay</legend>

@@ -27,6 +27,8 @@ function Block({ block, products }: { block: PostBlock; products: readonly Produ
           <figcaption>{block.by}</figcaption>
         </figure>
       )
+    case 'cookies':
+      return <div className="cookie-declaration" data-cookie-declaration />
     case 'product': {
       const product = products.find((candidate) => candidate.slug === block.slug)
       return product ? <InlineProduct product={product} /> : null

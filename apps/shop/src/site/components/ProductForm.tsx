@@ -51,6 +51,7 @@ export function AddButton({ product }: { product: Product }): ReactNode {
       type="submit"
       name="add-to-cart"
       value={product.id}
+      disabled={product.kind !== 'grouped' && product.stock === 0}
     >
       Add to basket
     </button>

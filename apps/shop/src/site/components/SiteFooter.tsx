@@ -11,9 +11,11 @@ export interface SiteFooterProps {
   /** Where the currency form leads back to. */
   path: string
   currency: Currency
+  /** Whether there is a tracker whose banner asks; without one there is nothing to choose. */
+  asksConsent: boolean
 }
 
-export function SiteFooter({ path, currency }: SiteFooterProps): ReactNode {
+export function SiteFooter({ path, currency, asksConsent }: SiteFooterProps): ReactNode {
   return (
     <footer className="site-footer">
       <div className="wide site-footer-grid">
@@ -98,9 +100,11 @@ export function SiteFooter({ path, currency }: SiteFooterProps): ReactNode {
               Change
             </button>
           </form>
-          <button className="link-button" type="button" data-consent-open hidden>
-            Cookie choices
-          </button>
+          {asksConsent && (
+            <button className="link-button" type="button" data-footfall-consent>
+              Cookie choices
+            </button>
+          )}
         </div>
       </div>
     </footer>

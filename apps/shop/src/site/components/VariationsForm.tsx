@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MAX_QUANTITY } from '../../domain/cart.ts'
 import { formatMoney, toDecimal } from '../../domain/money.ts'
 import type { ProductOf } from '../../domain/product.ts'
+import { stockWords } from '../../domain/stock-words.ts'
 import { AddButton, QuantityField } from './ProductForm.tsx'
 
 /** One variation as the form's data attribute lists it, in the words common shops use. */
@@ -12,6 +13,7 @@ export interface ListedVariation {
   display_price: number
   price_text: string
   is_in_stock: boolean
+  stock_text: string
 }
 
 function listVariations({ variations, currency }: ProductOf<'variable'>): ListedVariation[] {
@@ -24,6 +26,7 @@ function listVariations({ variations, currency }: ProductOf<'variable'>): Listed
     display_price: toDecimal(price),
     price_text: formatMoney(price, currency),
     is_in_stock: stock > 0,
+    stock_text: stockWords(stock),
   }))
 }
 

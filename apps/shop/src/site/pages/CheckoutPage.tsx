@@ -24,6 +24,7 @@ const LABELS = {
 
 export function CheckoutPage({ view }: { view: ViewOf<'checkout'> }): ReactNode {
   const { values, errors, totals } = view
+  const isCouponWrong = view.notice?.kind === 'bad'
   const field = (
     name: CheckoutField,
   ): { id: string; name: string; label: string; value: string; error: string | undefined } => ({
@@ -38,8 +39,8 @@ export function CheckoutPage({ view }: { view: ViewOf<'checkout'> }): ReactNode 
       <h1>Checkout</h1>
       <NoticeLine notice={view.notice} />
       <ErrorSummary errors={errors} fieldIds={FIELD_NAMES} />
-      <details className="coupon-fold" open={totals.coupon !== undefined}>
-        <summary>Have a coupon?</summary>
+      <details className="coupon-fold" open={totals.coupon !== undefined || isCouponWrong}>
+        <summary>{totals.coupon === undefined ? 'Have a coupon?' : 'Your coupon'}</summary>
         <CouponForm totals={totals} action="/cart/coupon" field="coupon_code" back="/checkout" />
       </details>
       <form

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Product } from '../../domain/product.ts'
+import { stockWords } from '../../domain/stock-words.ts'
 import { Icon } from '../components/Icon.tsx'
 import { Price } from '../components/Price.tsx'
 import { ProductGrid } from '../components/ProductCard.tsx'
@@ -9,11 +11,20 @@ import type { ViewOf } from '../page-view.ts'
 const MISSING = {
   options: 'Choose one of each option, then add it to the basket.',
   quantity: 'Say how many of at least one thing you would like.',
-  stock: 'This one is sold out. Another size or colour may be here.',
 } as const
+
+function missingWords(missing: keyof typeof MISSING | 'stock', { kind }: Product): string {
+  if (missing !== 'stock') return MISSING[missing]
+  return kind === 'variable'
+    ? 'That choice is sold out. Another one may be here.'
+    : 'Sorry, this is sold out.'
+}
 
 export function ProductPage({ view }: { view: ViewOf<'product'> }): ReactNode {
   const { product, category, parts, missing } = view
+  // A group's parts have their own numbers, on their own pages.
+  const stock = product.kind === 'grouped' ? Number.POSITIVE_INFINITY : product.stock
+  const isSoldOut = stock === 0
   return (
     <div className="wide page-body">
       <nav className="breadcrumb" aria-label="Breadcrumb">
@@ -49,7 +60,7 @@ export function ProductPage({ view }: { view: ViewOf<'product'> }): ReactNode {
           </p>
           {missing && (
             <p className="notice notice-error woocommerce-error" role="alert">
-              {MISSING[missing]}
+              {missingWords(missing, product)}
             </p>
           )}
           {product.kind === 'bundle' && (
@@ -67,11 +78,9 @@ export function ProductPage({ view }: { view: ViewOf<'product'> }): ReactNode {
             </ul>
           )}
           <ProductForm product={product} parts={parts} />
-          <p className="stock">
+          <p className="stock" data-stock-line data-sold-out={isSoldOut || undefined}>
             <Icon name="check" size={18} />
-            {product.kind !== 'grouped' && product.stock < 10
-              ? `Only ${product.stock} left`
-              : 'In stock, posted in two days'}
+            <span data-stock-words>{stockWords(stock)}</span>
           </p>
           <div className="prose">
             {product.description.map((text) => (

@@ -28,6 +28,7 @@ export const hubspotFields: SettingsFields = {
     label: 'Script host',
     help: 'Where the scripts are loaded from, if not from HubSpot itself. Only scheme and host.',
     isPublic: true,
+    isPlatform: true,
     pattern: 'https?://[a-zA-Z0-9_.-]+(:\\d+)?/?',
     patternHint: 'Scheme and host only, such as https://scripts.example.com.',
     isAdvanced: true,

@@ -1,0 +1,137 @@
+import { unknownConsent } from '@footfall/contract'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountDebugger, type OpenDebuggerOptions } from './browser.tsx'
+import type { HeardNotice } from './debugger-state.ts'
+
+const story: HeardNotice[] = [[0, { kind: 'consent', state: unknownConsent() }]]
+const cleanUps: (() => void)[] = []
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) {
+    cleanUp()
+  }
+  document.body.replaceChildren()
+  await page.viewport(414, 896)
+})
+
+function open(place: Pick<OpenDebuggerOptions, 'place' | 'onPlace'> = {}): HTMLElement {
+  const host = document.createElement('div')
+  document.documentElement.append(host)
+  const { destroy } = mountDebugger(host, {
+    facts: {
+      site: 'demo',
+      revision: 12,
+      version: '0.1.0',
+      endpoint: 'https://t.shop.test',
+      destinations: [],
+    },
+    heard: story,
+    isReady: () => false,
+    simulate: () => ({ events: [], scripts: [] }) as never,
+    onClose: () => undefined,
+    ...place,
+  })
+  cleanUps.push(() => {
+    destroy()
+    host.remove()
+  })
+  return host
+}
+
+const region = () => page.getByRole('region', { name: 'Footfall debugger' })
+const rootOf = (host: HTMLElement) => host.shadowRoot?.querySelector('.ff-debugger') as HTMLElement
+
+/** Holds a part of it and moves the pointer, as a hand does: in steps, and with the click that ends it. */
+const drag = (host: HTMLElement, part: string, [x, y]: [number, number]): void => {
+  const handle = rootOf(host).querySelector(part) as HTMLElement
+  const { left, top } = handle.getBoundingClientRect()
+  const send = (type: string, by: number): void => {
+    const at = { clientX: left + 20 + x * by, clientY: top + 6 + y * by, bubbles: true }
+    const init = { ...at, composed: true, pointerId: 1, button: 0, buttons: 1 }
+    handle.dispatchEvent(
+      type === 'click' ? new MouseEvent(type, init) : new PointerEvent(type, init),
+    )
+  }
+  send('pointerdown', 0)
+  for (const by of [0.5, 1]) send('pointermove', by)
+  send('pointerup', 1)
+  send('click', 1)
+}
+
+describe('the debugger’s place', () => {
+  test('is dragged by its header, stays inside the window, and says where it is', async () => {
+    await page.viewport(1200, 800)
+    const told: string[] = []
+    const host = open({ onPlace: (place) => told.push(place) })
+    await expect.element(region()).toBeVisible()
+    drag(host, '.ff-debugger-header', [-5000, -5000])
+    const box = (): DOMRect => rootOf(host).getBoundingClientRect()
+    await vi.waitFor(() => expect([box().left, box().top]).toEqual([0, 0]))
+    drag(host, '.ff-debugger-header', [300, 40])
+    await vi.waitFor(() => expect(Math.round(box().left)).toBe(300))
+    expect(Math.round(box().top)).toBe(40)
+    expect(told.at(-1)).toMatch(/^1t,\d+,\d+$/)
+    await page.viewport(500, 600)
+    await vi.waitFor(() => expect(box().right).toBeLessThanOrEqual(innerWidth))
+  })
+
+  test('its pill is dragged without being unfolded, and a click still unfolds it', async () => {
+    const host = open({ place: '0b' })
+    await expect.element(region()).toBeVisible()
+    const box = (): DOMRect => rootOf(host).getBoundingClientRect()
+    const before = box().top
+    drag(host, '.ff-debugger-pill', [-40, -300])
+    await vi.waitFor(() => expect(Math.round(box().top - before)).toBe(-300))
+    expect(rootOf(host).dataset.open).toBe('false')
+    await userEvent.click(page.getByRole('button', { name: /Footfall 0 events/ }))
+    await vi.waitFor(() => expect(rootOf(host).dataset.open).toBe('true'))
+  })
+
+  test('opens where it was left', async () => {
+    await page.viewport(1200, 800)
+    const host = open({ place: '1t,0,50' })
+    await expect.element(region()).toBeVisible()
+    await Promise.allSettled(
+      rootOf(host)
+        .getAnimations()
+        .map(({ finished }) => finished),
+    )
+    const { left, top, height } = rootOf(host).getBoundingClientRect()
+    expect([left, Math.round(top)]).toEqual([0, Math.round((innerHeight - height) / 2)])
+  })
+
+  test.each([
+    ['a banner that is there', 0, '1200x800', 'true', 'top'],
+    ['a banner that comes later', 700, '1200x800', 'true', 'top'],
+    ['a banner on a phone, by folding', 0, '414x896', 'false', 'top'],
+  ] as const)('steps aside for %s', async (_title, delay, size, isOpen, edge) => {
+    const [width = 0, height = 0] = size.split('x').map(Number)
+    await page.viewport(width, height)
+    // As our own banner floats: fixed inside a shadow root.
+    const banner = document.createElement('div')
+    banner.attachShadow({ mode: 'open' }).innerHTML =
+      '<p style="position: fixed; inset: auto 0 0; height: 400px; margin: 0">May we?</p>'
+    if (size === '1200x800') {
+      banner.shadowRoot?.querySelector('p')?.style.setProperty('height', '90px')
+    }
+    cleanUps.push(() => banner.remove())
+    if (!delay) document.documentElement.append(banner)
+    const host = open()
+    if (delay) setTimeout(() => document.documentElement.append(banner), delay)
+    const stands = (): (string | undefined)[] => {
+      const { open: isUnfolded, edge: at } = rootOf(host).dataset
+      return [isUnfolded, at]
+    }
+    await vi.waitFor(() => expect(stands()).toEqual([isOpen, edge]), 5000)
+  })
+
+  test('what the page only shows moves it nowhere', async () => {
+    const text = document.createElement('p')
+    text.textContent = 'The page’s own text. '.repeat(400)
+    document.body.append(text)
+    const host = open()
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(rootOf(host).dataset).toMatchObject({ open: 'true', edge: 'bottom' })
+  })
+})
