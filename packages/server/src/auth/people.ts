@@ -6,8 +6,6 @@ import { createMembers, type Role } from './members.ts'
 /** People of an installation, for whoever runs it. */
 export interface People {
   find(email: string): Promise<SignedInUser | undefined>
-  /** Whether anybody can sign in at all. */
-  isNobodyThere(): Promise<boolean>
   /** Lets a person in on a site. Somebody who is known keeps their password: then `isNew` is false. */
   add(person: NewPerson): Promise<{ isNew: boolean }>
   setPassword(user: SignedInUser, password: string): Promise<void>
@@ -22,23 +20,11 @@ export interface NewPerson {
   role: Role
 }
 
-/** PostgreSQL's word for a database in which nothing is set up yet. */
-const NO_TABLE = '42P01'
-
 export const createPeople = (pool: Pool): People => {
   // Hashing a password needs no cookie secret, but better-auth insists on one.
   const auth = createAuth({ pool, secret: 'unused'.repeat(8), baseUrl: 'http://localhost' })
   return {
     find: auth.findUser,
-    async isNobodyThere() {
-      const { rows } = await pool
-        .query('select 1 from auth_user limit 1')
-        .catch((error: { code?: string }) => {
-          if (error.code === NO_TABLE) return { rows: [] }
-          throw error
-        })
-      return rows.length === 0
-    },
     async add({ email, name, password, site, role }) {
       const known = await auth.findUser(email)
       const userId = known?.id ?? (await auth.ensureUser({ email, name, password }))
@@ -47,6 +33,20 @@ export const createPeople = (pool: Pool): People => {
     },
     setPassword: ({ id }, password) => auth.setPassword(id, password),
   }
+}
+
+/** PostgreSQL's word for a database in which nothing is set up yet. */
+const NO_TABLE = '42P01'
+
+/** Whether nobody can sign in at all. Asked without the library of sign-in, which complains of a database that is still empty. */
+export const isNobodyThere = async (pool: Pool): Promise<boolean> => {
+  const { rows } = await pool
+    .query('select 1 from auth_user limit 1')
+    .catch((error: { code?: string }) => {
+      if (error.code === NO_TABLE) return { rows: [] }
+      throw error
+    })
+  return rows.length === 0
 }
 
 /** An address that sign-in takes; throws in plain words. */

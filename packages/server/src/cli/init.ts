@@ -1,4 +1,4 @@
-import { checkEmail, createPeople } from '../auth/people.ts'
+import { checkEmail, createPeople, isNobodyThere } from '../auth/people.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
@@ -61,7 +61,7 @@ export const init: Command = {
 const refuseWhereSetUp = async (url: string): Promise<void> => {
   const { pool, close } = createDatabase({ url })
   try {
-    if (await createPeople(pool).isNobodyThere()) return
+    if (await isNobodyThere(pool)) return
     throw new Error(
       'This installation is set up already. Add to it by `footfall site add` and `footfall user add`.',
     )

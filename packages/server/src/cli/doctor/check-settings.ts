@@ -5,6 +5,8 @@ import { findMissingBuilds } from '../../missing-builds.ts'
 import { readIsDevelopment, readServerConfig, type ServerConfig } from '../../server-config.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
 
+const LOOKUP_MS = 3_000
+
 type Env = Record<string, string | undefined>
 
 export interface SettingsFound {
@@ -49,7 +51,7 @@ export const checkHostNames = (config: ServerConfig): Promise<Check[]> => {
     .map(([name, address]) =>
       look('host names', async () => {
         const host = addressHost(address)
-        const found = await lookup(host.replace(/^\[|\]$/g, '')).catch(() => undefined)
+        const found = await within(LOOKUP_MS, lookup(host.replace(/^\[|\]$/g, '')))
         if (!found) {
           return warning(
             'host names',
@@ -66,4 +68,11 @@ export const checkHostNames = (config: ServerConfig): Promise<Check[]> => {
       }),
     )
   return Promise.all(looks)
+}
+
+/** Undefined where it fails or takes too long: a resolver that is away lets one wait. */
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  return Promise.race([work.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
 }
