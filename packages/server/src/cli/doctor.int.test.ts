@@ -99,6 +99,15 @@ test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
   expect(code).toBe(state === 'problem' ? 1 : 0)
 })
 
+test('all that is wrong is told at once', async () => {
+  const { stateOf } = await examine({
+    ...{ FOOTFALL_KEYS: '', FOOTFALL_CONSOLE_URL: '', DATABASE_URL: undefined },
+  })
+  for (const name of ['keys', 'settings', 'database']) {
+    expect([name, stateOf(name)]).toEqual([name, 'problem'])
+  }
+})
+
 test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () => {
   const { stateOf } = await examine({
     FOOTFALL_LOG: 'jetstream',

@@ -11,7 +11,7 @@ type Env = Record<string, string | undefined>
 
 export interface SettingsFound {
   checks: Check[]
-  /** Absent where a server with these settings would not start. */
+  /** Without keys; absent where something else is wrong. */
   config?: ServerConfig
 }
 
@@ -26,13 +26,13 @@ export const checkSettings = async (env: Env): Promise<SettingsFound> => {
   })
   let config: ServerConfig | undefined
   const settings = await look('settings', () => {
-    config = readServerConfig(env)
+    // Keys and database are looked at by themselves; what else is wrong is to be seen at the same time.
+    config = readServerConfig(env, { keys: [], databaseUrl: env.DATABASE_URL ?? '' })
     return config.isDevelopment
       ? warning('settings', 'FOOTFALL_DEVELOPMENT is true: not for visitors’ data.')
       : ok('settings', `Roles: ${config.roles.join(', ')}.`)
   })
-  // Said once: settings cannot be read without keys.
-  const checks = keys.state === 'problem' ? [keys] : [keys, settings]
+  const checks = [keys, settings]
   return config ? { checks: [...checks, ...checkBuilds(config)], config } : { checks }
 }
 
