@@ -117,7 +117,7 @@ export default defineConfig({
           globalSetup: ['scripts/test-services.ts'],
           fileParallelism: false,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

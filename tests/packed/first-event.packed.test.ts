@@ -100,7 +100,7 @@ test('the handbook’s commands lead from an empty folder to an event in the con
   const owner = await context.newPage()
   await signIn(owner, password)
   const row = owner.getByRole('listitem').filter({ hasText: 'Lead' })
-  await row.first().waitFor({ timeout: 30_000 })
+  await row.first().waitFor({ timeout: 60_000 })
   console.log(
     `From an empty folder to the first event: ${(Number(seconds()) / 60).toFixed(1)} minutes (${seconds()} s, of which npm ${installed} s).`,
   )
