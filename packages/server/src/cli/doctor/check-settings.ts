@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { setTimeout } from 'node:timers/promises'
 import { addressHost } from '../../hosts/host-name.ts'
 import { readKeys } from '../../keys/read-keys.ts'
 import { findMissingBuilds } from '../../missing-builds.ts'
@@ -71,8 +72,5 @@ export const checkHostNames = (config: ServerConfig): Promise<Check[]> => {
 }
 
 /** Undefined where it fails or takes too long: a resolver that is away lets one wait. */
-const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(resolve, ms, undefined)
-  return Promise.race([work.catch(() => undefined), promise]).finally(() => clearTimeout(timer))
-}
+const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work.catch(() => undefined), setTimeout(ms, undefined, { ref: false })])
