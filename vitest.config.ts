@@ -109,6 +109,18 @@ export default defineConfig({
         },
       },
       {
+        // What others install, without our sources: wants `pnpm build` first.
+        test: {
+          name: 'packed',
+          environment: 'node',
+          include: ['tests/packed/**/*.packed.test.ts'],
+          globalSetup: ['scripts/test-services.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         resolve: browserSource,
         plugins: [pageServer()],
         // Known from the start: found on the way, it would reload the page under the tests that run.

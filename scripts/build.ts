@@ -14,7 +14,8 @@ interface Manifest {
 }
 
 const root = join(import.meta.dirname, '..')
-const libraries = ['contract', 'tracker', 'destinations', 'widgets']
+/** Each after those it imports. */
+const libraries = ['contract', 'tracker', 'destinations', 'widgets', 'embed', 'server']
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildEmbed(root, say)
@@ -31,9 +32,10 @@ async function buildLibrary(folder: string): Promise<void> {
     cwd: folder,
     entry: sourceEntries(folder, manifest),
     root: 'src',
+    outDir: outFolder(manifest),
     unbundle: true,
     format: 'esm',
-    platform: 'neutral',
+    platform: isForNode(manifest) ? 'node' : 'neutral',
     dts: true,
     fixedExtension: false,
     inputOptions: { resolve: { conditionNames: ['@footfall/source', 'import', 'default'] } },
@@ -42,6 +44,16 @@ async function buildLibrary(folder: string): Promise<void> {
   })
   copyStyleSheets(folder, manifest)
   say(`${manifest.name}: ready`)
+}
+
+/** The embed's `dist` is what pages get; its library stands beside that. */
+function outFolder({ exports = {} }: Manifest): string {
+  const [target] = Object.values(exports)
+  return (typeof target === 'string' ? target : target?.default)?.split('/')[1] ?? 'dist'
+}
+
+function isForNode({ name }: Manifest): boolean {
+  return name === '@footfall/server' || name === '@footfall/embed'
 }
 
 /** Style sheets with an export path of their own are shipped as they are. */

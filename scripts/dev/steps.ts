@@ -25,24 +25,34 @@ export async function prepareDatabase(context: DevContext, log: Log): Promise<vo
     FOOTFALL_DEMO_EMAIL: demoSignIn.email,
     FOOTFALL_DEMO_PASSWORD: demoSignIn.password,
   }
-  await step('Migrations', { script: 'packages/server/src/cli/migrate.ts', root, env }, log)
+  const migrate = { script: 'packages/server/bin/footfall.js', args: ['migrate'], root, env }
+  await step('Migrations', migrate, log)
   await step('Sample site', { script: 'packages/server/src/cli/seed-demo.ts', root, env }, log)
 }
 
 interface Step {
   script: string
+  args?: string[]
   root: string
   env: NodeJS.ProcessEnv
 }
 
 /** Runs a script to its end; what it writes is shown only when it fails. */
-async function step(title: string, { script, root, env }: Step, log: Log): Promise<void> {
+async function step(
+  title: string,
+  { script, args = [], root, env }: Step,
+  log: Log,
+): Promise<void> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--conditions=@footfall/source', join(root, script)], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@footfall/source', join(root, script), ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

@@ -63,7 +63,12 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   }
 
   try {
-    await runProgram({ name: 'migrate', file: path('packages/server/src/cli/migrate.ts'), env })
+    await runProgram({
+      name: 'migrate',
+      file: path('packages/server/bin/footfall.js'),
+      args: ['migrate'],
+      env,
+    })
     await runProgram({
       name: 'seed',
       file: path('packages/server/src/cli/seed-demo.ts'),

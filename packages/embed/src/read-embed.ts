@@ -8,7 +8,7 @@ import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts
 import type { EmbedManifest } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
 
-/** Where the build writes. */
+/** Where the build writes: beside the sources, and beside the library that is made of them. */
 export const embedFolder: string = fileURLToPath(new URL('../dist/', import.meta.url))
 
 /** A built embed, read into memory. */

@@ -1,40 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createServer } from './create-server.ts'
-import { createLogger } from './logger.ts'
-import { readRoles, readServerConfig } from './server-config.ts'
-import { startProblem } from './start-problem.ts'
+import { startProgram } from './start-program.ts'
 
-let log = createLogger('info')
-
-try {
-  const { values } = parseArgs({ options: { role: { type: 'string' } } })
-  const config = readServerConfig(process.env, {
-    ...(values.role !== undefined && { roles: readRoles(values.role) }),
-  })
-  log = createLogger(config.logLevel)
-  const server = await createServer({ log, config })
-
-  let isStopping = false
-  const stop = (signal: string): void => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    server.close().then(
-      () => log.info('stopped, nothing left behind'),
-      (error) => {
-        log.error({ err: error }, 'could not stop cleanly')
-        process.exitCode = 1
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  // Only now: whoever reads this may stop it at once.
-  log.info({ url: server.url }, 'listening')
-} catch (error) {
-  const problem = startProblem(error)
-  if (problem) log.fatal(`could not start: ${problem}`)
-  else log.fatal({ err: error }, 'could not start')
-  log.debug({ err: error }, 'where it ended')
-  process.exitCode = 1
-}
+const { values } = parseArgs({ options: { role: { type: 'string' } } })
+await startProgram(process.env, values.role)

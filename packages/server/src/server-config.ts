@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { dirname, join } from 'node:path'
+import { embedFolder } from '@footfall/embed'
 import { checkHosts } from './hosts/check-hosts.ts'
 import { readKeys } from './keys/read-keys.ts'
 
@@ -88,8 +90,8 @@ export const readServerConfig = (
     ),
     keys: overrides.keys ?? readKeys(env, isDevelopment),
     oldSecret: env.FOOTFALL_AUTH_SECRET || undefined,
-    embedDir: env.FOOTFALL_EMBED_DIR ?? packageFolder('../../embed/dist'),
-    consoleDir: env.FOOTFALL_CONSOLE_DIR ?? packageFolder('../../console/dist'),
+    embedDir: env.FOOTFALL_EMBED_DIR ?? embedFolder,
+    consoleDir: env.FOOTFALL_CONSOLE_DIR ?? consoleFolder(),
     trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
     ...readLimits(env),
     drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
@@ -215,5 +217,6 @@ const readApiBases = (env: Record<string, string | undefined>): Record<string, s
   return bases
 }
 
-const packageFolder = (relative: string): string =>
-  fileURLToPath(new URL(relative, import.meta.url))
+/** Found through its manifest, which is there whether or not the console is built. */
+const consoleFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@footfall/console/package.json')), 'dist')

@@ -9,8 +9,8 @@ import type {
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { AppError } from '../http/app-error.ts'
-import { composeSnippet, scriptElement } from '../publish/compose-snippet.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
+import { readSnippet } from '../publish/read-snippet.ts'
 import type { Guard } from './guard.ts'
 import { listSites } from './list-sites.ts'
 import { queryText } from './query-text.ts'
@@ -18,10 +18,6 @@ import { queryText } from './query-text.ts'
 /** Who asks, which sites they have, one of them, and its publication. */
 export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
   const files = createEmbedFiles(deps.config.embedDir, deps.clock)
-  const snippetOf = async (key: string, endpoint: string): Promise<string> => {
-    const [built, config] = await Promise.all([files.current(), deps.sites.config(key)])
-    return built && config ? composeSnippet(built.embed, config) : scriptElement(endpoint, key)
-  }
 
   app.get('/api/me', async (request): Promise<Me> => guard.user(request))
 
@@ -51,7 +47,7 @@ export const siteRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): v
       name: row.name,
       role,
       endpoint,
-      snippet: await snippetOf(key, endpoint),
+      snippet: await readSnippet(deps, files, { key, endpoint }),
       origins: row.origins,
       revision: row.revision ?? 0,
       hasUnpublished: changes === undefined || changes.length > 0,

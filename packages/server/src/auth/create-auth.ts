@@ -12,6 +12,10 @@ export interface Auth {
   /** The user of a request's cookies, or undefined. */
   userOf(headers: Headers): Promise<SignedInUser | undefined>
   handle(request: Request): Promise<Response>
+  /** Whoever signs in with this address, or undefined. */
+  findUser(email: string): Promise<SignedInUser | undefined>
+  /** Replaces a user's password and ends all their sessions. */
+  setPassword(userId: string, password: string): Promise<void>
   /** Creates a user with a password unless the address has one; answers the user's id. */
   ensureUser(user: { email: string; name: string; password: string }): Promise<string>
   /** Origins whose pages may change something. */
@@ -30,6 +34,19 @@ export const createAuth = (options: AuthOptions): Auth => {
       if (!found) return undefined
       const { id, name, email } = found.user
       return { id, name, email }
+    },
+    async findUser(email) {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+      return found
+        ? { id: found.user.id, name: found.user.name, email: found.user.email }
+        : undefined
+    },
+    async setPassword(userId, password) {
+      const { internalAdapter, password: passwords } = await auth.$context
+      await internalAdapter.updatePassword(userId, await passwords.hash(password))
+      // Whoever knew the old one may be signed in with it.
+      await options.pool.query('delete from auth_session where user_id = $1', [userId])
     },
     async ensureUser({ email, name, password }) {
       const { internalAdapter, password: passwords } = await auth.$context

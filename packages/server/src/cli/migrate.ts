@@ -1,14 +1,18 @@
 import { migrate } from '../db/migrate.ts'
 import { readDatabaseUrl, readIsDevelopment } from '../server-config.ts'
-import { startProblem } from '../start-problem.ts'
+import type { Command } from './command.ts'
 
-try {
-  const url = readDatabaseUrl(process.env, readIsDevelopment(process.env))
-  const applied = await migrate(url)
-  console.log(applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.')
-} catch (error) {
-  const problem = startProblem(error)
-  if (!problem) throw error
-  console.error(problem)
-  process.exitCode = 1
+export const migrateCommand: Command = {
+  name: 'migrate',
+  usage: '',
+  summary: 'Brings the database up to date. Needs DATABASE_URL only.',
+  words: 0,
+  options: {},
+  async run({ env }) {
+    const applied = await migrate(readDatabaseUrl(env, readIsDevelopment(env)))
+    return {
+      says: [applied.length ? `Applied ${applied.join(', ')}.` : 'The database is up to date.'],
+      data: { applied },
+    }
+  },
 }

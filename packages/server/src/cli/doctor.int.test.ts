@@ -1,0 +1,127 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Check } from './doctor/check.ts'
+import { clockCheck } from './doctor/check-database.ts'
+import { createTestCli, type TestCli } from './testing/test-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'footfall-'))
+for (const name of ['index.html', 'manifest.json']) writeFileSync(join(folder, name), '{}')
+const HERE = {
+  FOOTFALL_PUBLIC_URL: 'http://localhost:4200',
+  FOOTFALL_CONSOLE_URL: 'http://127.0.0.1:4200',
+  FOOTFALL_EMBED_DIR: folder,
+  FOOTFALL_CONSOLE_DIR: folder,
+}
+
+let cli: TestCli
+beforeAll(async () => {
+  cli = await createTestCli()
+})
+afterAll(() => cli.destroy())
+
+const examine = async (env: Record<string, string | undefined> = {}) => {
+  const { code, json } = await cli.run('doctor --json', { ...HERE, ...env })
+  const checks = json.checks as Check[]
+  const stateOf = (name: string) => checks.find((check) => check.name === name)?.state
+  return { code, checks, stateOf, says: checks.map(({ says }) => says).join('\n') }
+}
+
+test('from an empty database to a server that can start, it says what comes next', async () => {
+  const before = await examine()
+  expect(before.code).toBe(1)
+  expect(before.stateOf('migrations')).toBe('problem')
+  expect(before.says).toContain('Run `footfall migrate`')
+  // It only looks.
+  const { rows } = await cli.pool.query(`select to_regclass('migrations') as found`)
+  expect(rows).toEqual([{ found: null }])
+
+  await cli.run('migrate')
+  const migrated = await examine()
+  expect(migrated.code).toBe(0)
+  expect(migrated.says).toContain('Run `footfall init`')
+
+  await cli.run('init --email me@example.com --site shop --origin https://www.example.com')
+  const ready = await examine()
+  expect(ready.code).toBe(0)
+  expect(ready.says).toContain('Sites: 1. People: 1.')
+  const names = [
+    'node',
+    'keys',
+    'settings',
+    'files',
+    'host names',
+    'database',
+    'migrations',
+    'clock',
+  ]
+  for (const name of names) expect([name, ready.stateOf(name)]).toEqual([name, 'ok'])
+  const { out } = await cli.run('doctor', HERE)
+  expect(out).toContain('All well')
+})
+
+test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
+  ['no key', { FOOTFALL_KEYS: '' }, 'keys', 'problem', /Set FOOTFALL_KEYS/],
+  ['a short key', { FOOTFALL_KEYS: 'c2hvcnQ=' }, 'keys', 'problem', /fewer than 32 bytes/],
+  ['one host', { FOOTFALL_CONSOLE_URL: 'http://localhost' }, 'settings', 'problem', /on one host/],
+  ['no address', { FOOTFALL_PUBLIC_URL: '' }, 'settings', 'problem', /Set FOOTFALL_PUBLIC_URL/],
+  [
+    'a name nobody knows',
+    { FOOTFALL_PUBLIC_URL: 'https://t.shop.invalid' },
+    'host names',
+    'warning',
+    /t\.shop\.invalid .* not found from here\. Point its DNS/,
+  ],
+  ['no build', { FOOTFALL_EMBED_DIR: '/nowhere' }, 'files', 'problem', /no embed is built/],
+  ['no database', { DATABASE_URL: '' }, 'database', 'problem', /Set DATABASE_URL/],
+  [
+    'a database that is down',
+    { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+    'database',
+    'problem',
+    /does not answer/,
+  ],
+  [
+    'NATS that is down',
+    { FOOTFALL_LOG: 'jetstream', NATS_URL: 'nats://127.0.0.1:9' },
+    'nats',
+    'problem',
+    /NATS does not answer/,
+  ],
+  ['trying it out', { FOOTFALL_DEVELOPMENT: 'true' }, 'settings', 'warning', /not for visitors/],
+])('%s is found, with what to do', async (_, env, name, state, words) => {
+  const { code, checks, says } = await examine(env)
+  const found = checks.filter((check) => check.name === name)
+  expect(found.map((check) => check.state)).toContain(state)
+  expect(says).toMatch(words)
+  expect(says).not.toContain('c2hvcnQ')
+  expect(code).toBe(state === 'problem' ? 1 : 0)
+})
+
+test('all that is wrong is told at once', async () => {
+  const { stateOf } = await examine({
+    ...{ FOOTFALL_KEYS: '', FOOTFALL_CONSOLE_URL: '', DATABASE_URL: undefined },
+  })
+  for (const name of ['keys', 'settings', 'database']) {
+    expect([name, stateOf(name)]).toEqual([name, 'problem'])
+  }
+})
+
+test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () => {
+  const { stateOf } = await examine({
+    FOOTFALL_LOG: 'jetstream',
+    NATS_URL: process.env.NATS_URL,
+    NATS_MONITOR_URL: process.env.NATS_MONITOR_URL,
+  })
+  expect(stateOf('nats')).toBe('ok')
+})
+
+test('a clock that is off is told, with its direction', () => {
+  expect(clockCheck(300).state).toBe('ok')
+  expect(clockCheck(4_000)).toMatchObject({
+    state: 'warning',
+    says: expect.stringContaining('4 s behind PostgreSQL'),
+  })
+  expect(clockCheck(-4_000).says).toContain('4 s ahead of PostgreSQL')
+})

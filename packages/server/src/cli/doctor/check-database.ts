@@ -1,0 +1,83 @@
+import type { Pool } from 'pg'
+import { createDatabase } from '../../db/create-database.ts'
+import { createDatabaseClock } from '../../db/database-clock.ts'
+import { findPending } from '../../db/pending-migrations.ts'
+import { findDurabilityGaps } from '../../log/postgres/retention.ts'
+import { readDatabaseUrl, readIsDevelopment } from '../../server-config.ts'
+import { createSystemClock } from '../../system-clock.ts'
+import { type Check, look, ok, problem, warning } from './check.ts'
+
+/** The oldest that the tests have ever run on is 14. */
+const OLDEST = 14
+
+/** Everything that PostgreSQL can tell. Where it does not answer, that is all that is said. */
+export const checkDatabase = async (env: Record<string, string | undefined>): Promise<Check[]> => {
+  let close: (() => Promise<void>) | undefined
+  try {
+    const { pool, close: end } = createDatabase({
+      url: readDatabaseUrl(env, readIsDevelopment(env)),
+    })
+    close = end
+    const answers = await look('database', () => checkVersion(pool))
+    if (answers.state === 'problem') return [answers]
+    const migrations = await look('migrations', () => checkMigrations(pool))
+    return [
+      answers,
+      migrations,
+      await look('disk', () => checkDisk(pool)),
+      await look('clock', () => checkClock(pool)),
+      ...(migrations.state === 'ok' ? [await look('sites', () => checkSites(pool))] : []),
+    ]
+  } catch (error) {
+    return [await look('database', () => Promise.reject(error))]
+  } finally {
+    await close?.()
+  }
+}
+
+const checkVersion = async (pool: Pool): Promise<Check> => {
+  const { rows } = await pool.query<{ version: string }>('show server_version')
+  const version = rows[0]?.version ?? ''
+  return Number.parseInt(version, 10) < OLDEST
+    ? problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
+    : ok('database', `PostgreSQL ${version} answers.`)
+}
+
+const checkMigrations = async (pool: Pool): Promise<Check> => {
+  const pending = await findPending(pool)
+  return pending.length > 0
+    ? problem('migrations', `The database lacks ${pending.join(', ')}. Run \`footfall migrate\`.`)
+    : ok('migrations', 'The database is up to date.')
+}
+
+const checkDisk = async (pool: Pool): Promise<Check> => {
+  const gaps = await findDurabilityGaps(pool)
+  return gaps.length > 0
+    ? warning('disk', `A power cut would lose accepted events: switch ${gaps.join(', ')} on.`)
+    : ok('disk', 'What is accepted is written to disk first.')
+}
+
+const checkClock = async (pool: Pool): Promise<Check> => {
+  const clock = createDatabaseClock({ pool, clock: createSystemClock() })
+  await clock.measure()
+  return clockCheck(clock.offset())
+}
+
+/** By how many ms this machine is behind PostgreSQL. */
+export const clockCheck = (ms: number): Check =>
+  Math.abs(ms) > 1_000
+    ? warning(
+        'clock',
+        `This machine is ${Math.abs(ms) / 1_000} s ${ms > 0 ? 'behind' : 'ahead of'} PostgreSQL. Switch its time service on.`,
+      )
+    : ok('clock', 'Agrees with PostgreSQL’s.')
+
+const checkSites = async (pool: Pool): Promise<Check> => {
+  const { rows } = await pool.query<{ sites: number; people: number }>(
+    'select (select count(*)::int from sites) as sites, (select count(*)::int from auth_user) as people',
+  )
+  const { sites = 0, people = 0 } = rows[0] ?? {}
+  return sites && people
+    ? ok('sites', `Sites: ${sites}. People: ${people}.`)
+    : warning('sites', 'There is no site or nobody to sign in yet. Run `footfall init`.')
+}

@@ -1,0 +1,44 @@
+import { checkEmail, createPeople } from '../auth/people.ts'
+import { type Command, UsageError, wanted } from './command.ts'
+import { withDatabase } from './installation.ts'
+import { passwordData, passwordOptions, readPassword, tellPassword } from './password.ts'
+
+export const userAdd: Command = {
+  name: 'user add',
+  usage: '<address> --site <key> [--role owner|member] [--name <words>] [--password-stdin]',
+  summary:
+    'Lets a person in on a site, as member unless told otherwise. Who is known keeps their password.',
+  words: 1,
+  options: {
+    site: { type: 'string' },
+    role: { type: 'string' },
+    name: { type: 'string' },
+    ...passwordOptions,
+  },
+  async run(call) {
+    const site = wanted(call, 'site')
+    const role = call.option('role') ?? 'member'
+    if (role !== 'owner' && role !== 'member') {
+      throw new UsageError(`There is no role "${role}": owner or member.`)
+    }
+    const email = checkEmail(call.words[0] ?? '')
+    const given = await readPassword(call)
+    return withDatabase(call.env, async ({ pool, db }) => {
+      const found = await db
+        .selectFrom('sites')
+        .select('key')
+        .where('key', '=', site)
+        .executeTakeFirst()
+      if (!found) throw new Error(`There is no site "${site}".`)
+      const person = { email, name: call.option('name') ?? email, site, role, ...given } as const
+      const { isNew } = await createPeople(pool).add(person)
+      return {
+        says: [
+          `${email} is ${role} of "${site}" now.`,
+          ...(isNew ? tellPassword(given) : ['They were known before and keep their password.']),
+        ],
+        data: { email, site, role, isNew, ...(isNew && passwordData(given)) },
+      }
+    })
+  },
+}

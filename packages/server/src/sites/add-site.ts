@@ -1,0 +1,48 @@
+import type { AppDeps } from '../app-deps.ts'
+import { newWebhookSecret, webhookPlace } from '../secrets/webhook-secret.ts'
+import { readOrigin } from './read-origin.ts'
+
+export interface NewSite {
+  key: string
+  name: string
+  /** As an owner types them. */
+  origins: readonly string[]
+}
+
+/** The rule of the database, and of every address with a key in it. */
+const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
+
+/** Throws in plain words where this cannot be a site; answers its origins as browsers send them. */
+export const checkNewSite = ({ key, name, origins }: NewSite): string[] => {
+  if (!KEY.test(key)) {
+    throw new Error(
+      `"${key}" cannot be a site's key: two to 63 of a–z, 0–9 and dashes, no dash first.`,
+    )
+  }
+  if (!name.trim() || name.length > 200) throw new Error('A site’s name has 1 to 200 characters.')
+  if (origins.length === 0) throw new Error('Name at least one origin, or no page may send events.')
+  return [...new Set(origins.map(readOrigin))]
+}
+
+/** Makes a site with the defaults and publishes it. Answers false, and changes nothing, where the key is taken. */
+export const addSite = async (
+  { db, secrets, sites, publisher }: AppDeps,
+  site: NewSite,
+): Promise<boolean> => {
+  const origins = checkNewSite(site)
+  const { key, name } = site
+  const made = await db
+    .insertInto('sites')
+    .values({
+      ...{ key, name: name.trim(), origins, settings: '{}' },
+      webhook_secret: secrets.seal(newWebhookSecret(), webhookPlace(key)),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!made) return false
+  sites.forget(key)
+  const result = await publisher.publish(key)
+  if (!result.ok) throw new Error(`The site is not valid: ${JSON.stringify(result.problems)}`)
+  return true
+}
