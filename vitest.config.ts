@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
+import type { EngineName } from './tests/engines/support/engine.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
@@ -28,6 +29,27 @@ const chromium = () => ({
     },
   }),
   instances: [{ browser: 'chromium' as const }],
+})
+
+/**
+ * What a visitor's browser may differ in, walked through in other engines. Playwright drives neither an installed Firefox nor
+ * an installed WebKit, so these tests bring their drivers themselves.
+ */
+const engine = (name: EngineName) => ({
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    name,
+    provide: { engine: name },
+    environment: 'node',
+    include: ['tests/engines/**/*.engine.test.ts'],
+    globalSetup: ['tests/engines/build-embed.ts'],
+    // One worker for all files, and so one browser.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
 })
 
 export default defineConfig({
@@ -69,20 +91,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // Cookies and consent in a second engine. Playwright cannot drive an installed Firefox, so these bring it themselves.
-        resolve: source,
-        ssr: { resolve: source },
-        test: {
-          name: 'firefox',
-          environment: 'node',
-          include: ['tests/firefox/**/*.firefox.test.ts'],
-          globalSetup: ['tests/firefox/build-embed.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
+      engine('firefox'),
+      engine('webkit'),
       {
         // Everything is killed and started again; a run of its own, because it wants the machine for itself.
         resolve: source,

@@ -1,0 +1,46 @@
+import { readEmbed } from '@footfall/embed'
+import { test as base, expect, inject } from 'vitest'
+import type { EngineName, EngineOptions, Tab } from './engine.ts'
+import { engines } from './engines.ts'
+import { createSite } from './site.ts'
+import { createVisitor } from './visitor.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName
+  }
+}
+
+/** How the visitors of one kind of browser come to be. All files of a run share the browser; no two tests share a visitor or a site. */
+const sceneOf = (options: EngineOptions) =>
+  base
+    .extend('start', { scope: 'worker' }, () => engines[inject('engine')])
+    .extend('engine', { scope: 'worker' }, async ({ start }, { onCleanup }) => {
+      const engine = await start(options)
+      onCleanup(engine.stop)
+      return engine
+    })
+    .extend('embed', { scope: 'worker' }, () => readEmbed())
+    .extend('site', async ({ embed, engine }, { onCleanup }) => {
+      const site = await createSite(embed, engine.addition)
+      onCleanup(site.close)
+      return site
+    })
+    .extend('tab', async ({ engine, site }, { onCleanup }): Promise<Tab> => {
+      const tab = await engine.open(site)
+      onCleanup(tab.close)
+      return tab
+    })
+    .extend('visitor', async ({ tab, site }, { onCleanup }) => {
+      // Each test ends with a look for errors on the page: there may be none.
+      onCleanup(async () => {
+        expect(await tab.evaluate('window.faults ?? []')).toEqual([])
+      })
+      return createVisitor(tab, site)
+    })
+
+/** A test with a site and a visitor of its own. */
+export const test = sceneOf({})
+
+/** The same for a visitor whose browser says that they do not want to be tracked. */
+export const privateTest = sceneOf({ hasPrivacyControl: true })
