@@ -106,10 +106,10 @@ test('N-08 what one site’s script left, another’s on the same host neither s
   await visitor.visit('/')
   site.failure = 503
   await strand(visitor, 'Lead')
-  site.failure = undefined
-  site.requests = []
   site.config.site = 'neighbour'
   await visitor.follow(site.url(SHOP, '/second'))
+  site.failure = undefined
+  site.requests = []
   await visitor.answer(ALL)
   await visitor.relayed('PageView')
   await visitor.quiet()

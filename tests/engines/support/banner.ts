@@ -32,7 +32,7 @@ const strictPolicy = (site: Site): string =>
     `style-src 'none'`,
     `base-uri 'none'`,
     `connect-src ${site.url(COLLECTOR, '')} ${site.url(PLATFORMS, '')}`,
-    `img-src ${site.url(PLATFORMS, '')}`,
+    `img-src 'self' ${site.url(PLATFORMS, '')}`,
   ].join('; ')
 
 const ROOT = `document.querySelector('[data-footfall-widget="consent-banner"]')?.shadowRoot`
@@ -41,7 +41,7 @@ const LAYER = `(${ROOT}.querySelector('dialog[open]') ?? ${SECTION})`
 
 /** Puts the banner on the site's pages and a strict policy around it. */
 export const placeBanner = (site: Site, visitor: Visitor): Banner => {
-  site.config.widgets = [{ widget: 'consent-banner', props: { language: 'en' } }]
+  site.config.widgets = [{ widget: 'consent-banner', props: { language: 'en', titles: { meta: 'Meta' } } }]
   site.policy = strictPolicy(site)
   const { evaluate, tab } = visitor
   const press = async (expression: string): Promise<void> => {

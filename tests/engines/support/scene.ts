@@ -1,6 +1,6 @@
 import { readEmbed } from '@footfall/embed'
 import { test as base, expect, inject } from 'vitest'
-import type { EngineName, EngineOptions, Tab } from './engine.ts'
+import type { EngineName, EngineOptions } from './engine.ts'
 import { engines } from './engines.ts'
 import { createSite } from './site.ts'
 import { createVisitor } from './visitor.ts'
@@ -26,15 +26,12 @@ const sceneOf = (options: EngineOptions) =>
       onCleanup(site.close)
       return site
     })
-    .extend('tab', async ({ engine, site }, { onCleanup }): Promise<Tab> => {
+    .extend('visitor', async ({ engine, site }, { onCleanup }) => {
       const tab = await engine.open(site)
-      onCleanup(tab.close)
-      return tab
-    })
-    .extend('visitor', async ({ tab, site }, { onCleanup }) => {
-      // Each test ends with a look for errors on the page: there may be none.
       onCleanup(async () => {
-        expect(await tab.evaluate('window.faults ?? []')).toEqual([])
+        const faults = await tab.evaluate('window.faults ?? []').finally(tab.close)
+        // Whatever a test is about: none of it may cost the page an error.
+        expect(faults).toEqual([])
       })
       return createVisitor(tab, site)
     })
