@@ -12,6 +12,9 @@ const browserSource = {
   conditions: ['@footfall/source', 'module', 'browser', 'development|production'],
 }
 
+/** What is waited for comes at once or not at all, except on a busy machine: there a second, the default, says nothing. */
+const patience = { poll: { timeout: 15_000 } }
+
 /** A fresh object for each project: Vitest writes the project's name into the instances. */
 const chromium = () => ({
   enabled: true,
@@ -93,6 +96,8 @@ export default defineConfig({
       },
       engine('firefox'),
       engine('webkit'),
+      // Held beside them by hand; everything else runs in it anyway.
+      engine('chromium'),
       {
         // Everything is killed and started again; a run of its own, because it wants the machine for itself.
         resolve: source,
@@ -128,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: 30_000,
+          expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: chromium(),
@@ -149,6 +155,7 @@ export default defineConfig({
         test: {
           name: 'browser-preact',
           testTimeout: 30_000,
+          expect: patience,
           include: ['packages/widgets/src/**/*.browser.test.tsx'],
           browser: chromium(),
         },

@@ -41,7 +41,9 @@ const LAYER = `(${ROOT}.querySelector('dialog[open]') ?? ${SECTION})`
 
 /** Puts the banner on the site's pages and a strict policy around it. */
 export const placeBanner = (site: Site, visitor: Visitor): Banner => {
-  site.config.widgets = [{ widget: 'consent-banner', props: { language: 'en', titles: { meta: 'Meta' } } }]
+  site.config.widgets = [
+    { widget: 'consent-banner', props: { language: 'en', titles: { meta: 'Meta' } } },
+  ]
   site.policy = strictPolicy(site)
   const { evaluate, tab } = visitor
   const press = async (expression: string): Promise<void> => {

@@ -129,7 +129,9 @@ const answer = async (
     isFailed: name === COLLECTOR && site.failure !== undefined,
   })
   if (name === COLLECTOR && site.failure !== undefined) {
-    return site.failure ? void response.writeHead(site.failure).end() : void request.socket.destroy()
+    return site.failure
+      ? void response.writeHead(site.failure).end()
+      : void request.socket.destroy()
   }
   const action = searchParams.get('action') ?? ''
   if (name === PLATFORMS) send('text/javascript', platformScript(pathname))
