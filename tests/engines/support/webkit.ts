@@ -14,6 +14,8 @@ import { createWebDriver, ELEMENT, type WebDriver } from './web-driver.ts'
 /** WebDriver's signs for keys that have none. */
 const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
 
+const READY = { timeout: 30_000, interval: 50 }
+
 interface WebKitCookie {
   name: string
   value: string
@@ -30,23 +32,25 @@ export const startWebkit: StartEngine = async ({ hasPrivacyControl }) => {
     detached: true,
     stdio: 'ignore',
   })
-  const failed = once(driver, 'error').then(([error]) => {
+  const gone = once(driver, 'exit')
+  const failed = gone.then(() => {
+    throw new Error('WebKitWebDriver ended: are webkit2gtk-driver, xvfb and xauth installed?')
+  })
+  const stop = async (): Promise<void> => {
+    if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM')
+    await gone
+  }
+  const webDriver = createWebDriver(driverPort)
+  const isReady = vi.waitFor(() => webDriver.send('GET', '/status'), READY)
+  await Promise.race([failed, isReady]).catch(async (error) => {
+    await stop().catch(() => undefined)
     throw error
   })
-  const webDriver = createWebDriver(driverPort)
-  await Promise.race([
-    failed,
-    vi.waitFor(() => webDriver.send('GET', '/status'), { timeout: 30_000, interval: 50 }),
-  ])
   failed.catch(() => undefined)
   return {
     ...(hasPrivacyControl && { addition: PRIVACY_CONTROL }),
     open: ({ port }) => openTab(webDriver, port),
-    async stop() {
-      const gone = once(driver, 'exit')
-      if (driver.pid) process.kill(-driver.pid, 'SIGTERM')
-      await gone
-    },
+    stop,
   }
 }
 
