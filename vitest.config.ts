@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
+import type { EngineName } from './tests/engines/support/engine.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
@@ -10,6 +11,9 @@ const source = { conditions: ['@footfall/source'] }
 const browserSource = {
   conditions: ['@footfall/source', 'module', 'browser', 'development|production'],
 }
+
+/** What is waited for comes at once or not at all, except on a busy machine: there a second, the default, says nothing. */
+const patience = { poll: { timeout: 15_000 } }
 
 /** A fresh object for each project: Vitest writes the project's name into the instances. */
 const chromium = () => ({
@@ -28,6 +32,27 @@ const chromium = () => ({
     },
   }),
   instances: [{ browser: 'chromium' as const }],
+})
+
+/**
+ * What a visitor's browser may differ in, walked through in other engines. Playwright drives neither an installed Firefox nor
+ * an installed WebKit, so these tests bring their drivers themselves.
+ */
+const engine = (name: EngineName) => ({
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    name,
+    provide: { engine: name },
+    environment: 'node',
+    include: ['tests/engines/**/*.engine.test.ts'],
+    globalSetup: ['tests/engines/build-embed.ts'],
+    // One worker for all files, and so one browser.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+  },
 })
 
 export default defineConfig({
@@ -67,20 +92,10 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        // Cookies and consent in a second engine. Playwright cannot drive an installed Firefox, so these bring it themselves.
-        resolve: source,
-        ssr: { resolve: source },
-        test: {
-          name: 'firefox',
-          environment: 'node',
-          include: ['tests/firefox/**/*.firefox.test.ts'],
-          globalSetup: ['tests/firefox/build-embed.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-        },
-      },
+      engine('firefox'),
+      engine('webkit'),
+      // Held beside them by hand; everything else runs in it anyway.
+      engine('chromium'),
       {
         // Everything is killed and started again; a run of its own, because it wants the machine for itself.
         resolve: source,
@@ -128,6 +143,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: 30_000,
+          expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: chromium(),
@@ -149,6 +165,7 @@ export default defineConfig({
         test: {
           name: 'browser-preact',
           testTimeout: 30_000,
+          expect: patience,
           include: ['packages/widgets/src/**/*.browser.test.tsx'],
           browser: chromium(),
         },

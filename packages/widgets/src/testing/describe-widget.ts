@@ -27,7 +27,7 @@ export function describeWidget({ name, mount, render, examples }: WidgetUnderTes
 
   const start = async (props = first, host = addHost()): Promise<HTMLElement> => {
     mounted.push(mount(host, props))
-    await vi.waitFor(() => expect(widgetRoot(host)).not.toBeNull())
+    await vi.waitFor(() => expect(widgetRoot(host)).not.toBeNull(), { timeout: 15_000 })
     await settle(host)
     return host
   }

@@ -2,13 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import {
-  composeStub,
-  createLoaderMaker,
-  type Embed,
-  type LoaderMaker,
-  readEmbed,
-} from '@footfall/embed'
+import { composeStub, createLoaderMaker, type Embed, type LoaderMaker } from '@footfall/embed'
 import { COLLECTOR, NEWS, PLATFORMS } from './domains.ts'
 
 /** One request that reached any of the domains. */
@@ -18,28 +12,38 @@ export interface Recorded {
   path: string
   query: URLSearchParams
   body: string
+  /** It was not answered as it should be. */
+  isFailed: boolean
 }
 
-/** All domains in one server: shop, collector, platforms, and a site that links to the shop. */
+/** All domains in one server, which browsers may also ask as a proxy: shop, collector, platforms, and a site that links to the shop. */
 export interface Site {
-  /** What the loader is composed from at the next request; a fresh one for each test. */
+  /** What the loader is composed from at the next request; as a new owner gets it, with Meta, GA4, Pinterest and Microsoft. */
   config: SiteConfig
+  /** What the visitor's browser puts into each page by an extension. */
+  addition: string
   /** Inline code of the shop's pages after the stub, before the loader. */
   inline: string
   /** Answers of the shop's own ajax endpoint by action. */
   ajax: Record<string, unknown>
-  /** What was asked for since the last `reset`, without pages, loader and chunks. */
+  /** What was asked for, without pages, loader and chunks. */
   requests: Recorded[]
+  /** Every address that was asked for. */
+  addresses: string[]
+  /** Instead of an answer the collector gives this status, or breaks the connection at 0. */
+  failure: number | undefined
+  /** Content security policy of the shop's pages, whose own scripts have the nonce "once". */
+  policy: string
+  port: number
   url(host: string, path?: string): string
   /** A page of another site with one link. */
   linkTo(target: string): string
-  /** A site as a new owner gets it, with Meta, GA4, Pinterest and Microsoft. */
-  reset(): void
+  /** Scripts of platforms that were asked for. */
+  scripts(): string[]
   close(): Promise<void>
 }
 
-export const createSite = async (): Promise<Site> => {
-  const embed = readEmbed()
+export const createSite = async (embed: Embed, addition = ''): Promise<Site> => {
   const maker = createLoaderMaker(embed)
   const server = createServer((request, response) => {
     answer(site, { embed, maker }, request, response).catch(() => response.destroy())
@@ -50,17 +54,21 @@ export const createSite = async (): Promise<Site> => {
   const url = (host: string, path = '/'): string => `http://${host}:${port}${path}`
   const site: Site = {
     config: siteConfig(url),
+    addition,
     inline: '',
     ajax: {},
     requests: [],
+    addresses: [],
+    failure: undefined,
+    policy: '',
+    port,
     url,
     linkTo: (target) => url(NEWS, `/?to=${encodeURIComponent(target)}`),
-    reset() {
-      site.config = siteConfig(url)
-      site.inline = ''
-      site.ajax = {}
-      site.requests = []
-    },
+    scripts: () =>
+      site.requests
+        .filter(({ host }) => host === PLATFORMS)
+        .map(({ path }) => path)
+        .sort(),
     async close() {
       server.closeAllConnections()
       server.close()
@@ -71,7 +79,7 @@ export const createSite = async (): Promise<Site> => {
 }
 
 const siteConfig = (url: Site['url']): SiteConfig => ({
-  ...defaultSiteConfig('firefox', url(COLLECTOR, '')),
+  ...defaultSiteConfig('engines', url(COLLECTOR, '')),
   destinations: {
     meta: { ids: ['123456789012345'], scriptUrl: url(PLATFORMS, '/fbevents.js') },
     ga4: { ids: ['G-TEST000001'], scriptUrl: url(PLATFORMS, '/gtag.js') },
@@ -89,6 +97,7 @@ const answer = async (
   const { host = '' } = request.headers
   const { pathname, searchParams } = new URL(request.url ?? '/', `http://${host}`)
   const [name = ''] = host.split(':')
+  site.addresses.push(`http://${host}${pathname}`)
   const send = (type: string, body: string): void => {
     response.setHeader('content-type', type)
     response.end(body)
@@ -97,14 +106,17 @@ const answer = async (
   response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
   response.setHeader('access-control-allow-credentials', 'true')
   if (pathname === '/favicon.ico') return void response.writeHead(204).end()
-  if (pathname === '/s/firefox.js') {
+  if (pathname === `/s/${site.config.site}.js`) {
     return send('text/javascript', maker.loader(site.config))
   }
   const chunk = maker.chunk(pathname.replace('/c/', ''))
   if (chunk) return send('text/javascript', chunk)
   const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))
-  if (isOurs && !pathname.startsWith('/ajax')) return send('text/html', shopPage(embed, site))
+  if (isOurs && !pathname.startsWith('/ajax')) {
+    if (site.policy) response.setHeader('content-security-policy', site.policy)
+    return send('text/html', shopPage(embed, site))
+  }
 
   let body = ''
   for await (const part of request) body += part
@@ -114,7 +126,13 @@ const answer = async (
     path: pathname,
     query: searchParams,
     body,
+    isFailed: name === COLLECTOR && site.failure !== undefined,
   })
+  if (name === COLLECTOR && site.failure !== undefined) {
+    return site.failure
+      ? void response.writeHead(site.failure).end()
+      : void request.socket.destroy()
+  }
   const action = searchParams.get('action') ?? ''
   if (name === PLATFORMS) send('text/javascript', platformScript(pathname))
   else if (site.ajax[action]) send('application/json', JSON.stringify(site.ajax[action]))
@@ -130,14 +148,18 @@ const linkPage = (target: string): string =>
 
 const shopPage = (embed: Embed, site: Site): string => `<!doctype html>
 <html lang="en"><head><title>Shop</title>
-<script>${composeStub(embed, site.config)}</script>
-<script>
+<script nonce="once">${site.addition}</script>
+<script nonce="once">${composeStub(embed, site.config)}</script>
+<script nonce="once">
 window.notices = []
 window.faults = []
+window.warnings = []
+console.warn = (...words) => warnings.push(words.join(' '))
 addEventListener('error', (event) => faults.push(event.message))
 addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)))
+addEventListener('securitypolicyviolation', (event) => faults.push(event.violatedDirective + ' ' + event.blockedURI))
 footfall('on', (notice) => notices.push(notice))
 ${site.inline}
 </script>
-<script async src="${site.config.endpoint}/s/firefox.js"></script>
-</head><body><main><h1>Shop</h1></main></body></html>`
+<script nonce="once" async src="${site.config.endpoint}/s/${site.config.site}.js"></script>
+</head><body><main><h1>Shop</h1><p><a href="/next">Next</a> <a href="#" data-footfall-consent>Cookies</a></p></main></body></html>`

@@ -1,44 +1,28 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { NEWS, OTHER_SHOP, SHOP } from './support/domains.ts'
-import { setScene } from './support/scene.ts'
-import { ALL, daysLeft, quiet } from './support/visitor.ts'
+import { test } from './support/scene.ts'
+import { daysLeft } from './support/visitor.ts'
 
-const scene = setScene()
-
-/** Opens a page, accepts everything, and waits until the visit is written down and its page view has gone. */
-const visit = async (path: string): Promise<Record<string, string>> => {
-  const { site, visitor } = scene
-  await visitor.open(site.url(SHOP, path))
-  return accept()
-}
-const accept = async (): Promise<Record<string, string>> => {
-  const { site, visitor } = scene
-  site.requests = []
-  await visitor.answer(ALL)
-  await visitor.relayed('PageView')
-  return visitor.values()
-}
-const forget = (name: string): Promise<void> =>
-  scene.visitor.evaluate(`void (document.cookie = '${name}=; path=/; domain=shop.test; max-age=0')`)
-
-test.each(['pys_start_session', 'pys_session_limit'])(
+test.for(['pys_start_session', 'pys_session_limit'])(
   'V-01 a session is new when %s is missing, and only then',
-  async (name) => {
-    const first = await visit('/?utm_source=first')
-    const same = await visit('/?utm_source=second')
+  async (name, { visitor }) => {
+    const first = await visitor.visit('/?utm_source=first')
+    const same = await visitor.visit('/?utm_source=second')
     expect(same.ff_visit).toBe(first.ff_visit)
     expect(same.last_pys_utm_source).toBe('first')
-    await forget(name)
-    const third = await visit('/?utm_source=third')
+    await visitor.forget(name)
+    const third = await visitor.visit('/?utm_source=third')
     expect(third).toMatchObject({ last_pys_utm_source: 'third', [name]: 'true' })
     expect(third.ff_visit).not.toBe(first.ff_visit)
   },
 )
 
-test('V-02 one session cookie ends with the browser, the other after the owner’s minutes, and pages do not prolong it', async () => {
-  const { site, visitor } = scene
+test('V-02 one session cookie ends with the browser, the other after the owner’s minutes, and pages do not prolong it', async ({
+  site,
+  visitor,
+}) => {
   site.config.visit.last_visit_duration = 25
-  await visit('/')
+  await visitor.visit('/')
   const first = await visitor.cookies()
   expect(first.get('pys_start_session')).toMatchObject({ value: 'true', session: true })
   expect(first.get('pys_session_limit')).toMatchObject({ value: 'true', session: false })
@@ -46,15 +30,17 @@ test('V-02 one session cookie ends with the browser, the other after the owner�
   expect(minutes).toBeGreaterThan(24.5)
   expect(minutes).toBeLessThan(25.1)
   site.config.visit.last_visit_duration = 50
-  await visit('/second')
+  await visitor.visit('/second')
   const later = await visitor.cookies()
   expect(later.get('pys_session_limit')?.expires).toBe(first.get('pys_session_limit')?.expires)
 })
 
-test('V-03 first-visit cookies are written once, for the owner’s days', async () => {
-  const { site, visitor } = scene
+test('V-03 first-visit cookies are written once, for the owner’s days', async ({
+  site,
+  visitor,
+}) => {
   site.config.visit.cookie_duration = 11
-  await visit('/?utm_source=first&utm_term=shoes&fbadid=1')
+  await visitor.visit('/?utm_source=first&utm_term=shoes&fbadid=1')
   const names = [
     'pys_first_visit',
     'pysTrafficSource',
@@ -69,8 +55,8 @@ test('V-03 first-visit cookies are written once, for the owner’s days', async 
     expect.soft(days, name).toBeGreaterThan(10.99)
     expect.soft(days, name).toBeLessThan(11.01)
   }
-  await forget('pys_start_session')
-  const after = await visit('/other?utm_source=second&utm_content=x&gadid=2')
+  await visitor.forget('pys_start_session')
+  const after = await visitor.visit('/other?utm_source=second&utm_content=x&gadid=2')
   for (const name of names) {
     expect.soft((await visitor.cookies()).get(name), name).toEqual(before.get(name))
   }
@@ -78,15 +64,17 @@ test('V-03 first-visit cookies are written once, for the owner’s days', async 
   expect(after).not.toHaveProperty('pys_gadid')
 })
 
-test('V-04 last-visit cookies are overwritten on a new session, and lose what it does not bring', async () => {
-  const { site, visitor } = scene
-  expect(await visit('/?utm_source=first&utm_term=shoes&bingid=9')).toMatchObject({
+test('V-04 last-visit cookies are overwritten on a new session, and lose what it does not bring', async ({
+  site,
+  visitor,
+}) => {
+  expect(await visitor.visit('/?utm_source=first&utm_term=shoes&bingid=9')).toMatchObject({
     last_pys_utm_source: 'first',
     last_pys_utm_term: 'shoes',
     last_pys_bingid: '9',
   })
-  await forget('pys_start_session')
-  const after = await visit('/other?utm_source=second')
+  await visitor.forget('pys_start_session')
+  const after = await visitor.visit('/other?utm_source=second')
   expect(after).toMatchObject({
     last_pys_utm_source: 'second',
     last_pys_landing_page: site.url(SHOP, '/other'),
@@ -99,38 +87,43 @@ test('V-04 last-visit cookies are overwritten on a new session, and lose what it
   expect(days).toBeLessThan(7.01)
 })
 
-test('V-05 the source is the domain that led here, and direct when nobody did', async () => {
-  const { site, visitor } = scene
+test('V-05 the source is the domain that led here, and direct when nobody did', async ({
+  site,
+  visitor,
+}) => {
   await visitor.open(site.linkTo(site.url(SHOP)))
   await visitor.follow(site.url(SHOP, '/'))
-  expect(await accept()).toMatchObject({
+  expect(await visitor.accept()).toMatchObject({
     pysTrafficSource: NEWS,
     last_pysTrafficSource: NEWS,
   })
-  await forget('pys_start_session')
-  expect(await visit('/')).toMatchObject({
+  await visitor.forget('pys_start_session')
+  expect(await visitor.visit('/')).toMatchObject({
     pysTrafficSource: NEWS,
     last_pysTrafficSource: 'direct',
   })
 })
 
-test('V-05 another subdomain of the site is not a source', async () => {
-  const { site, visitor } = scene
+test('V-05 another subdomain of the site is not a source', async ({ site, visitor }) => {
   await visitor.open(site.url(OTHER_SHOP, '/'))
   await visitor.follow(site.url(SHOP, '/'))
-  expect(await accept()).toMatchObject({ pysTrafficSource: 'direct' })
+  expect(await visitor.accept()).toMatchObject({ pysTrafficSource: 'direct' })
 })
 
-test('V-06 the landing page is the address without its query', async () => {
-  const address = scene.site.url(SHOP, '/sale/shoes')
-  expect(await visit('/sale/shoes?a=1&b=2#part')).toMatchObject({
+test('V-06 the landing page is the address without its query', async ({ site, visitor }) => {
+  const address = site.url(SHOP, '/sale/shoes')
+  expect(await visitor.visit('/sale/shoes?a=1&b=2#part')).toMatchObject({
     pys_landing_page: address,
     last_pys_landing_page: address,
   })
 })
 
-test('V-07 the five campaign parameters are kept for the first and the last visit', async () => {
-  const values = await visit('/?utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=o')
+test('V-07 the five campaign parameters are kept for the first and the last visit', async ({
+  visitor,
+}) => {
+  const values = await visitor.visit(
+    '/?utm_source=s&utm_medium=m&utm_campaign=c&utm_term=t&utm_content=o',
+  )
   for (const prefix of ['pys_', 'last_pys_']) {
     expect(values).toMatchObject({
       [`${prefix}utm_source`]: 's',
@@ -142,8 +135,10 @@ test('V-07 the five campaign parameters are kept for the first and the last visi
   }
 })
 
-test('V-08 the four hand-built click ids are kept for the first and the last visit', async () => {
-  const values = await visit('/?fbadid=1&gadid=2&padid=3&bingid=4')
+test('V-08 the four hand-built click ids are kept for the first and the last visit', async ({
+  visitor,
+}) => {
+  const values = await visitor.visit('/?fbadid=1&gadid=2&padid=3&bingid=4')
   for (const prefix of ['pys_', 'last_pys_']) {
     expect(values).toMatchObject({
       [`${prefix}fbadid`]: '1',
@@ -157,9 +152,10 @@ test('V-08 the four hand-built click ids are kept for the first and the last vis
 const WITH_EMAIL =
   '/?utm_source=jo%40mail.example&utm_term=x-jo@mail.example&fbadid=jo%40mail.example&utm_medium=mail'
 
-test('V-09 an e-mail address is neither kept nor sent among campaign parameters and click ids', async () => {
-  const { visitor } = scene
-  await visit(WITH_EMAIL)
+test('V-09 an e-mail address is neither kept nor sent among campaign parameters and click ids', async ({
+  visitor,
+}) => {
+  await visitor.visit(WITH_EMAIL)
   const events = await visitor.relayed('PageView')
   const values = await visitor.values()
   expect(values).toMatchObject({ pys_utm_medium: 'mail' })
@@ -169,14 +165,15 @@ test('V-09 an e-mail address is neither kept nor sent among campaign parameters 
   expect(JSON.stringify(campaigns)).not.toContain('mail.example')
 })
 
-test('V-09 nor in the page’s address', async () => {
-  await visit(WITH_EMAIL)
-  expect(JSON.stringify(await scene.visitor.relayed('PageView'))).not.toContain('mail.example')
+test('V-09 nor in the page’s address', async ({ visitor }) => {
+  await visitor.visit(WITH_EMAIL)
+  expect(JSON.stringify(await visitor.relayed('PageView'))).not.toContain('mail.example')
 })
 
-test('V-10 only pairs with an equals sign count, and a value may hold more of them and percent signs', async () => {
-  const { visitor } = scene
-  const values = await visit(
+test('V-10 only pairs with an equals sign count, and a value may hold more of them and percent signs', async ({
+  visitor,
+}) => {
+  const values = await visitor.visit(
     '/?utm_source&utm_medium=a=b==&utm_campaign=%C3%BC%3B%22&utm_term=100%&utm_content=c+d',
   )
   expect(values).not.toHaveProperty('pys_utm_source')
@@ -190,36 +187,39 @@ test('V-10 only pairs with an equals sign count, and a value may hold more of th
   })
 })
 
-test('visitor and visit have ids of their own, sent with events, only under the analytics grant', async () => {
-  const { site, visitor } = scene
-  await visitor.open(site.url(SHOP, '/'))
+test('visitor and visit have ids of their own, sent with events, only under the analytics grant', async ({
+  visitor,
+}) => {
+  await visitor.open()
   await visitor.answer({ analytics: 'denied', advertising: 'granted' })
   const [before] = await visitor.relayed('PageView')
   expect(before).not.toHaveProperty('visitorId')
   expect(await visitor.values()).not.toHaveProperty('ff_visitor')
 })
 
-test('a visitor’s id outlives the visit’s', async () => {
-  const { visitor } = scene
-  const first = await visit('/')
+test('a visitor’s id outlives the visit’s', async ({ visitor }) => {
+  const first = await visitor.visit('/')
   const [view] = await visitor.relayed('PageView')
   expect(view).toMatchObject({ visitorId: first.ff_visitor, visitId: first.ff_visit })
   expect(first.ff_visitor).not.toBe(first.ff_visit)
-  await forget('pys_session_limit')
-  const second = await visit('/again')
+  await visitor.forget('pys_session_limit')
+  const second = await visitor.visit('/again')
   expect(second.ff_visitor).toBe(first.ff_visitor)
   expect(second.ff_visit).not.toBe(first.ff_visit)
 })
 
-test('V-20 consent on a later page finds the landing, and nothing was stored before', async () => {
-  const { site, visitor } = scene
-  await visitor.open(site.url(SHOP, '/landing?utm_source=ads&fbadid=7&gclid=Cj0-x'))
+const LANDING = '/landing?utm_source=ads&fbadid=7&gclid=Cj0-x'
+
+test('V-20 consent on a later page finds the landing, and nothing was stored before', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.open(LANDING)
   await visitor.follow(site.url(SHOP, '/second'))
-  await visitor.follow(site.url(SHOP, '/third'))
-  await quiet()
-  expect([...(await visitor.cookies()).keys()]).toEqual([])
+  await visitor.quiet()
+  expect(await visitor.cookieNames()).toEqual([])
   expect(await visitor.storageKeys()).toEqual([])
-  expect(await accept()).toMatchObject({
+  expect(await visitor.accept()).toMatchObject({
     pys_landing_page: site.url(SHOP, '/landing'),
     last_pys_landing_page: site.url(SHOP, '/landing'),
     pys_utm_source: 'ads',
@@ -227,4 +227,17 @@ test('V-20 consent on a later page finds the landing, and nothing was stored bef
   })
   const events = await visitor.relayed('PageView')
   expect(events[0]?.ids).toMatchObject({ gclid: 'Cj0-x' })
+})
+
+test('V-20 however many pages later, where the browser knows them; else from the page before', async ({
+  site,
+  visitor,
+}) => {
+  await visitor.open(LANDING)
+  await visitor.follow(site.url(SHOP, '/second'))
+  await visitor.follow(site.url(SHOP, '/third'))
+  const isKnown = await visitor.evaluate<boolean>('"navigation" in window')
+  const values = await visitor.accept()
+  expect(values.pys_landing_page).toBe(site.url(SHOP, isKnown ? '/landing' : '/second'))
+  expect(values.pys_utm_source).toBe(isKnown ? 'ads' : undefined)
 })

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { vi } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
+import {
+  type EngineCookie,
+  type Key,
+  PRIVACY_CONTROL,
+  type StartEngine,
+  type Tab,
+} from './engine.ts'
+import { createWebDriver, ELEMENT, type WebDriver } from './web-driver.ts'
+
+/** WebDriver's signs for keys that have none. */
+const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+
+const READY = { timeout: 30_000, interval: 50 }
+
+interface WebKitCookie {
+  name: string
+  value: string
+  domain: string
+  path: string
+  expiry?: number
+}
+
+/** WebKitGTK, the engine of Safari, by its own driver. It wants a screen, so it gets one that nobody sees. */
+export const startWebkit: StartEngine = async ({ hasPrivacyControl }) => {
+  const driverPort = await freePort()
+  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${driverPort}`], {
+    // A group of its own: the screen and the browser go with it.
+    detached: true,
+    stdio: 'ignore',
+  })
+  const gone = once(driver, 'exit')
+  const failed = gone.then(() => {
+    throw new Error('WebKitWebDriver ended: are webkit2gtk-driver, xvfb and xauth installed?')
+  })
+  const stop = async (): Promise<void> => {
+    if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM')
+    await gone
+  }
+  const webDriver = createWebDriver(driverPort)
+  const isReady = vi.waitFor(() => webDriver.send('GET', '/status'), READY)
+  await Promise.race([failed, isReady]).catch(async (error) => {
+    await stop().catch(() => undefined)
+    throw error
+  })
+  failed.catch(() => undefined)
+  return {
+    ...(hasPrivacyControl && { addition: PRIVACY_CONTROL }),
+    open: ({ port }) => openTab(webDriver, port),
+    stop,
+  }
+}
+
+/** Each session is a browser of its own, without a trace of the one before. */
+const openTab = async (webDriver: WebDriver, port: number): Promise<Tab> => {
+  const { sessionId } = await webDriver.send<{ sessionId: string }>('POST', '/session', {
+    capabilities: {
+      // It cannot be told names, so it asks our server for every host.
+      alwaysMatch: { proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${port}` } },
+    },
+  })
+  const path = `/session/${sessionId}`
+  const run = <T>(script: string): Promise<T> =>
+    webDriver.send('POST', `${path}/execute/sync`, { script, args: [] })
+  return {
+    async go(url) {
+      await webDriver.send('POST', `${path}/url`, { url })
+    },
+    url: () => webDriver.send('GET', `${path}/url`),
+    // The answer's undefined becomes null on the wire: here it is undefined again, as with the other drivers.
+    async evaluate<T>(expression: string) {
+      const value = await run<T | null>(`return (${expression})`)
+      return (value ?? undefined) as T
+    },
+    async click(expression) {
+      const element = await run<Record<string, string>>(`return (${expression})`)
+      await webDriver.send('POST', `${path}/element/${element[ELEMENT]}/click`, {})
+    },
+    async press(key) {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }))
+      await webDriver.send('POST', `${path}/actions`, {
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      })
+    },
+    async cookies() {
+      const list = await webDriver.send<WebKitCookie[]>('GET', `${path}/cookie`)
+      return list.map(
+        ({ expiry, ...cookie }): EngineCookie => ({
+          ...pick(cookie),
+          session: expiry === undefined,
+          expires: expiry ?? -1,
+        }),
+      )
+    },
+    async close() {
+      await webDriver.send('DELETE', path)
+    },
+  }
+}
+
+const pick = ({ name, value, domain, path }: Omit<WebKitCookie, 'expiry'>) => ({
+  name,
+  value,
+  domain,
+  path,
+})
