@@ -23,6 +23,7 @@ import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
+import { STORE_NOTICE_FAULTS } from './requirements/store-notice.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
 import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
 import { TRIGGER_FAULTS } from './requirements/triggers.ts'
@@ -63,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...STORE_NOTICE_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
   ...CONSENT_TOOL_FAULTS,
