@@ -155,9 +155,9 @@ export const ORDER_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-08'],
     breaks: 'a sale is kept back where no shop confirms',
-    file: `${ORDERS}/settle-sale.ts`,
-    find: '!account?.isRequired)',
-    replace: '!account)',
+    file: `${ORDERS}/order-ledger.ts`,
+    find: 'isRequired: is_required,',
+    replace: 'isRequired: true,',
     project: 'int',
     tests: TOLD,
     name: 'O-08 where no shop',
