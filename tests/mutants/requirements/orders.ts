@@ -134,7 +134,7 @@ export const ORDER_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['O-08'],
-    breaks: 'a sale leaves before the visitor has answered',
+    breaks: 'a sale that a refusal kept back does not leave on a grant',
     file: `${TRACKER}/shop/create-shop-part.ts`,
     find: '      if (!event.isRefused) continue\n',
     replace: '      if (event.isRefused) continue\n',
@@ -155,9 +155,9 @@ export const ORDER_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-08'],
     breaks: 'a sale is kept back where no shop confirms',
-    file: `${ORDERS}/settle-sale.ts`,
-    find: '!account?.isRequired)',
-    replace: '!account)',
+    file: `${ORDERS}/order-ledger.ts`,
+    find: 'isRequired: is_required,',
+    replace: 'isRequired: true,',
     project: 'int',
     tests: TOLD,
     name: 'O-08 where no shop',
