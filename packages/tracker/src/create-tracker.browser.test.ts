@@ -73,6 +73,19 @@ test('C-12 held events are dropped with a reason when the visitor refuses', asyn
   }
 })
 
+test('C-14 before an answer: no cookie, no storage, no half, no request', async () => {
+  await open()
+  const tracker = page.start()
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle()
+  page.window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await page.settle()
+  expect(await page.requests()).toEqual([])
+  expect(page.ads.loads + page.stats.loads).toBe(0)
+  expect(page.window.document.cookie).toBe('')
+  expect(page.window.localStorage.length + page.window.sessionStorage.length).toBe(0)
+})
+
 test('C-14 refused: no cookie, no storage, no half, no request', async () => {
   await open()
   const tracker = page.start()

@@ -1,4 +1,4 @@
-import type { ConsentUpdate } from '@footfall/contract'
+import type { ConsentState, ConsentUpdate } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, type TestPage } from '../testing/open-page.ts'
@@ -145,6 +145,22 @@ test('C-04 pys_consent lasts 365 days', async () => {
   const cookie = await page.window.cookieStore.get('pys_consent')
   const days = (Number((cookie as { expires?: number } | null)?.expires) - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(365)
+})
+
+test('C-07 a choice is passed on to what told Google’s tags the default', async () => {
+  await open()
+  const told: unknown[] = []
+  const g = ({ analytics, advertising }: ConsentState): unknown =>
+    told.push([analytics, advertising])
+  Object.assign(page.window, { footfall: Object.assign(() => undefined, { g }) })
+  const tracker = page.start()
+  expect(told).toEqual([])
+  tracker.consent.set({ analytics: 'granted', advertising: 'denied' })
+  tracker.consent.set({ advertising: 'granted' })
+  expect(told).toEqual([
+    ['granted', 'denied'],
+    ['granted', 'granted'],
+  ])
 })
 
 test('C-09 no answer, a refusal and a grant are three states, and the most specific source wins', async () => {
