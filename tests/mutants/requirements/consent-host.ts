@@ -174,7 +174,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     replace: '',
     project: 'browser',
     tests: [`${TRACKER}/compat/compat.browser.test.ts`],
-    name: 'C-06',
+    name: 'C-06 .* is no answer',
   },
   {
     proves: ['C-06'],

@@ -253,6 +253,22 @@ test('C-06 one flag switches everything off', async () => {
   expect(await relayed(page)).toEqual([])
 })
 
+test.each([
+  { success: false, data: {} },
+  { data: {} },
+  { success: true },
+  { success: 1, data: {} },
+  null,
+])('C-06 %j is no answer of the host’s: everything stays held', async (answer) => {
+  page = await openPage()
+  answerFilters(answer)
+  const tracker = startFiltered()
+  tracker.consent.set(granted)
+  await page.settle(500)
+  expect(tracker.consent.get().analytics).toBe('unknown')
+  expect(page.ads.loads + page.stats.loads).toBe(0)
+})
+
 test('C-06 a host that does not answer leaves events held, and is asked again', async () => {
   page = await openPage()
   await page.answerWith(500)
