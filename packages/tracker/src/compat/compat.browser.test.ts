@@ -230,13 +230,15 @@ test.each(['ga', 'gtm'])(
 test('C-04 a host finds a first refusal in pys_consent, and nothing before an answer or while it is held', async () => {
   page = await openPage()
   const { document } = page.window
-  answerFilters({ success: true, data: {} })
+  answerFilters({ success: false })
   // What follows a grant is never fetched here.
   const tracker = startFiltered(slugs, { loadAnswerPart: () => Promise.reject(new Error('none')) })
+  await page.settle(100)
   tracker.consent.set(granted)
   expect(document.cookie).toBe('')
   tracker.consent.set({ analytics: 'unknown', advertising: 'unknown', functional: 'unknown' })
-  await page.settle()
+  answerFilters({ success: true, data: {} })
+  await page.settle(60_000)
   expect(document.cookie).toBe('')
   tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
   const [, text = ''] = /^pys_consent=([^;]*)$/.exec(document.cookie) ?? []
