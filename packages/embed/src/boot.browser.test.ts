@@ -1,5 +1,5 @@
 import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -9,6 +9,12 @@ interface EmbedWindow extends Window {
 }
 
 const frames: HTMLIFrameElement[] = []
+
+// The first who asks waits for the build.
+beforeAll(async () => {
+  const config = JSON.stringify(defaultSiteConfig('test-site', location.origin))
+  await fetch(`/__room/warm-up/loader.js?config=${encodeURIComponent(config)}`)
+}, 120_000)
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove()
   localStorage.clear()

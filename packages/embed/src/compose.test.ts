@@ -105,6 +105,15 @@ test('C-11 each destination is published with its purpose; an owner’s own stay
   })
 })
 
+test('C-13 on a new site Google’s destinations wait for consent', () => {
+  const { destinations } = loaded(
+    site((config) => {
+      config.destinations.ga4 = { ids: ['G-1'] }
+    }),
+  ).config
+  expect(destinations.ga4?.consentMode).toBe('basic')
+})
+
 test('C-13 Google’s destinations are told the site’s choice; others, and a choice of their own, stay', () => {
   const { destinations } = loaded(
     site((config) => {

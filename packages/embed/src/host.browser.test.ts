@@ -96,14 +96,16 @@ test('C-04 a host is told of a first refusal, by all five flags and not before t
   }, 15_000)
   expect(page.window.document.cookie).toBe('')
   page.window.footfall('consent', { analytics: 'denied', advertising: 'denied' })
-  await vi.waitFor(() =>
-    expect(page.flags()).toEqual({
-      facebook: false,
-      ga: false,
-      bing: false,
-      pinterest: false,
-      gtm: false,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(page.flags()).toEqual({
+        facebook: false,
+        ga: false,
+        bing: false,
+        pinterest: false,
+        gtm: false,
+      }),
+    15_000,
   )
   // The answer, and nothing else.
   expect(page.window.document.cookie).not.toContain(';')

@@ -71,6 +71,39 @@ test('C-12 held events are dropped with a reason when the visitor refuses', asyn
       expect.objectContaining({ destination, state: 'dropped', reason: 'no-consent' }),
     )
   }
+  expect(page.notices).not.toContainEqual(
+    expect.objectContaining({ destination: 'relay', state: 'queued' }),
+  )
+})
+
+test('C-09 what waits for the relay stays while an answer is missing again, and goes out with a reason on a refusal', async () => {
+  const unknown = { functional: 'unknown', analytics: 'unknown', advertising: 'unknown' } as const
+  await open()
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  tracker.consent.set(unknown)
+  await page.settle()
+  expect(await page.requests('/v1/collect')).toEqual([])
+  page.notices.length = 0
+  tracker.consent.set(denied)
+  await page.settle()
+  expect(await page.requests('/v1/collect')).toEqual([])
+  expect(page.notices).toContainEqual(
+    expect.objectContaining({ destination: 'relay', state: 'dropped', reason: 'no-consent' }),
+  )
+})
+
+test('C-14 before an answer: no cookie, no storage, no half, no request', async () => {
+  await open()
+  const tracker = page.start()
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle()
+  page.window.dispatchEvent(new PageTransitionEvent('pagehide'))
+  await page.settle()
+  expect(await page.requests()).toEqual([])
+  expect(page.ads.loads + page.stats.loads).toBe(0)
+  expect(page.window.document.cookie).toBe('')
+  expect(page.window.localStorage.length + page.window.sessionStorage.length).toBe(0)
 })
 
 test('C-14 refused: no cookie, no storage, no half, no request', async () => {

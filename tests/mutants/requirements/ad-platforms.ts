@@ -223,7 +223,7 @@ export const AD_PLATFORM_FAULTS: readonly Mutant[] = [
     replace: ': ids.slice(0, 1).map((id) => ',
     project: 'unit',
     tests: EXAMPLES,
-    name: 'D-07 a label',
+    name: 'D-07 a label that names no id',
   },
   {
     proves: ['D-07'],

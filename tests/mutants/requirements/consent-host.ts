@@ -53,8 +53,8 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     find: 'const isRecord = config.compat && isAnswered',
     replace: 'const isRecord = false',
     project: 'browser',
-    tests: ['packages/embed/src/host.browser.test.ts'],
-    name: 'C-04 a host',
+    tests: [`${TRACKER}/compat/compat.browser.test.ts`],
+    name: 'C-04 a host finds',
   },
   {
     proves: ['C-04'],
@@ -63,8 +63,8 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     find: 'const offs = [core.consent.on(record)]',
     replace: 'record()\n  const offs: (() => void)[] = []',
     project: 'browser',
-    tests: ['packages/embed/src/host.browser.test.ts'],
-    name: 'C-04 a host',
+    tests: [`${TRACKER}/compat/compat.browser.test.ts`],
+    name: 'C-04 a host finds',
   },
   {
     proves: ['C-04'],
@@ -143,8 +143,8 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     find: "  ga: 'analytics_disabled_by_api',\n",
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/host.browser.test.ts'],
-    name: 'C-06.*analytics_disabled',
+    tests: [`${TRACKER}/compat/compat.browser.test.ts`],
+    name: 'C-06 the flag for analytics',
   },
   {
     proves: ['C-06'],
@@ -153,8 +153,8 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     find: "  gtm: 'analytics_disabled_by_api',\n",
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/host.browser.test.ts'],
-    name: 'C-06.*analytics_disabled',
+    tests: [`${TRACKER}/compat/compat.browser.test.ts`],
+    name: 'C-06 the flag for analytics',
   },
   {
     proves: ['C-06'],
@@ -174,7 +174,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     replace: '',
     project: 'browser',
     tests: [`${TRACKER}/compat/compat.browser.test.ts`],
-    name: 'C-06',
+    name: 'C-06 .* is no answer',
   },
   {
     proves: ['C-06'],
@@ -255,5 +255,15 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
     project: 'browser',
     tests: EXAMPLES,
     name: 'C-08',
+  },
+  {
+    proves: ['C-04'],
+    breaks: 'an answer that is still held is written down as a refusal',
+    file: `${TRACKER}/answer/consent-cookie.ts`,
+    find: "if (isAnswered && answers.every((answer) => answer === 'unknown')) return",
+    replace: '',
+    project: 'browser',
+    tests: [`${TRACKER}/compat/compat.browser.test.ts`],
+    name: 'C-04 a host finds',
   },
 ]

@@ -161,7 +161,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
     file: `${TRACKER}/create-tracker.ts`,
     find: '  const follow = (state: ConsentState): void => {\n',
     replace:
-      "  const follow = (state: ConsentState): void => {\n    env.window.localStorage.setItem('footfall', '1')\n",
+      "  const follow = (state: ConsentState): void => {\n    env.window.sessionStorage.setItem('visitor', '1')\n",
     project: 'browser',
     tests: PAGE,
     name: 'C-14 refused: no cookie',
@@ -170,10 +170,11 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
     proves: ['C-14'],
     breaks: 'the script asks for more than itself before an answer',
     file: `${TRACKER}/create-tracker.ts`,
-    find: 'if (granted.size || hasLeftovers(env)) askAnswerPart()\n    halves.follow(state)',
-    replace: "halves.follow(state)\n    void transport.post('/v1/count', {})",
+    find: '  const start = (): void => {\n    applyRegionRules(core)\n',
+    replace:
+      "  const start = (): void => {\n    applyRegionRules(core)\n    void transport.post('/v1/count', {})\n",
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
-    name: 'C-14',
+    tests: PAGE,
+    name: 'C-14 before an answer',
   },
 ]

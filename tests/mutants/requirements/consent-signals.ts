@@ -12,8 +12,8 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     find: "for (const type of granted) told[type] = 'granted'",
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
-    name: 'C-07 Google’s defaults',
+    tests: ['packages/embed/src/stub.browser.test.ts'],
+    name: 'C-07',
   },
   {
     proves: ['C-07'],
@@ -22,8 +22,8 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     find: "  start('denied', 'denied', { wait_for_update: WAIT_MS })\n",
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
-    name: 'C-07 Google’s defaults',
+    tests: ['packages/embed/src/stub.browser.test.ts'],
+    name: 'C-07',
   },
   {
     proves: ['C-07'],
@@ -32,8 +32,8 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     find: "start('denied', 'denied', {",
     replace: "start('granted', 'granted', {",
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
-    name: 'C-07 Google’s defaults',
+    tests: ['packages/embed/src/stub.browser.test.ts'],
+    name: 'C-07',
   },
   {
     proves: ['C-07'],
@@ -42,8 +42,8 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     find: '    commands.google(state)\n',
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
-    name: 'C-07 Google’s defaults',
+    tests: CONSENT,
+    name: 'C-07 a choice',
   },
   {
     proves: ['C-07'],
@@ -72,8 +72,8 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     find: '`<script>${composeStub(embed, config)}</script>\\n${scriptElement(config.endpoint, config.site)}`',
     replace:
       '`${scriptElement(config.endpoint, config.site)}\\n<script>${composeStub(embed, config)}</script>`',
-    project: 'int',
-    tests: ['packages/server/src/publish/publish.int.test.ts'],
+    project: 'unit',
+    tests: ['packages/server/src/publish/compose-snippet.test.ts'],
     name: 'C-07',
   },
   {

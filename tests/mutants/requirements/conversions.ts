@@ -144,9 +144,9 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     file: 'packages/embed/src/compat-slugs.ts',
     find: "{ ...CONSENT_FLAGS, 'google-ads': 'google_ads' }",
     replace: '{ ...CONSENT_FLAGS }',
-    project: 'browser',
-    tests: ['packages/embed/src/host.browser.test.ts'],
-    name: 'google_ads_disabled',
+    project: 'unit',
+    tests: ['packages/embed/src/compat-slugs.test.ts'],
+    name: 'D-09',
   },
   {
     proves: ['D-09'],

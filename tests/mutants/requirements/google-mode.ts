@@ -31,9 +31,9 @@ export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
     file: 'packages/contract/src/site-config.ts',
     find: "    google: 'basic',\n",
     replace: "    google: 'advanced',\n",
-    project: 'int',
-    tests: ['packages/server/src/consent-health/google-consent.int.test.ts'],
-    name: 'C-13',
+    project: 'unit',
+    tests: ['packages/embed/src/compose.test.ts'],
+    name: 'C-13 on a new site',
   },
   {
     proves: ['C-13'],

@@ -82,4 +82,19 @@ export const examples: readonly DestinationExample[] = [
       ]),
     ],
   },
+  {
+    title: 'D-07 a label that names no id is told to each of them',
+    occurrence: { name: 'Lead' },
+    settings: { ids: [ACCOUNT, 'AW-987654321'], conversions: ['Lead=lead-1'] },
+    browser: [
+      ...start({}),
+      ['dataLayerPYS', 'config', 'AW-987654321', {}],
+      ...[`${ACCOUNT}/lead-1`, 'AW-987654321/lead-1'].map((send_to) => [
+        'dataLayerPYS',
+        'event',
+        'conversion',
+        { transaction_id: ID, send_to },
+      ]),
+    ],
+  },
 ]

@@ -12,6 +12,12 @@ const embed: Embed = {
   triggers: {},
 }
 
+test('C-07 the stub with Google’s defaults stands before the script, which may load tags', () => {
+  const snippet = composeSnippet(embed, defaultSiteConfig('shop', 'https://t.shop.test'))
+  expect(snippet.indexOf('FootfallStub({')).toBeGreaterThan(0)
+  expect(snippet.indexOf('/s/shop.js')).toBeGreaterThan(snippet.indexOf('FootfallStub({'))
+})
+
 test('C-09 what goes into a page’s head reports nothing by itself: two scripts, and no image for browsers without them', () => {
   const config = defaultSiteConfig('shop', 'https://t.shop.test')
   for (const name of Object.keys(destinations)) config.destinations[name] = { ids: ['1'] }

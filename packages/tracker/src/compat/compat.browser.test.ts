@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { CompatSlugs } from '../answer/consent-cookie.ts'
+import type { TrackerOptions } from '../create-tracker.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
 import { flatten } from './flatten.ts'
@@ -66,9 +68,15 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
   expect(error).toHaveBeenCalledTimes(1)
 })
 
-const startFiltered = (): ReturnType<TestPage['start']> => {
+const startFiltered = (
+  names: CompatSlugs = slugs,
+  options: Partial<TrackerOptions> = {},
+): ReturnType<TestPage['start']> => {
   page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
-  return page.start({ loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }) })
+  return page.start({
+    loadTools: async () => (core) => watchHost(core, { slugs: names, flags: names }),
+    ...options,
+  })
 }
 const answerFilters = (body: unknown): void => {
   const { fetch } = page.window
@@ -94,6 +102,37 @@ test('C-06 the host’s filters are asked first and switch platforms off', async
   expect(page.stats.sent).toHaveLength(1)
 })
 
+test.each(['ga', 'gtm'])(
+  'C-06 the flag for analytics switches off the service called %s',
+  async (slug) => {
+    page = await openPage()
+    answerFilters({ success: true, data: { analytics_disabled_by_api: true } })
+    const tracker = startFiltered({ ads: 'facebook', stats: slug })
+    tracker.consent.set(granted)
+    await page.settle()
+    expect(tracker.consent.get().services).toEqual({ stats: 'denied' })
+    expect([page.ads.sent.length, page.stats.loads]).toEqual([1, 0])
+  },
+)
+
+test('C-04 a host finds a first refusal in pys_consent, and nothing before an answer or while it is held', async () => {
+  page = await openPage()
+  const { document } = page.window
+  answerFilters({ success: false })
+  // What follows a grant is never fetched here.
+  const tracker = startFiltered(slugs, { loadAnswerPart: () => Promise.reject(new Error('none')) })
+  await page.settle(100)
+  tracker.consent.set(granted)
+  expect(document.cookie).toBe('')
+  tracker.consent.set({ analytics: 'unknown', advertising: 'unknown', functional: 'unknown' })
+  answerFilters({ success: true, data: {} })
+  await page.settle(60_000)
+  expect(document.cookie).toBe('')
+  tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
+  const [, text = ''] = /^pys_consent=([^;]*)$/.exec(document.cookie) ?? []
+  expect(JSON.parse(atob(text))).toEqual({ facebook: false, ga: false })
+})
+
 test('C-06 one flag switches everything off', async () => {
   page = await openPage()
   answerFilters({ success: true, data: { all_disabled_by_api: true } })
@@ -102,6 +141,22 @@ test('C-06 one flag switches everything off', async () => {
   await page.settle()
   expect(tracker.consent.get()).toMatchObject({ analytics: 'denied', advertising: 'denied' })
   expect(await relayed(page)).toEqual([])
+})
+
+test.each([
+  { success: false, data: {} },
+  { data: {} },
+  { success: true },
+  { success: 1, data: {} },
+  null,
+])('C-06 %j is no answer of the host’s: everything stays held', async (answer) => {
+  page = await openPage()
+  answerFilters(answer)
+  const tracker = startFiltered()
+  tracker.consent.set(granted)
+  await page.settle(500)
+  expect(tracker.consent.get().analytics).toBe('unknown')
+  expect(page.ads.loads + page.stats.loads).toBe(0)
 })
 
 test('C-06 a host that does not answer leaves events held, and is asked again', async () => {

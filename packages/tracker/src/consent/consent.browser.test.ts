@@ -1,4 +1,4 @@
-import type { ConsentUpdate } from '@footfall/contract'
+import type { ConsentState, ConsentUpdate } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage, type TestPage } from '../testing/open-page.ts'
@@ -147,6 +147,22 @@ test('C-04 pys_consent lasts 365 days', async () => {
   expect(Math.round(days)).toBe(365)
 })
 
+test('C-07 a choice is passed on to what told Google’s tags the default', async () => {
+  await open()
+  const told: unknown[] = []
+  const g = ({ analytics, advertising }: ConsentState): unknown =>
+    told.push([analytics, advertising])
+  Object.assign(page.window, { footfall: Object.assign(() => undefined, { g }) })
+  const tracker = page.start()
+  expect(told).toEqual([])
+  tracker.consent.set({ analytics: 'granted', advertising: 'denied' })
+  tracker.consent.set({ advertising: 'granted' })
+  expect(told).toEqual([
+    ['granted', 'denied'],
+    ['granted', 'granted'],
+  ])
+})
+
 test('C-09 no answer, a refusal and a grant are three states, and the most specific source wins', async () => {
   await open()
   const { consent } = page.start()
@@ -169,8 +185,8 @@ test('C-09 no answer, a refusal and a grant are three states, and the most speci
     ['tool', 'granted', 'denied'],
     ['service', 'granted', 'denied'],
   ])
-  consent.set({ advertising: 'maybe' as never, services: { ads: 7 as never } })
-  expect(consent.get()).toMatchObject({ advertising: 'denied', services: { ads: 'granted' } })
+  consent.set({ functional: 'maybe' as never, services: { ads: 7 as never } })
+  expect(consent.get()).toMatchObject({ functional: 'unknown', services: { ads: 'granted' } })
 })
 
 test('C-09 a single service’s answer wins over its purpose', async () => {
@@ -179,7 +195,7 @@ test('C-09 a single service’s answer wins over its purpose', async () => {
   tracker.consent.set({ ...denied, services: { ads: 'granted' } })
   await page.settle()
   expect(page.ads.sent).toHaveLength(1)
-  expect(page.stats.sent).toHaveLength(0)
+  expect([page.stats.sent.length, page.stats.loads]).toEqual([0, 0])
   expect((await relayed(page))[0]?.destinations).toMatchObject({
     ads: { state: 'sent' },
     stats: { state: 'dropped', reason: 'no-consent' },
