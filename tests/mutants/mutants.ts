@@ -3,6 +3,7 @@ import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { FORM_FAULTS } from './requirements/form-triggers.ts'
 import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
 import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
+import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
@@ -47,6 +48,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEAD_FORM_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,
+  ...HOST_SERVER_FAULTS,
   ...NATIVE_RELAY_FAULTS,
   ...BASKET_FAULTS,
   ...SHOP_FAULTS,
