@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { todaysRows } from '../support/by-day.ts'
 import {
   applyMutant,
   countByLetter,
@@ -89,6 +90,14 @@ test('a sample is other rows each day, goes round, and leaves out what builds ev
   expect([0, 1, 2, 3].map(chosen)).toEqual(['12', '34', '51', '23'])
   expect(sampleOf(all, 9, 20_000)).toHaveLength(5)
   expect(sampleOf([], 9, 20_000)).toEqual([])
+})
+
+test('walks that take long are taken in turns in CI only, and whole on demand', () => {
+  const rows = ['1', '2', '3']
+  const chosen = (env: Record<string, string>) => todaysRows(rows, 1, { env, day: 4 })
+  expect(chosen({ CI: 'true' })).toEqual(['2'])
+  expect(chosen({})).toEqual(rows)
+  expect(chosen({ CI: 'true', FULL: 'true' })).toEqual(rows)
 })
 
 test('rows are counted by letter and by issue', () => {

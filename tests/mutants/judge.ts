@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { rowsOfDay } from '../support/by-day.ts'
 import type { Mutant } from './mutant.ts'
 
 /** The part of Vitest's JSON report that decides. */
@@ -59,11 +60,13 @@ export function isWanted(
   )
 }
 
-/** Some rows, other ones each day, so that in time all have their turn; those that build everything anew never. */
+/** Some rows, other ones each day; those that build everything anew never. */
 export function sampleOf(rows: readonly Mutant[], count: number, day: number): Mutant[] {
-  const quick = rows.filter(({ project }) => project !== 'e2e')
-  const first = quick.length === 0 ? 0 : (day * count) % quick.length
-  return [...quick.slice(first), ...quick.slice(0, first)].slice(0, count)
+  return rowsOfDay(
+    rows.filter(({ project }) => project !== 'e2e'),
+    count,
+    day,
+  )
 }
 
 /** How many rows each letter of the list has, and each issue. */
