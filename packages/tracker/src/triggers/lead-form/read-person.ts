@@ -66,5 +66,5 @@ const isCard = (value: string, digits: string): boolean => {
   ;[...digits].reverse().forEach((digit, place) => {
     sum += Number(place % 2 ? DOUBLED[Number(digit)] : digit)
   })
-  return !!digits[11] && /^\W*[1-9]/.test(value) && (sum % 10 === 0 || /^62\d{14}/.test(digits))
+  return !!digits[11] && /^[^\d+]*[1-9]/.test(value) && (sum % 10 === 0 || /^62\d{14}/.test(digits))
 }
