@@ -16,6 +16,7 @@ import { FORM_FAULTS } from './requirements/form-triggers.ts'
 import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
 import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
 import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
+import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
@@ -91,6 +92,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEAD_FORM_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,
+  ...HOST_SERVER_FAULTS,
   ...NATIVE_RELAY_FAULTS,
   ...BASKET_FAULTS,
   ...SHOP_FAULTS,
