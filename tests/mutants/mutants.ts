@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts'
+import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
@@ -31,4 +32,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_RECORDS,
   ...FORGERY,
   ...ALARM_FAULTS,
+  ...BUYER_FAULTS,
 ]
