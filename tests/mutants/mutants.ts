@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
+import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
 import { CONSENT_HOST_FAULTS } from './requirements/consent-host.ts'
@@ -100,4 +101,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...RELAY_ADMISSION,
   ...EVENT_NAMES,
   ...REFUSALS,
+  ...BUYER_FAULTS,
 ]

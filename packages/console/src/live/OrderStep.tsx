@@ -13,8 +13,8 @@ export interface OrderStepProps {
 export const OrderStep = ({ order, since }: OrderStepProps): ReactElement => (
   <WayStep icon="shop" tone="good" title="Order webhook" at={order.toldAt} since={since}>
     <p>
-      Your shop told of order <CopyText text={order.number} what="order number" />. Its figures
-      count.
+      Your shop told of it too; its figures count. Order{' '}
+      <CopyText text={order.number} what="order number" />
     </p>
   </WayStep>
 )

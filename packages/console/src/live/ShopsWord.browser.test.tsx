@@ -123,6 +123,6 @@ test('the steps stand in the order of time, the shop’s word among them, what i
     'Confirmed',
     expect.stringMatching(/^Meta from the server/),
   ])
-  expect(way[5]).toContain('Your shop told of order 1041')
+  expect(way[5]).toContain('its figures count. Order 1041')
   expect(way[5]).toContain('+1 min')
 })

@@ -19,7 +19,12 @@ import { createConsoleRouter } from '../app/router.tsx'
 import { createBrowserServices } from '../app/services.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 
-const NEW: UnpublishedChange = { part: 'destinations', name: 'sample', kind: 'changed', fields: ['ids'] }
+const NEW: UnpublishedChange = {
+  part: 'destinations',
+  name: 'sample',
+  kind: 'changed',
+  fields: ['ids'],
+}
 const INFO: DestinationInfo = {
   ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
   fields: {

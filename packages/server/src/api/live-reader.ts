@@ -24,7 +24,10 @@ export const createLiveReader =
       ...snapshot,
       events: snapshot.events.map((event) => {
         const order = orders.get(event.id)
-        return order ? { ...event, order } : event
+        // The record learns of it only from a sale the buyer let the shop tell of; the owner's word for it stands all the same.
+        return order
+          ? { ...event, order, evidence: 'confirmed' as const, confirmedBy: 'order' as const }
+          : event
       }),
     }
   }
