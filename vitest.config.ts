@@ -80,8 +80,6 @@ export default defineConfig({
         test: {
           name: 'int',
           env: development,
-          // As for the whole-system tests: real programs and real time.
-          retry: process.env.CI ? 1 : 0,
           environment: 'node',
           include: [
             'packages/*/src/**/*.int.test.ts',

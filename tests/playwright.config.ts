@@ -19,8 +19,6 @@ export default defineConfig({
     { name: 'timed', testMatch: TIMED },
   ],
   forbidOnly: true,
-  // Real programs and real time on a shared machine: one second look in CI, none while developing.
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

@@ -2,68 +2,120 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seed } from '../gates/testing/seed.ts'
 import { countPart, failedFiles } from './count.ts'
+import { readReport } from './report.ts'
+import { tellFailure, tellSlowest } from './tell.ts'
 
 function reportFile(report: unknown): string {
   return join(seed({ 'report.json': JSON.stringify(report) }), 'report.json')
 }
 
-const passed = { status: 'passed', fullName: 'works' }
-const failed = { status: 'failed', fullName: 'breaks' }
+const passed = { status: 'passed', fullName: 'works', duration: 1500 }
+const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['1\n2\n3\n4\n5'] }
+const skipped = { status: 'skipped', fullName: 'rests' }
 
 const firstLook = {
   testResults: [
-    { name: 'a.test.ts', status: 'failed', assertionResults: [passed, failed] },
-    { name: 'b.test.ts', status: 'failed', assertionResults: [] },
-    { name: 'c.test.ts', status: 'passed', assertionResults: [passed, passed] },
+    { name: '/r/a.test.ts', status: 'failed', assertionResults: [passed, failed, skipped] },
+    { name: '/r/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/r/c.test.ts', status: 'passed', assertionResults: [passed, passed] },
   ],
 }
 
+const totals = (result: Parameters<typeof countPart>[0]) => {
+  const count = countPart(result)
+  return [count.passed, count.failed, count.flaky.map(({ name }) => name)]
+}
+
 test('a part without a report counts as one', () => {
-  expect(countPart({ exitCode: 0 })).toEqual({ passed: 1, failed: 0 })
-  expect(countPart({ exitCode: 2 })).toEqual({ passed: 0, failed: 1 })
+  expect(totals({ exitCode: 0 })).toEqual([1, 0, []])
+  expect(totals({ exitCode: 2 })).toEqual([0, 1, []])
 })
 
 test('vitest: a file that could not be loaded counts as failed', () => {
   const report = reportFile(firstLook)
-  expect(countPart({ exitCode: 1, report })).toEqual({ passed: 3, failed: 2 })
-  expect(failedFiles(firstLook)).toEqual(['a.test.ts', 'b.test.ts'])
+  expect(totals({ exitCode: 1, report })).toEqual([3, 2, []])
+  expect(failedFiles(readReport(report) ?? [])).toEqual(['/r/a.test.ts', '/r/b.test.ts'])
 })
 
-test('vitest: what was looked at twice counts as it was the second time, and once', () => {
+test('what was looked at twice counts once, as it was the second time, and is named as flaky where that was another', () => {
   const again = reportFile({
     testResults: [
-      { name: 'a.test.ts', status: 'passed', assertionResults: [passed, passed] },
-      { name: 'b.test.ts', status: 'failed', assertionResults: [passed, failed] },
+      {
+        name: '/r/a.test.ts',
+        status: 'passed',
+        assertionResults: [passed, { ...failed, ...{ status: 'passed' } }],
+      },
+      { name: '/r/b.test.ts', status: 'failed', assertionResults: [passed, failed] },
     ],
   })
   const report = reportFile(firstLook)
-  expect(countPart({ exitCode: 1, report, again })).toEqual({ passed: 5, failed: 1 })
+  expect(totals({ exitCode: 1, report, again })).toEqual([5, 1, ['breaks', 'could not be loaded']])
 })
 
-test('vitest: a first look that left no report is replaced by the second', () => {
+test('what fails twice is not flaky', () => {
+  const report = reportFile(firstLook)
+  expect(totals({ exitCode: 1, report, again: report })).toEqual([3, 2, []])
+})
+
+test('a first look that left no report is replaced by the second', () => {
   const again = reportFile(firstLook)
-  const look = { exitCode: 1, report: '/nowhere/report.json', again }
-  expect(countPart(look)).toEqual({ passed: 3, failed: 2 })
+  expect(totals({ exitCode: 1, report: '/nowhere/report.json', again })).toEqual([3, 2, []])
 })
 
-test('Playwright: unexpected and errors outside tests count as failed, a passed second look as passed', () => {
+const spec = (title: string, status: string, ms: number, message?: string) => ({
+  title,
+  file: 'x.spec.ts',
+  tests: [{ status, results: [{ duration: ms, errors: message ? [{ message }] : [] }] }],
+})
+
+test('Playwright: unexpected tests and errors outside of tests count as failed, skipped ones not at all', () => {
   const report = reportFile({
-    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 3 },
-    errors: [{}],
+    config: { rootDir: '/r' },
+    suites: [
+      {
+        title: 'x.spec.ts',
+        file: 'x.spec.ts',
+        specs: [spec('one', 'expected', 10), spec('two', 'skipped', 0)],
+        suites: [{ title: 'group', specs: [spec('three', 'unexpected', 30, 'broken')] }],
+      },
+    ],
+    errors: [{ message: 'outside' }],
   })
-  expect(countPart({ exitCode: 1, report })).toEqual({ passed: 5, failed: 2 })
+  expect(totals({ exitCode: 1, report })).toEqual([1, 2, []])
+  expect(readReport(report)?.[1]).toEqual({
+    file: '/r/x.spec.ts',
+    name: 'group > three',
+    isPassed: false,
+    ms: 30,
+    message: 'broken',
+  })
 })
 
 test('a failed part whose report knows of no failure still counts one', () => {
   const report = reportFile({ testResults: [{ ...firstLook.testResults[2] }] })
-  expect(countPart({ exitCode: 1, report })).toEqual({ passed: 2, failed: 1 })
+  expect(totals({ exitCode: 1, report })).toEqual([2, 1, []])
 })
 
 test('a report that is missing or broken counts as failed, even after exit code 0', () => {
-  expect(countPart({ exitCode: 0, report: '/nowhere/report.json' })).toEqual({
-    passed: 0,
-    failed: 1,
-  })
+  expect(totals({ exitCode: 0, report: '/nowhere/report.json' })).toEqual([0, 1, []])
   const broken = join(seed({ 'report.json': '{' }), 'report.json')
-  expect(countPart({ exitCode: 0, report: broken })).toEqual({ passed: 0, failed: 1 })
+  expect(totals({ exitCode: 0, report: broken })).toEqual([0, 1, []])
+})
+
+test('the slowest tests are named, the slowest first, and no more than ten', () => {
+  const tests = Array.from({ length: 12 }, (_, at) => ({
+    ...{ file: '/r/a.test.ts', name: `test ${at}`, isPassed: true, message: '' },
+    ms: at * 1000,
+  }))
+  const lines = tellSlowest(tests, '/r')
+  expect(lines).toHaveLength(10)
+  expect(lines[0]).toBe('  11.0 s  a.test.ts > test 11')
+})
+
+test('a failure is told with its place and the beginning of its message', () => {
+  const [, broken] = readReport(reportFile(firstLook)) ?? []
+  expect(broken && tellFailure(broken, '/r')).toEqual([
+    '✗ a.test.ts > breaks',
+    ...['1', '2', '3', '4'].map((line) => `    ${line}`),
+  ])
 })

@@ -1,25 +1,16 @@
 /**
- * For one vitest report: `--files` prints the files that failed, one a line; without it, each failed test with the
- * beginning of what it said.
+ * For one report: `--files` prints the files that failed, one a line; without it, each failed test with the beginning of
+ * what it said.
  */
 import { relative } from 'node:path'
-import { failedFiles, readVitestReport } from './count.ts'
+import { failedFiles } from './count.ts'
+import { readReport } from './report.ts'
+import { tellFailure } from './tell.ts'
 
 const [file = '', mode] = process.argv.slice(2)
-const report = readVitestReport(file) ?? { testResults: [] }
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-if (mode === '--files') {
-  for (const name of failedFiles(report)) say(relative(process.cwd(), name))
-} else {
-  for (const { name, status, assertionResults } of report.testResults) {
-    const place = relative(process.cwd(), name)
-    if (status === 'failed' && assertionResults.length === 0) say(`✗ ${place}: not loaded`)
-    for (const test of assertionResults) {
-      if (test.status !== 'failed') continue
-      say(`✗ ${place} > ${test.fullName}`)
-      for (const line of (test.failureMessages?.[0] ?? '').split('\n').slice(0, 4))
-        say(`    ${line}`)
-    }
-  }
-}
+const tests = readReport(file) ?? []
+const lines =
+  mode === '--files'
+    ? failedFiles(tests).map((name) => relative(process.cwd(), name))
+    : tests.filter(({ isPassed }) => !isPassed).flatMap((test) => tellFailure(test, process.cwd()))
+for (const line of lines) process.stdout.write(`${line}\n`)

@@ -1,28 +1,44 @@
 /**
- * Prints what `.ci/run` ends with. Its folder holds, per part, `<part>.code` (exit code) and, for parts with
- * tests, `<part>.json` (report; its name stands in `<part>.report`, so that a missing one is noticed) and, after a
+ * Prints what `.ci/run` ends with. Its folder holds, per part, `<part>.code` (exit code), `<part>.seconds` and, for parts
+ * with tests, `<part>.json` (report; its name stands in `<part>.report`, so that a missing one is noticed) and, after a
  * second look, `<part>.again.json`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { countPart } from './count.ts'
+import { tellFailure, tellPart, tellSlowest } from './tell.ts'
 
 const folder = process.argv[2] ?? '.ci/out'
-let passed = 0
-let failed = 0
-for (const file of globSync('*.code', { cwd: folder }).sort()) {
-  const part = basename(file, '.code')
-  const code = Number(readFileSync(join(folder, file), 'utf8'))
-  const hasReport = existsSync(join(folder, `${part}.report`))
-  const again = join(folder, `${part}.again.json`)
-  const count = countPart({
-    exitCode: code,
-    report: hasReport ? join(folder, `${part}.json`) : undefined,
-    again: existsSync(again) ? again : undefined,
+const root = process.cwd()
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+const numberIn = (file: string): number =>
+  existsSync(join(folder, file)) ? Number(readFileSync(join(folder, file), 'utf8')) : 0
+
+const parts = globSync('*.code', { cwd: folder })
+  .sort()
+  .map((file) => {
+    const part = basename(file, '.code')
+    const again = join(folder, `${part}.again.json`)
+    const count = countPart({
+      exitCode: numberIn(file),
+      report: existsSync(join(folder, `${part}.report`)) ? join(folder, `${part}.json`) : undefined,
+      again: existsSync(again) ? again : undefined,
+    })
+    say(tellPart(part, count, numberIn(`${part}.seconds`)))
+    return count
   })
-  process.stdout.write(`${part.padEnd(20)} ${count.passed} passed, ${count.failed} failed\n`)
-  passed += count.passed
-  failed += count.failed
-}
-process.stdout.write(`${passed} passed, ${failed} failed\n`)
+
+say('Slowest tests:')
+for (const line of tellSlowest(
+  parts.flatMap(({ tests }) => tests),
+  root,
+))
+  say(line)
+const flaky = parts.flatMap((part) => part.flaky)
+say(`Flaky tests: ${flaky.length}`)
+for (const test of flaky) for (const line of tellFailure(test, root)) say(line)
+
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+const failed = parts.reduce((sum, part) => sum + part.failed, 0)
+say(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -11,8 +11,6 @@ test.each([
   ['README.md', 'Unpack it into /tmp/demo first.'],
   ['README.md', 'Fetched from https://registry.npmjs.org/x'],
   ['pnpm-lock.yaml', '    resolution: {tarball: https://packages.example/x.tgz}'],
-  ['src/start.ts', '// written with Claude'],
-  ['docs/a.md', 'An LLM made this.'],
   ['docs/a.md', 'As decided in issue 12.'],
 ])('%s may not say %s', async (path, text) => {
   expect(await faults(path, `fine\n${text}`)).toEqual([2])
@@ -20,7 +18,6 @@ test.each([
 
 test.each([
   ['src/start.ts', "const folder = mkdtempSync('/tmp/x')"],
-  ['src/bots.ts', "const bots = ['ClaudeBot', 'GPTBot']"],
   ['docs/a.md', 'A visitor opens a page in this session; the next session is new.'],
   ['docs/a.md', 'Get https://shop.example/work/desk'],
 ])('%s may say %s', async (path, text) => {
@@ -30,8 +27,8 @@ test.each([
 test('what git ignores and what is binary is not read', async () => {
   const root = seed({
     '.gitignore': 'dist/',
-    'dist/a.md': 'An LLM made this.',
-    'picture.png': '\u0000 Claude',
+    'dist/a.md': 'As decided in issue 12.',
+    'picture.png': '\u0000 /work/shared/',
   })
   expect(await forbiddenWords(root)).toEqual([])
 })

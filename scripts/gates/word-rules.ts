@@ -20,12 +20,6 @@ export const wordRules: readonly WordRule[] = [
     files: /^pnpm-lock\.yaml$/,
     why: "a package registry's host",
   },
-  { pattern: /\b(Claude|Anthropic|ChatGPT|Copilot|LLMs?)\b/, why: 'names a writing tool' },
-  {
-    pattern: /\b(language model|AI assistant|AI agent|AI-generated)\b/i,
-    why: 'names a writing tool',
-  },
-  { pattern: /\b(prompt engineering|system prompt)\b/i, why: 'names a writing tool' },
   { pattern: /\b(coding|working|AI) session\b/i, why: 'speaks of how the text came about' },
   { pattern: /\bissue #?\d+\b/i, files: documents, why: 'a number only one tracker knows' },
 ]

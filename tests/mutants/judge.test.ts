@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
+import { todaysRows } from '../support/by-day.ts'
 import {
   applyMutant,
-  filesByProject,
+  countByLetter,
   isAllSeen,
   isWanted,
   judgeReport,
-  pickReport,
   type Report,
+  sampleOf,
   totalLine,
 } from './judge.ts'
 import type { Mutant } from './mutant.ts'
@@ -79,28 +80,29 @@ test('rows are chosen by number, group or letter, and 9.1 is not 9.12', () => {
   expect(isWanted(row(), [], ['a quotient'])).toBe(false)
 })
 
-test('all files are looked at once without a fault, each by its project', () => {
-  const rows = [
-    row({ tests: ['b.test.ts', 'a.test.ts'] }),
-    row({ tests: ['a.test.ts'] }),
-    row({ project: 'int', tests: ['c.test.ts'] }),
-  ]
-  expect([...filesByProject(rows)]).toEqual([
-    ['unit', ['a.test.ts', 'b.test.ts']],
-    ['int', ['c.test.ts']],
-  ])
+test('a sample is other rows each day, goes round, and leaves out what builds everything anew', () => {
+  const rows = ['1', '2', '3', '4', '5'].map((breaks) => row({ breaks }))
+  const all = [row({ breaks: 'slow', project: 'e2e' }), ...rows]
+  const chosen = (day: number) =>
+    sampleOf(all, 2, day)
+      .map(({ breaks }) => breaks)
+      .join('')
+  expect([0, 1, 2, 3].map(chosen)).toEqual(['12', '34', '51', '23'])
+  expect(sampleOf(all, 9, 20_000)).toHaveLength(5)
+  expect(sampleOf([], 9, 20_000)).toEqual([])
 })
 
-test('of that look only the row’s own tests count', () => {
-  const [file] = report(['failed', 'passed', 'failed']).testResults
-  const both = { testResults: file ? [{ ...file, name: '/copy/sum.test.ts' }] : [] }
-  const kind = (over: Partial<Mutant>) => judgeReport(pickReport(both, row(over))).kind
-  expect(kind({ name: 'test 0' })).toBe('green')
-  expect(kind({ name: 'test 1' })).toBe('red')
-  expect(kind({})).toBe('red')
-  expect(kind({ name: 'test 2' })).toBe('broken')
-  expect(kind({ tests: ['other.test.ts'] })).toBe('broken')
-  expect(judgeReport(pickReport(undefined, row())).kind).toBe('broken')
+test('walks that take long are taken in turns in CI only, and whole on demand', () => {
+  const rows = ['1', '2', '3']
+  const chosen = (env: Record<string, string>) => todaysRows(rows, 1, { env, day: 4 })
+  expect(chosen({ CI: 'true' })).toEqual(['2'])
+  expect(chosen({})).toEqual(rows)
+  expect(chosen({ CI: 'true', FULL: 'true' })).toEqual(rows)
+})
+
+test('rows are counted by letter and by issue', () => {
+  const rows = [['V-01', 'V-02'], ['9.1'], ['9.12', 'V-03']].map((proves) => row({ proves }))
+  expect(countByLetter(rows)).toBe('V 2, 9 2')
 })
 
 test('a run is good only if all of at least one row are seen', () => {

@@ -1,4 +1,5 @@
 import { parseSync } from 'vite'
+import { rowsOfDay } from '../support/by-day.ts'
 import type { Mutant } from './mutant.ts'
 
 /** The part of Vitest's JSON report that decides. */
@@ -59,27 +60,24 @@ export function isWanted(
   )
 }
 
-/** Of a run of many files, what the tests of one row did. */
-export function pickReport(report: Report | undefined, { tests, name }: Mutant): Report {
-  const isMeant = name === undefined ? () => true : (title: string) => new RegExp(name).test(title)
-  return {
-    testResults: tests.map((file) => {
-      const found = report?.testResults.find((one) => one.name.endsWith(`/${file}`))
-      const meant = found?.assertionResults.filter(({ fullName }) => isMeant(fullName)) ?? []
-      // A file may have failed by another row's tests.
-      const isPassed = meant.some(({ status }) => status === 'passed')
-      return { name: file, status: isPassed ? 'passed' : 'failed', assertionResults: meant }
-    }),
-  }
+/** Some rows, other ones each day; those that build everything anew never. */
+export function sampleOf(rows: readonly Mutant[], count: number, day: number): Mutant[] {
+  return rowsOfDay(
+    rows.filter(({ project }) => project !== 'e2e'),
+    count,
+    day,
+  )
 }
 
-/** Which files to run, by project. */
-export function filesByProject(rows: readonly Mutant[]): Map<Mutant['project'], string[]> {
-  const files = new Map<Mutant['project'], Set<string>>()
-  for (const { project, tests } of rows) {
-    files.set(project, new Set([...(files.get(project) ?? []), ...tests]))
+/** How many rows each letter of the list has, and each issue. */
+export function countByLetter(rows: readonly Mutant[]): string {
+  const counts = new Map<string, number>()
+  for (const { proves } of rows) {
+    for (const letter of new Set(proves.map((number) => number.split(/[.-]/, 1).join()))) {
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
   }
-  return new Map([...files].map(([project, names]) => [project, [...names].sort()]))
+  return [...counts].map(([letter, count]) => `${letter} ${count}`).join(', ')
 }
 
 export interface Totals {

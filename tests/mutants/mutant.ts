@@ -1,4 +1,4 @@
-/** One seeded fault: a change that undoes a mend, and the tests that must then go red. */
+/** One seeded fault: a change that undoes a mend or a clause, and the tests that must then go red. */
 export interface Mutant {
   /** What the tests prove: numbers of faults (`9.3` is the third of issue 9) or requirements (`V-09`). */
   proves: readonly string[]
@@ -8,8 +8,9 @@ export interface Mutant {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  project: 'unit' | 'int' | 'browser' | 'browser-preact'
+  /** `e2e` builds everything anew for each row: only for what no other test can see. */
+  project: 'unit' | 'int' | 'browser' | 'browser-preact' | 'e2e'
   tests: readonly string[]
-  /** Vitest's `-t`: only tests whose names match. */
+  /** Only tests whose full names match this pattern. */
   name?: string
 }

@@ -1,84 +1,66 @@
 /**
  * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only 9.3,V` runs some rows,
- * `--like text` those whose sentence holds it; `--unchecked` leaves out the look at the same tests without a fault.
+ * `--like text` those whose sentence holds it, `--sample 10` ten, other ones each day; `--unchecked` leaves out the look at
+ * the same tests without a fault; `--lanes 1` tries one row at a time.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { copyTree, removeTree, runFiles, runRow } from './copy.ts'
-import {
-  applyMutant,
-  filesByProject,
-  isAllSeen,
-  isWanted,
-  judgeReport,
-  pickReport,
-  type Report,
-  totalLine,
-} from './judge.ts'
-import type { Mutant } from './mutant.ts'
+import { countByLetter, isAllSeen, isWanted, sampleOf, totalLine } from './judge.ts'
+import { createLane } from './lane.ts'
 import { MUTANTS } from './mutants.ts'
 import { serviceEnv } from './services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const DAY_MS = 86_400_000
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     like: { type: 'string', multiple: true, default: [] },
+    sample: { type: 'string', default: '' },
+    lanes: { type: 'string', default: '2' },
     unchecked: { type: 'boolean', default: false },
   },
 })
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const totals = { seen: 0, unseen: 0, stale: 0 }
-const withoutFault = new Map<Mutant['project'], Report | undefined>()
+const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1_000)
+
 const only = values.only.split(',').filter(Boolean)
-const wanted = MUTANTS.filter((row) => isWanted(row, only, values.like))
+const asked = MUTANTS.filter((row) => isWanted(row, only, values.like))
+const today = Math.floor(Date.now() / DAY_MS)
+const wanted = values.sample ? sampleOf(asked, Number(values.sample), today) : asked
 if (wanted.some(({ project }) => project === 'int')) {
   Object.assign(process.env, await serviceEnv(ROOT))
 }
-const folder = copyTree(ROOT)
 
-/** Red without the fault, they would be red with it too and show nothing. */
-const isGreenWithout = (row: Mutant): boolean =>
-  values.unchecked || judgeReport(pickReport(withoutFault.get(row.project), row)).kind === 'green'
-
-const tryRow = async (row: Mutant): Promise<[keyof typeof totals, string]> => {
-  const place = join(folder, row.file)
-  const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined
-  const applied = applyMutant(row, text)
-  if ('stale' in applied) return ['stale', applied.stale]
-  if (!isGreenWithout(row)) return ['unseen', 'its tests are not green without it']
-  try {
-    writeFileSync(place, applied.text)
-    const { kind, failed } = judgeReport(await runRow(folder, row))
-    if (kind === 'red') return ['seen', (failed[0] ?? '').split('\n', 1).join()]
-    return ['unseen', kind === 'green' ? 'all tests passed' : 'the tests could not be run']
-  } finally {
-    writeFileSync(place, text ?? '')
-  }
+const began = performance.now()
+const totals = { seen: 0, unseen: 0, stale: 0 }
+const count = Math.max(1, Math.min(Number(values.lanes), wanted.length))
+const lanes = Array.from({ length: count }, () =>
+  createLane({ root: ROOT, isChecked: !values.unchecked }),
+)
+const destroy = (): void => {
+  for (const lane of lanes) lane.destroy()
 }
-
 process.once('SIGINT', () => {
-  removeTree(folder)
+  destroy()
   process.exit(130)
 })
-try {
-  for (const [project, files] of values.unchecked ? [] : filesByProject(wanted)) {
-    const began = performance.now()
-    withoutFault.set(project, await runFiles(folder, project, files))
-    const seconds = Math.round((performance.now() - began) / 1_000)
-    say(`${project}: ${files.length} files without a fault [${seconds} s]`)
-  }
-  for (const row of wanted) {
-    const began = performance.now()
-    const [end, why] = await tryRow(row)
+
+const queue = wanted.values()
+const work = async (lane: (typeof lanes)[number]): Promise<void> => {
+  for (const row of queue) {
+    const rowBegan = performance.now()
+    const [end, why] = await lane.tryRow(row)
     totals[end]++
-    const seconds = Math.round((performance.now() - began) / 1_000)
     const word = end === 'seen' ? 'seen  ' : end === 'stale' ? 'STALE ' : 'UNSEEN'
-    say(`${word} ${row.proves.join(' ')} ${row.breaks} [${seconds} s] ${why}`)
+    say(`${word} ${row.proves.join(' ')} ${row.breaks} [${secondsSince(rowBegan)} s] ${why}`)
   }
-} finally {
-  removeTree(folder)
 }
-say(totalLine(totals))
-process.exitCode = isAllSeen(totals) ? 0 : 1
+try {
+  await Promise.all(lanes.map(work))
+} finally {
+  destroy()
+}
+say(`Rows: ${countByLetter(wanted)}`)
+say(`${totalLine(totals)} in ${secondsSince(began)} s`)
+process.exit(isAllSeen(totals) ? 0 : 1)
