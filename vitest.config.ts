@@ -50,7 +50,8 @@ const engine = (name: EngineName) => ({
     // One worker for all files, and so one browser.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 60_000,
+    // The first test of all starts the browser.
+    testTimeout: 120_000,
     hookTimeout: 90_000,
   },
 })
