@@ -151,6 +151,18 @@ export const describeTwoSites = (name: string, create: () => Promise<StoreUnderT
       expect((await store.live(sites[1], { cursor })).events).toHaveLength(1)
     })
 
+    test('the latest attempt is that of the site asked for', async () => {
+      const [mine, theirs] = pair()
+      await store.record([mine, theirs])
+      expect(await store.lastAttempt([keyOf(mine)])).toBeUndefined()
+      expect(await store.lastAttempt([])).toBeUndefined()
+      await store.saveOutcomes([outcome(mine, 'retrying', 10), outcome(theirs, 'stopped', 30)])
+      await store.saveOutcomes([outcome(mine, 'stopped', 20)])
+      const last = { at: 20, ms: 20, status: 200, trace: sites[0], state: 'stopped' }
+      expect(await store.lastAttempt([keyOf(mine)])).toEqual(last)
+      expect(await store.lastAttempt([mine, theirs].map(keyOf))).toMatchObject({ at: 30 })
+    })
+
     test('drop counts are each site’s own', async () => {
       const count = { at: Date.now(), page: '/', reason: 'no-consent' as const }
       await store.addCounts([
