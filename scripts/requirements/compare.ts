@@ -7,6 +7,8 @@ export interface Proof {
   proved: readonly string[]
   /** Numbers that some title carries and no seeded fault. */
   unseeded: readonly string[]
+  /** Numbers of which a part is known to be missing, whatever the tests of the rest say. */
+  open: readonly string[]
   /** Titles with a number that the list does not have. */
   unknown: readonly { title: Title; number: string }[]
 }
@@ -16,6 +18,7 @@ export function findProof(
   chapters: readonly Chapter[],
   titles: readonly Title[],
   seeded: ReadonlySet<string>,
+  missing: Readonly<Record<string, string>> = {},
 ): Proof {
   const known = new Set(chapters.flatMap(({ numbers }) => numbers))
   const letters = new Set(chapters.map(({ letter }) => letter))
@@ -26,8 +29,9 @@ export function findProof(
     .filter((number) => known.has(number))
     .sort()
   return {
-    proved: tested.filter((number) => seeded.has(number)),
+    proved: tested.filter((number) => seeded.has(number) && !missing[number]),
     unseeded: tested.filter((number) => !seeded.has(number)),
+    open: Object.keys(missing).sort(),
     unknown: carried.filter(({ number }) => letters.has(number.charAt(0)) && !known.has(number)),
   }
 }
@@ -37,11 +41,12 @@ export function faultsOf(proof: Proof, recorded: readonly string[]): string[] {
   const lost = recorded.filter((number) => !proof.proved.includes(number))
   const fresh = proof.proved.filter((number) => !recorded.includes(number))
   return [
-    ...lost.map((number) =>
-      proof.unseeded.includes(number)
+    ...lost.map((number) => {
+      if (proof.open.includes(number)) return `${number} is recorded as proved and as open`
+      return proof.unseeded.includes(number)
         ? `${number} is recorded as proved and has no row in tests/mutants`
-        : `${number} was proved and has lost its test`,
-    ),
+        : `${number} was proved and has lost its test`
+    }),
     ...proof.unknown.map(
       ({ title, number }) =>
         `${title.file}:${title.line} carries ${number}, which the list does not have`,
@@ -57,13 +62,13 @@ export function report(chapters: readonly Chapter[], proof: Proof): string {
   const blocks = chapters.map(({ letter, name, numbers }) => {
     const withTest = numbers.filter((number) => proof.proved.includes(number))
     const begun = numbers.filter((number) => proof.unseeded.includes(number))
-    const without = numbers.filter(
-      (number) => !proof.proved.includes(number) && !proof.unseeded.includes(number),
-    )
+    const open = numbers.filter((number) => proof.open.includes(number))
+    const without = numbers.filter((number) => ![...withTest, ...begun, ...open].includes(number))
     return [
       `${letter}  ${name}: ${withTest.length} of ${numbers.length}`,
       ...(withTest.length > 0 ? [`   proved       ${withTest.join(' ')}`] : []),
       ...(begun.length > 0 ? [`   only a test  ${begun.join(' ')}`] : []),
+      ...(open.length > 0 ? [`   in part      ${open.join(' ')}`] : []),
       ...(without.length > 0 ? [`   without      ${without.join(' ')}`] : []),
     ].join('\n')
   })

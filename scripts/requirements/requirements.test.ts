@@ -87,6 +87,16 @@ test('a test proves nothing until a seeded fault has turned it red', () => {
   ])
 })
 
+test('a number of which a part is missing is not proved, whatever its tests say', () => {
+  const titles = [{ file: 'a.test.ts', line: 7, text: `${v('01')} x` }]
+  const missing = { [v('01')]: 'the server’s half' }
+  const proof = findProof(parseRequirements(list), titles, all, missing)
+  expect(proof.proved).toEqual([])
+  expect(faultsOf(proof, [])).toEqual([])
+  expect(faultsOf(proof, [v('01')])).toEqual([`${v('01')} is recorded as proved and as open`])
+  expect(report(parseRequirements(list), proof)).toContain(`   in part      ${v('01')}`)
+})
+
 test('a number that is not on the list is a fault', () => {
   const faults = faultsOf(proofOf(`${v('77')} x`), [])
   expect(faults).toEqual([`a.test.ts:7 carries ${v('77')}, which the list does not have`])

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, statSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 
 /** The embed as it is sent to visitors. */
 export interface BuiltEmbed {
@@ -13,6 +14,7 @@ export interface BuiltEmbed {
 }
 
 const folder = fileURLToPath(new URL('../../packages/embed/', import.meta.url))
+const run = promisify(execFile)
 let built: Promise<BuiltEmbed> | undefined
 let builtFrom = 0
 
@@ -32,8 +34,16 @@ const lastChange = (): number =>
     ),
   )
 
+/** As after a build of its own in CI: then nobody waits for another. */
+const isFresh = (): boolean => {
+  const manifest = `${folder}dist/manifest.json`
+  return existsSync(manifest) && statSync(manifest).mtimeMs > lastChange()
+}
+
 const build = async (): Promise<BuiltEmbed> => {
-  execFileSync(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
+  // Not in this process and not in one go: whoever runs beside it is served by this process.
+  if (!isFresh())
+    await run(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
   const read = (await import(pathToFileURL(`${folder}src/index.ts`).href)) as {
     readEmbed(): unknown
     composeStub(embed: unknown, config: unknown): string

@@ -39,8 +39,11 @@ test.each([
   ['2525', '%25'.repeat(20_000)],
 ])('no key and text take long: %.12s', (key, text) => {
   const hide = createKeyHider(key)
-  hide(text, '')
-  const began = performance.now()
-  hide(text, '')
-  expect(performance.now() - began).toBeLessThan(100)
+  const times = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    hide(text, '')
+    return process.cpuUsage(before).user / 1_000
+  })
+  // Of its own work, not of the wall's clock: other programs may have the machine.
+  expect(Math.min(...times)).toBeLessThan(100)
 })
