@@ -120,8 +120,8 @@ export const HOST_REST_FAULTS: readonly Mutant[] = [
     ...send,
     proves: ['N-05'],
     breaks: 'a beacon that throws breaks its caller',
-    find: '!!guard(() => window.navigator.sendBeacon(url, body))',
-    replace: 'window.navigator.sendBeacon(url, body)',
+    find: '!!guard(() => window.navigator.sendBeacon(hostUrl(url), body))',
+    replace: 'window.navigator.sendBeacon(hostUrl(url), body)',
     name: 'where the beacon throws',
   },
   {
