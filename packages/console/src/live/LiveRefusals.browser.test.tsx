@@ -51,13 +51,11 @@ const found = (...refusals: Refusal[]): SiteRefusals => ({
 
 afterEach(() => page.viewport(414, 896))
 
-test('N-07 a refused event is allowed with one button, then waits to be published from here', async () => {
+test('N-07 a refused event is allowed with one button, then waits to be published', async () => {
   await page.viewport(1280, 900)
   const calls = await show([
     found(event('QuizDone', 14), event('Newsletter')),
     found(event('QuizDone', 14, true), event('Newsletter')),
-    Response.json({ revision: 2, publishedAt: 1 }),
-    found(event('Newsletter')),
   ])
   await expect.element(page.getByText('2 events are not let in')).toBeVisible()
   await expect.element(page.getByText('14 times')).toBeVisible()
@@ -74,9 +72,6 @@ test('N-07 a refused event is allowed with one button, then waits to be publishe
     .toHaveTextContent('QuizDone is let in once you publish.')
   // Whoever uses the keyboard is not thrown back to the top of the page.
   expect(document.activeElement?.getAttribute('data-refusals')).toBe('event')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect.element(page.getByText('One event is not let in')).toBeVisible()
-  expect(calls[2]).toMatchObject({ method: 'POST', path: '/api/sites/demo/publish' })
 })
 
 test('N-07 a refused domain is let in at once', async () => {

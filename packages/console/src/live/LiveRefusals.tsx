@@ -1,11 +1,8 @@
-import type { Published, Refusal, SiteDetail, SiteRefusals } from '@footfall/contract'
-import { Button } from '@mantine/core'
+import type { Refusal, SiteDetail, SiteRefusals } from '@footfall/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useRef, useState } from 'react'
 import { explainError } from '../api/explain-error.ts'
-import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
 import { refusalPath, refusalQuery } from './refusal-query.ts'
 import { allowedText } from './refusal-words.ts'
@@ -35,15 +32,7 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
       await refreshSite()
     },
   })
-  const publish = useMutation({
-    mutationFn: () => api.post<Published>(paths.publish(site.key)),
-    async onSuccess() {
-      say('Published.')
-      box.current?.focus({ preventScroll: true })
-      await Promise.all([client.invalidateQueries({ queryKey: query.queryKey }), refreshSite()])
-    },
-  })
-  const error = allow.error ?? publish.error
+  const { error } = allow
   const { refusals = [], others = { event: 0, origin: 0 } } = data ?? {}
   const isOwner = site.role === 'owner'
   const common = {
@@ -51,25 +40,10 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
     busy: allow.isPending ? allow.variables.value : undefined,
   }
   const of = (kind: Refusal['kind']) => refusals.filter((refusal) => refusal.kind === kind)
-  const hasSaved = isOwner && refusals.some(({ isSaved }) => isSaved)
   return (
     <div ref={box} tabIndex={-1} className={styles.refusals} data-empty={refusals.length === 0}>
       <RefusalCard kind="origin" refusals={of('origin')} others={others.origin} {...common} />
-      <RefusalCard kind="event" refusals={of('event')} others={others.event} {...common}>
-        {hasSaved ? (
-          <div className={styles.publish}>
-            <p className={styles.advice}>Publishing puts all that you have saved live.</p>
-            <Button
-              size="xs"
-              loading={publish.isPending}
-              leftSection={<Icon name="publish" />}
-              onClick={() => publish.mutate()}
-            >
-              Publish
-            </Button>
-          </div>
-        ) : null}
-      </RefusalCard>
+      <RefusalCard kind="event" refusals={of('event')} others={others.event} {...common} />
       <p className={styles.problem} role="alert">
         {error ? explain(error) : ''}
       </p>

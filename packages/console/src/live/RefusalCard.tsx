@@ -1,7 +1,7 @@
 import type { Refusal, RefusalKind } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { type ReactElement, useId, useState } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { REFUSAL_WORDS, refusalTitle, timesText } from './refusal-words.ts'
 import styles from './refusals.module.css'
@@ -19,12 +19,11 @@ export interface RefusalCardProps {
   onAllow?: ((refusal: Refusal) => void) | undefined
   /** What is being allowed just now. */
   busy?: string | undefined
-  children?: ReactNode
 }
 
 /** Names or domains that a site does not let in, each with the one thing to do about it. */
 export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
-  const { kind, refusals, others, onAllow, busy, children } = props
+  const { kind, refusals, others, onAllow, busy } = props
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [choice, setOpen] = useState<boolean>()
   const [isWhole, setWhole] = useState(false)
@@ -89,7 +88,6 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
           </p>
         ) : null}
         {onAllow ? null : <p className={styles.advice}>An owner of this site can allow them.</p>}
-        {children}
       </div>
     </section>
   )
