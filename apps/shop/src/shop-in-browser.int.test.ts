@@ -136,7 +136,7 @@ test('a product page posts its form; the event comes with the basket, once, and 
   await page.getByText('Choose one of each option first.').waitFor()
   await page.selectOption('#size', 'large')
   await page.selectOption('#colour', 'oat')
-  await page.getByText('This one is sold out.').waitFor()
+  await page.getByText('Large, Oat: sold out.').waitFor()
   await button.click({ force: true })
   expect(await countInBasket()).toBe(0)
   await page.selectOption('#colour', 'moss')

@@ -22,7 +22,7 @@ let mine: string
 let theirs: string
 let pairs = 0
 beforeAll(async () => {
-  all = await createTestCollector()
+  all = await createTestCollector(undefined, { standsInFor: ['meta'] })
   calls = callCollector(all)
   all.platform.answer = () => ({ body: { events_received: 1, fbtrace_id: 'T1' } })
 })

@@ -50,6 +50,8 @@ export interface TestCollectorOptions
   extends Pick<DelivererOptions, 'maxUnconfirmed' | 'isDevelopment'> {
   /** A built embed, where consent records are to be taken. */
   embedDir?: string
+  /** Real destinations that the test platform stands in for. */
+  standsInFor?: readonly string[]
 }
 
 const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false } as const
@@ -60,7 +62,7 @@ const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false 
  */
 export const createTestCollector = async (
   log: Logger = pino({ level: 'silent' }),
-  { embedDir = '/nowhere', ...more }: TestCollectorOptions = {},
+  { embedDir = '/nowhere', standsInFor = [], ...more }: TestCollectorOptions = {},
 ): Promise<TestCollector> => {
   const database = await createTestDatabase()
   const { pool, db } = database
@@ -119,7 +121,9 @@ export const createTestCollector = async (
     createDeliverer({
       ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log },
       member: 'a',
-      apiBases: { lab: platform.url, 'sealed-lab': platform.url, meta: platform.url },
+      apiBases: Object.fromEntries(
+        ['lab', 'sealed-lab', ...standsInFor].map((name) => [name, platform.url]),
+      ),
       random: () => 0.5,
       ...more,
     }),

@@ -81,7 +81,7 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
   }
   // A browser that finds no idle moment calls by the time limit: what waits for one must then still come before `settle`.
   const { requestIdleCallback } = window
-  window.requestIdleCallback = (call) => requestIdleCallback.call(window, call, { timeout: 50 })
+  window.requestIdleCallback = (call) => requestIdleCallback.call(window, call, { timeout: 5 })
   const clock = createTestClock()
   const env = createBrowserEnv(window, { clock })
   const ads = createTestDestination('ads', 'advertising')

@@ -5,6 +5,7 @@ import {
   type SiteConfig,
   type VisitorContext,
 } from '@footfall/contract'
+import { vi } from 'vitest'
 import { type ConsentStore, createConsentStore } from '../consent/consent-store.ts'
 import type { PurposeOf } from '../consent/gate.ts'
 import type { Core } from '../core.ts'
@@ -107,8 +108,15 @@ export const openVisit = async (
       const { cookieStore } = visit.window as unknown as {
         cookieStore: { get(name: string): Promise<{ expires: number | null } | null> }
       }
-      const cookie = await cookieStore.get(name)
-      if (!cookie) throw new Error(`There is no cookie ${name}.`)
+      // Asked of another process, which may not have heard yet of what a script has just set.
+      const cookie = await vi.waitFor(
+        async () => {
+          const found = await cookieStore.get(name)
+          if (!found) throw new Error(`There is no cookie ${name}.`)
+          return found
+        },
+        { timeout: 10_000 },
+      )
       return cookie.expires && Math.round((cookie.expires - Date.now()) / 1000)
     },
     plant(name, text) {
