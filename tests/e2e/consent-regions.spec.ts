@@ -112,7 +112,12 @@ test('C-09 where consent is presumed, a refusal that the late tool has kept is r
   const page = { context: visitor, tool: 'klaro', visit: 'presume', region: 'US-CA' } as const
   const first = await openConsentPage(world, page)
   await first.found()
+  await expect.poll(first.answers, SOON).toEqual(['granted', 'granted', 'granted'])
   await first.press(CONSENT_TOOLS.klaro?.reject ?? [])
+  // What was presumed is taken back by it, so the page comes anew.
+  await first.page.waitForFunction(
+    () => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload',
+  )
   await expect.poll(first.answers, SOON).toEqual(['denied', 'denied', 'denied'])
   // Left, not closed: Chromium may hang on the next page of a context whose last one was just closed.
   await first.page.goto('about:blank')

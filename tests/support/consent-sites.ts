@@ -59,6 +59,8 @@ const configOf = (
 ): SiteConfig => ({
   ...defaultSiteConfig(key, endpoint),
   consentTools: [tool],
+  // The probes are nobody's events.
+  eventNames: 'any',
   serverEvents: true,
   destinations: {
     meta: { ids: [meta], scriptUrl: `${platforms}/en_US/fbevents.js` },
