@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Modules hold no state, so files can share them. What tries seeded faults wants each module anew.
+          isolate: process.env.FOOTFALL_SEEDED_FAULTS !== undefined,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, statSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { isFresh, lastChange } from './is-fresh.ts'
 
 /** The embed as it is sent to visitors. */
 export interface BuiltEmbed {
@@ -13,36 +13,24 @@ export interface BuiltEmbed {
   file(path: string): string
 }
 
-const folder = fileURLToPath(new URL('../../packages/embed/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const folder = `${root}packages/embed/`
 const run = promisify(execFile)
 let built: Promise<BuiltEmbed> | undefined
 let builtFrom = 0
 
 /** Builds once per test run, from the sources as they are; again where a run outlives a change of them, as of seeded faults. */
 export const builtEmbed = (): Promise<BuiltEmbed> => {
-  const from = process.env.FOOTFALL_SEEDED_FAULTS ? lastChange() : 0
+  const from = process.env.FOOTFALL_SEEDED_FAULTS ? lastChange(root) : 0
   if (from !== builtFrom) built = undefined
   builtFrom = from
   built ??= build()
   return built
 }
 
-const lastChange = (): number =>
-  Math.max(
-    ...globSync(`${folder}../{contract,tracker,destinations,widgets,embed}/src/**/*.{ts,tsx}`).map(
-      (file) => statSync(file).mtimeMs,
-    ),
-  )
-
-/** As after a build of its own in CI: then nobody waits for another. */
-const isFresh = (): boolean => {
-  const manifest = `${folder}dist/manifest.json`
-  return existsSync(manifest) && statSync(manifest).mtimeMs > lastChange()
-}
-
 const build = async (): Promise<BuiltEmbed> => {
   // Not in this process and not in one go: whoever runs beside it is served by this process.
-  if (!isFresh())
+  if (!isFresh(root, 'packages/embed/dist/manifest.json'))
     await run(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
   const read = (await import(pathToFileURL(`${folder}src/index.ts`).href)) as {
     readEmbed(): unknown

@@ -1,20 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import { ensureServices } from '../../scripts/services.ts'
+import { isFresh } from '../../scripts/testing/is-fresh.ts'
 import { runProgram } from './program.ts'
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Makes what a release would bring: the embed's files and the console. Everything else runs from source. */
+/** Makes what a release would bring, where it is not there yet: the embed's files and the console. The rest runs from source. */
 const buildOnce = async (): Promise<void> => {
   const { databaseUrl } = await ensureServices({ log: () => undefined })
   process.env.FOOTFALL_TEST_DATABASE_URL = databaseUrl
-  await runProgram({ name: 'embed build', file: path('../../packages/embed/build.ts'), env: {} })
-  await runProgram({
-    name: 'console build',
-    file: path('../../packages/console/node_modules/vite/bin/vite.js'),
-    args: ['build', path('../../packages/console'), '--logLevel', 'warn'],
-    env: {},
-  })
+  if (!isFresh(path('../..'), 'packages/embed/dist/manifest.json')) {
+    await runProgram({ name: 'embed build', file: path('../../packages/embed/build.ts'), env: {} })
+  }
+  if (!isFresh(path('../..'), 'packages/console/dist/index.html')) {
+    await runProgram({
+      name: 'console build',
+      file: path('../../packages/console/node_modules/vite/bin/vite.js'),
+      args: ['build', path('../../packages/console'), '--logLevel', 'warn'],
+      env: {},
+    })
+  }
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one here.
