@@ -6,6 +6,9 @@ import type { EngineName } from './tests/engines/support/engine.ts'
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
 
+/** Modules hold no state, so files can share them. What tries seeded faults wants each module anew. */
+const isolate = process.env.FOOTFALL_SEEDED_FAULTS !== undefined
+
 const source = { conditions: ['@footfall/source'] }
 
 const browserSource = {
@@ -65,8 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // Modules hold no state, so files can share them. What tries seeded faults wants each module anew.
-          isolate: process.env.FOOTFALL_SEEDED_FAULTS !== undefined,
+          isolate,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -83,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'int',
           env: development,
+          isolate,
           environment: 'node',
           include: [
             'packages/*/src/**/*.int.test.ts',

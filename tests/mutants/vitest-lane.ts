@@ -14,15 +14,17 @@ export interface VitestRequest {
   changed: readonly string[]
 }
 
+type Project = Mutant['project']
+
 /** Runs tests of one copy of the work tree; a Vitest per project stays up between runs. */
 export interface VitestLane {
   run(row: Mutant, changed: readonly string[]): Promise<Report | undefined>
+  /** The next run has a Vitest of its own. */
+  restart(project: Project): void
   /** The file's text is another than at the last run. */
   forget(file: string): void
   destroy(): void
 }
-
-type Project = Mutant['project']
 
 export function createVitestLane(folder: string): VitestLane {
   const programs = new Map<Project, ChildProcess>()
@@ -57,6 +59,7 @@ export function createVitestLane(folder: string): VitestLane {
   }
 
   return {
+    restart: stop,
     forget,
     async run({ project, tests, name }, changed) {
       const child = programs.get(project) ?? (await start(project))
