@@ -10,7 +10,7 @@ import {
 } from '../testing/test-collector.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { clearAllBuyers } from '../withdraw/clear-buyers.ts'
-import { dropOldOrderPages, KEEP_PAGES_MS } from './order-ledger.ts'
+import { createOrderLedger, dropOldOrderPages, KEEP_PAGES_MS } from './order-ledger.ts'
 
 const ORDER = { shop: 'woo', key: 'wc_order_b1u2y3e4r5s6' } as const
 const DENIED = { ...GRANTED, advertising: 'denied' } as const
@@ -120,9 +120,8 @@ test.each<[string, Partial<RelayEvent>, Partial<OrderWebhook>]>([
   await page(mine, told)
   await page(theirs)
   await reaches(theirs, 'queued')
-  const { pool } = all.database
   // Noted with the page's sale, so the order finds the page's answer.
-  await waitFor(async () => (await pool.query(PAGES, [mine])).rowCount)
+  await isPageNoted(mine)
   await order(mine, over)
   await order(theirs)
   expect(await kept(mine)).toEqual([])
@@ -131,21 +130,31 @@ test.each<[string, Partial<RelayEvent>, Partial<OrderWebhook>]>([
   for (const told of buyersTold(mine)) expect(told).not.toHaveProperty('em')
 })
 const PAGES = 'select 1 from order_pages where site = $1'
+const isPageNoted = (site: string) =>
+  waitFor(async () => (await all.database.pool.query(PAGES, [site])).rowCount)
+const withdraw = (site: string) =>
+  calls.post('/v1/withdrawal', {
+    ...{ v: 1, site, time: all.now(), purposes: ['advertising'], events: [], visitorId: 'v-1' },
+  })
+/** The checkout's grant without the visitor's id: only the page knows it. */
+const AT_CHECKOUT = { visitor: { consent: GRANTED, ...VISITOR } }
+/** Written as by someone who had looked before the other side spoke. */
+const writeBuyer = (site: string) =>
+  all.database.pool.query(
+    `insert into order_buyers (site, event, time, hashes, received_at)
+     values ($1, $2, $3, '{"meta": {"em": "h-1"}}', $3)`,
+    [site, orderEventId(site, ORDER), new Date(all.now() - 60_000)],
+  )
 
 test('O-08 C-09 a withdrawal ends what is kept of the buyer, whenever it comes; the neighbour’s stays', async () => {
-  const withdraw = (site: string, time: number) =>
-    calls.post('/v1/withdrawal', {
-      ...{ v: 1, site, time, purposes: ['advertising'], events: [], visitorId: 'v-1' },
-    })
   const { pool } = all.database
   for (const site of [mine, theirs]) {
-    // Without the visitor's id: only the page knows it.
-    await order(site, { visitor: { consent: GRANTED, ...VISITOR } })
+    await order(site, AT_CHECKOUT)
     await page(site)
     await reaches(site, 'sent')
     expect(await kept(site)).toHaveLength(1)
   }
-  await withdraw(mine, all.now())
+  await withdraw(mine)
   expect(await kept(mine)).toEqual([])
   expect(await kept(theirs)).toHaveLength(1)
 
@@ -162,6 +171,113 @@ test('O-08 C-09 a withdrawal ends what is kept of the buyer, whenever it comes; 
     [mine, theirs],
   )
   await clearAllBuyers(pool)
+  expect(await kept(mine)).toEqual([])
+  expect(await kept(theirs)).toHaveLength(1)
+})
+
+test.each<[string, RelayEvent['consent']]>([
+  ['advertising', DENIED],
+  ['this one service', { ...GRANTED, services: { meta: 'denied' } }],
+])(
+  'O-08 C-09 a page that comes after the order and refuses %s ends what is kept of the buyer',
+  async (_what, consent) => {
+    for (const site of [mine, theirs]) {
+      await order(site, AT_CHECKOUT)
+      expect(await kept(site)).toHaveLength(1)
+    }
+    await page(mine, { consent })
+    await page(theirs)
+    await reaches(theirs, 'sent')
+    await waitFor(async () => (await kept(mine)).length === 0)
+    expect(await kept(theirs)).toHaveLength(1)
+    expect(buyersTold(mine)).toEqual([])
+
+    // Looked before the page spoke, written after: at once, and by the next round of maintenance.
+    const { pool } = all.database
+    const now = all.now()
+    const told = { v: 1, kind: 'placed', id: '1', value: 1, currency: 'EUR' } as const
+    const buyer = { hashes: { meta: { em: 'h-1' } }, time: now }
+    await createOrderLedger(pool).place(
+      { ...told, ...ORDER, items: [], site: mine, time: now },
+      { event: orderEventId(mine, ORDER), params: {}, now, buyer },
+    )
+    expect(await kept(mine)).toEqual([])
+    await writeBuyer(mine)
+    await clearAllBuyers(pool)
+    expect(await kept(mine)).toEqual([])
+    expect(await kept(theirs)).toHaveLength(1)
+  },
+)
+
+test('O-08 C-09 a page that refuses one service leaves what is kept for the others', async () => {
+  await order(mine, AT_CHECKOUT)
+  await all.database.pool.query(
+    `update order_buyers set hashes = hashes || '{"other": {"em": "h-2"}}' where site = $1`,
+    [mine],
+  )
+  await page(mine, { consent: { ...GRANTED, services: { meta: 'denied' } } })
+  await waitFor(async () => !Object.hasOwn((await kept(mine))[0]?.hashes ?? {}, 'meta'))
+  expect(await kept(mine)).toEqual([{ hashes: { other: { em: 'h-2' } } }])
+})
+
+test('O-08 C-09 a withdrawal finds the buyer by a page that holds nothing of advertising', async () => {
+  for (const site of [mine, theirs]) {
+    await order(site, AT_CHECKOUT)
+    await page(site, { consent: { ...GRANTED, advertising: 'unknown' } })
+    await isPageNoted(site)
+    expect(await kept(site)).toHaveLength(1)
+  }
+  expect(await withdraw(mine)).toBe(204)
+  expect(await kept(mine)).toEqual([])
+  await writeBuyer(mine)
+  await clearAllBuyers(all.database.pool)
+  expect(await kept(mine)).toEqual([])
+  expect(await kept(theirs)).toHaveLength(1)
+})
+
+test('O-08 C-09 a page that tells whose the order was after the withdrawal ends what is kept of the buyer', async () => {
+  await withdraw(mine)
+  all.advance(1_000)
+  for (const site of [mine, theirs]) {
+    // Told late by a clock that runs ahead: only the page shows that it was before the withdrawal.
+    await order(site, { ...AT_CHECKOUT, time: all.now() + 5_000 })
+    expect(await kept(site)).toHaveLength(1)
+    await page(site, { time: Date.now() - 60_000 })
+  }
+  await reaches(theirs, 'sent')
+  await waitFor(async () => (await kept(mine)).length === 0)
+  expect(await kept(theirs)).toHaveLength(1)
+})
+
+test.each([0, 5_000, 3_600_000])(
+  'O-08 C-09 after a withdrawal nothing is kept of a buyer whose page came before it, the shop’s clock %i ms ahead',
+  async (ahead) => {
+    for (const site of [mine, theirs]) {
+      await page(site)
+      await reaches(site, 'queued')
+    }
+    await withdraw(mine)
+    // Past what a withdrawal covers beyond its own moment.
+    all.advance(1_000)
+    for (const site of [mine, theirs]) {
+      expect(await order(site, { ...AT_CHECKOUT, time: all.now() + ahead })).toBe(204)
+    }
+    expect(await kept(mine)).toEqual([])
+    expect(await kept(theirs)).toHaveLength(1)
+  },
+)
+
+test('O-08 C-09 an order told again after the withdrawal brings nothing of the buyer back, whatever the shop’s clock says', async () => {
+  const visitor = { ...AT_CHECKOUT.visitor, visitorId: 'v-1' }
+  const told = { visitor, time: all.now() + 3_600_000 }
+  for (const site of [mine, theirs]) {
+    await order(site, told)
+    expect(await kept(site)).toHaveLength(1)
+  }
+  await withdraw(mine)
+  expect(await kept(mine)).toEqual([])
+  all.advance(1_000)
+  for (const site of [mine, theirs]) expect(await order(site, told)).toBe(204)
   expect(await kept(mine)).toEqual([])
   expect(await kept(theirs)).toHaveLength(1)
 })

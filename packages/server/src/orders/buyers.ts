@@ -9,12 +9,13 @@ import { type Hashes, hashUser } from '../collect/hash-user.ts'
 import { applyGpc, isGranted } from '../collect/server-consent.ts'
 import type { ServerHalf } from '../sites/server-halves.ts'
 import { orderConsent } from './order-consent.ts'
+import type { SaleAccount } from './order-ledger.ts'
 
 /** What may be kept of an order's buyer until the sale is sent. */
 export interface Buyer {
   hashes: Hashes
   visitorId?: string
-  /** When the order was placed, by no clock that runs ahead of ours. */
+  /** When the order was placed: before anyone told of it, whatever the shop's clock says. */
   time: number
 }
 
@@ -24,12 +25,13 @@ export interface Buyer {
  */
 export const buyerOf = (
   order: OrderWebhook,
-  page: AcceptedEvent | undefined,
+  known: Pick<SaleAccount, 'order' | 'page'> | undefined,
   config: SiteConfig,
   halves: readonly ServerHalf[],
   now: number,
 ): Buyer | undefined => {
   const { user, visitor } = order
+  const page = known?.page
   if (!user) return undefined
   const told = applyGpc(
     orderConsent(order),
@@ -45,7 +47,9 @@ export const buyerOf = (
   const hashes = hashUser(user, allowed)
   const visitorId = page?.visitorId ?? visitor?.visitorId
   if (Object.keys(hashes).length === 0) return undefined
-  return { hashes, time: Math.min(order.time, now), ...(visitorId !== undefined && { visitorId }) }
+  // Or a withdrawal since then would not cover it.
+  const time = Math.min(order.time, known?.order?.time ?? now, page?.time ?? now, now)
+  return { hashes, time, ...(visitorId !== undefined && { visitorId }) }
 }
 
 /** A grant on either side is enough; a refusal on either side stands. */

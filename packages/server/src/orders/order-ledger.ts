@@ -4,6 +4,7 @@ import type { Hashes } from '../collect/hash-user.ts'
 import { scrubTexts } from '../collect/scrub.ts'
 import { hideSecrets } from '../collect/secret-text.ts'
 import { storableJson } from '../db/storable-json.ts'
+import { endBuyers } from '../withdraw/clear-buyers.ts'
 import type { Buyer } from './buyers.ts'
 import { noteRefund } from './note-refund.ts'
 import { wakeSales } from './wake-sales.ts'
@@ -12,7 +13,7 @@ import { wakeSales } from './wake-sales.ts'
 export interface SaleAccount {
   /** The site's shop tells of its orders, so a sale it has not told of is not believed. */
   isRequired: boolean
-  /** The shop's word. */
+  /** The shop's word; placed before it was first told, whatever the shop's clock says. */
   order?: { params: Params; time: number }
   /** What the shop knows of the buyer, hashed, as far as they allowed it. */
   buyer?: Hashes
@@ -45,7 +46,10 @@ export const KEEP_PAGES_MS: number = 7 * 86_400_000
 export const createOrderLedger = (pool: Pool): OrderLedger => ({
   async place(order, { event, params, now, buyer }) {
     // Before the order: whoever finds the order must find its buyer too.
-    if (buyer) await keepBuyer(pool, { site: order.site, event, now, buyer })
+    if (buyer) {
+      await keepBuyer(pool, { site: order.site, event, now, buyer })
+      await endBuyers(pool, [{ site: order.site, event }])
+    }
     await pool.query(
       `with site as (
          update sites set has_order_webhook = true where key = $1 and not has_order_webhook
@@ -87,11 +91,9 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
        where order_pages.body->'destinations' @? '$.*.state ? (@ == "held")'`,
       [storableJson(rows), new Date(now)],
     )
-    await wakeSales(
-      pool,
-      pages.map(({ site, id }) => ({ site, event: id })),
-      now,
-    )
+    const sales = pages.map(({ site, id }) => ({ site, event: id }))
+    await endBuyers(pool, sales)
+    await wakeSales(pool, sales, now)
   },
   async letGo(sales) {
     if (sales.length === 0) return
@@ -123,7 +125,8 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
       buyer: Hashes | null
     }>({
       name: 'find-sale-accounts',
-      text: `select k.event, s.has_order_webhook as is_required, o.params, o.placed_at, p.body as page, b.hashes as buyer
+      text: `select k.event, s.has_order_webhook as is_required, o.params,
+               least(o.placed_at, o.received_at) as placed_at, p.body as page, b.hashes as buyer
              from unnest($2::uuid[]) as k (event)
              join sites s on s.key = $1
              left join orders o on (o.site, o.event) = ($1, k.event)

@@ -75,8 +75,8 @@ const findBuyer = async (
 ): Promise<Buyer | undefined> => {
   const { site, user } = order
   if (!user) return undefined
-  const page = (await orders.accounts(site, [id])).get(id)?.page
-  const buyer = buyerOf(order, page, config, await halves.of(site), now)
+  const known = (await orders.accounts(site, [id])).get(id)
+  const buyer = buyerOf(order, known, config, await halves.of(site), now)
   if (!buyer) return undefined
   const { visitorId, time } = buyer
   const isTakenBack = await withdrawals.covers({ id, site, time, ...(visitorId && { visitorId }) })

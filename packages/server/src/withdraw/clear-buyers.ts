@@ -1,25 +1,67 @@
 import type { Pool } from 'pg'
 import type { ForgetQuery } from '../store/event-store.ts'
 
+/** One sale: its site and the id of its event. */
+export interface SaleKey {
+  site: string
+  event: string
+}
+
 /** Forgets the buyers of these sales and all that this visitor bought, also where only the page knew the visitor. */
 export const clearBuyers = async (
   pool: Pool,
   site: string,
   { events, visitorId, until }: ForgetQuery & { until: number },
 ): Promise<void> => {
+  // A page tells of the visitor whatever else of it may be kept.
   await pool.query(
     `delete from order_buyers where site = $1 and time <= $4 and (visitor = $3 or event = any (
        $2::uuid[] || array(select event from order_pages p where p.site = $1
-         and p.body->>'visitorId' = $3 and p.body ?| '{address,agent,ids,hashes}')))`,
+         and p.body->>'visitorId' = $3)))`,
     [site, events, visitorId ?? null, new Date(until)],
   )
 }
 
-/** The same for all that was ever withdrawn: finds what was written in the very moment of a withdrawal. */
-export const clearAllBuyers = async (pool: Pool): Promise<void> => {
+/**
+ * Forgets the buyers of these sales where their page has refused or they have taken the answer back. Asked by whichever side
+ * writes last: neither could know of the other before.
+ */
+export const endBuyers = async (pool: Pool, sales: readonly SaleKey[]): Promise<void> => {
+  if (sales.length === 0) return
+  await forget(pool, 'join unnest($1::text[], $2::uuid[]) as k (site, event) using (site, event)', [
+    sales.map(({ site }) => site),
+    sales.map(({ event }) => event),
+  ])
+}
+
+/** The same for all that is kept: finds what was written in the very moment of a refusal or a withdrawal. */
+export const clearAllBuyers = (pool: Pool): Promise<void> => forget(pool, '', [])
+
+const forget = async (pool: Pool, among: string, values: unknown[]): Promise<void> => {
+  // A thank-you page comes after its order, so the earlier of both counts, whatever the shop's clock says.
   await pool.query(
-    `delete from order_buyers b using withdrawals w
-     where w.site = b.site and w.purpose = 'advertising' and b.time <= w.time
-       and w.subject in ('e:' || b.event, 'v:' || b.visitor)`,
+    `delete from order_buyers where (site, event) in (
+       select b.site, b.event from order_buyers b ${among}
+       left join order_pages p using (site, event)
+       join withdrawals w on w.site = b.site and w.purpose = 'advertising'
+         and w.subject = any (array['e:' || b.event, 'v:' || b.visitor, 'v:' || (p.body->>'visitorId')])
+         and least(b.time, to_timestamp((p.body->>'time')::bigint / 1000.0)) <= w.time)`,
+    values,
+  )
+  // By destination, as they are kept: one service's answer wins over its purpose's.
+  await pool.query(
+    `with refused as (
+       select b.site, b.event, array(
+         select name from jsonb_object_keys(b.hashes) as name
+         where coalesce(p.body#>>array['consent', 'services', name], p.body#>>'{consent,advertising}') = 'denied'
+       ) as names
+       from order_buyers b ${among} join order_pages p using (site, event)
+     ), gone as (
+       delete from order_buyers b using refused r
+       where (b.site, b.event) = (r.site, r.event) and b.hashes - r.names = '{}'
+     )
+     update order_buyers b set hashes = b.hashes - r.names from refused r
+     where (b.site, b.event) = (r.site, r.event) and r.names <> '{}' and b.hashes - r.names <> '{}'`,
+    values,
   )
 }
