@@ -68,6 +68,34 @@ test.each([
     'address',
     'Enter an address that begins with https://.',
   ],
+  ...[
+    'https:/a.test',
+    'https:a.test',
+    'https:///a.test',
+    'http:\\\\a.test',
+    'https://\\a.test',
+    'ht\ntps://a.test',
+    '//a.test',
+    'a.test',
+    'https://',
+  ].map(
+    (address) =>
+      [
+        `${JSON.stringify(address)}, which only a browser would mend,`,
+        { ids: ['123'], address },
+        'address',
+        'Enter an address that begins with https://.',
+      ] as const,
+  ),
+  ...['https://a.test/\nb', 'https://a.t\test', 'https://a.test\\b', 'https://a.test/a b'].map(
+    (address) =>
+      [
+        `${JSON.stringify(address)}, which is read otherwise than written,`,
+        { ids: ['123'], address },
+        'address',
+        'Enter an address without spaces and backslashes.',
+      ] as const,
+  ),
   [
     'an unknown field',
     { ids: ['123'], constructor: 'x' },
