@@ -18,7 +18,8 @@ export const ERRORS = {
   FOOTFALL_E_SITE: { status: 404, message: 'No site has this key.' },
   FOOTFALL_E_ORIGIN: {
     status: 403,
-    message: 'This origin is not allowed for the site. Add it under Settings → Domains.',
+    message:
+      'This origin is not allowed for the site. Allow it in the console under Live, or with: footfall site origins <key> --add <origin>.',
   },
   FOOTFALL_E_LOG: {
     status: 503,

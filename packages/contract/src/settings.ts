@@ -22,8 +22,10 @@ export interface SettingsField {
   isAdvanced?: boolean
   /** Each of its values begins with an event's name, before `=`: by filling it in the owner has named that event. */
   namesEvents?: boolean
-  /** The address a platform's script is loaded from: in development only a stand-in's may stand here. */
+  /** An address that a platform's script is loaded from or sends to: in development only a stand-in's may stand here. */
   isPlatform?: boolean
+  /** Of an `isPlatform` address: left empty, none is used. Otherwise an empty one means the platform's own. */
+  isUnusedWhenEmpty?: boolean
 }
 
 export type SettingsFields = Record<string, SettingsField>

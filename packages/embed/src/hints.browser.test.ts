@@ -43,11 +43,13 @@ const openPage = async ({ change, fragment = '', answer = 'status=204' }: OpenOp
     window.performance
       .getEntriesByType('resource')
       .flatMap(({ name }) => /\/c\/(hints)-/.exec(name)?.[1] ?? [])
-  return { window, said, chunks }
+  const debug = vi.spyOn(window.console, 'debug').mockImplementation(() => undefined)
+  const debugged = (): string[] => debug.mock.calls.map((args) => args.map(String).join(' '))
+  return { window, said, debugged, chunks }
 }
 
 test('what a page calls wrongly is said in one line each, once, and nothing throws', async () => {
-  const { window, said } = await openPage()
+  const { window, said, debugged } = await openPage()
   for (const _ of ['once', 'and again']) {
     window.footfall('trak', 'Lead')
     window.footfall('track')
@@ -60,6 +62,7 @@ test('what a page calls wrongly is said in one line each, once, and nothing thro
     expect.stringMatching(/^Footfall: footfall\('track'\).*name the event/),
     expect.stringMatching(/^Footfall: footfall\('consent', 'granted'\) is no answer/),
   ])
+  expect(debugged()).toEqual([])
   expect(window.errors).toEqual([])
 })
 

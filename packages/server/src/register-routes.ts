@@ -93,10 +93,10 @@ const registerPages = async (
   })
   const standIns = {
     fieldsOf: async (name: string) => (await destinations.load(name))?.settings.fields,
-    onMissing: (name: string) =>
+    onMissing: (name: string, fields: string[]) =>
       log.warn(
-        { destination: name },
-        'nothing stands in for this platform: its script is not loaded',
+        { destination: name, fields },
+        'nothing stands in for this platform: nothing is loaded from it or sent to it',
       ),
   }
   registerPublish(app, {

@@ -81,6 +81,8 @@ export const settings: SettingsEntry = {
       label: 'Server container address',
       help: 'If you run a server-side tag manager, Analytics sends its data there.',
       isPublic: true,
+      isPlatform: true,
+      isUnusedWhenEmpty: true,
       isAdvanced: true,
     },
     dataLayer: {

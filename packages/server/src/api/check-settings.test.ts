@@ -81,6 +81,33 @@ test.each([
   })
 })
 
+test.each([
+  'https:/a.test',
+  'https:a.test',
+  'https:///a.test',
+  'http:\\\\a.test',
+  'https://\\a.test',
+  'ht\ntps://a.test',
+  '//a.test',
+  'a.test',
+  'https://',
+])('%j, which only a browser would mend, is refused', (address) => {
+  expect(checkSettings(entry, input({ values: { ids: ['123'], address } }), {})).toEqual({
+    ok: false,
+    problems: [{ path: 'address', message: 'Enter an address that begins with https://.' }],
+  })
+})
+
+test.each(['https://a.test/\nb', 'https://a.t\test', 'https://a.test\\b', 'https://a.test/a b'])(
+  '%j, which is read otherwise than written, is refused',
+  (address) => {
+    expect(checkSettings(entry, input({ values: { ids: ['123'], address } }), {})).toEqual({
+      ok: false,
+      problems: [{ path: 'address', message: 'Enter an address without spaces and backslashes.' }],
+    })
+  },
+)
+
 test('what is required may be missing while the destination is switched off', () => {
   expect(checkSettings(entry, input({ isEnabled: false, values: {} }), {}).ok).toBe(true)
 })

@@ -91,10 +91,11 @@ const idsProblem = (field: SettingsField, value: unknown): string | undefined =>
 const urlProblem = (field: SettingsField, value: unknown): string | undefined => {
   const problem = textProblem(field, value)
   if (problem) return problem
-  const url = URL.parse(String(value))
-  return url?.protocol === 'https:' || url?.protocol === 'http:'
-    ? undefined
-    : 'Enter an address that begins with https://.'
+  const text = String(value)
+  // Browsers mend what is written otherwise, each reader in its own way: what we judge must be what they read.
+  if (!/^https?:\/\/[^/\\]/i.test(text) || !URL.canParse(text))
+    return 'Enter an address that begins with https://.'
+  return /[\s\\]/.test(text) ? 'Enter an address without spaces and backslashes.' : undefined
 }
 
 const textProblem = (field: SettingsField, value: unknown): string | undefined => {

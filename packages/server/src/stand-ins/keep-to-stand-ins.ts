@@ -1,16 +1,21 @@
-import type { DestinationConfig, SettingsFields, SiteConfig } from '@footfall/contract'
+import type {
+  DestinationConfig,
+  SettingsField,
+  SettingsFields,
+  SiteConfig,
+} from '@footfall/contract'
 import { isStandIn } from './is-stand-in.ts'
 
 export interface StandInOptions {
   /** The fields a destination declares; undefined for one this server does not know. */
   fieldsOf(name: string): Promise<SettingsFields | undefined>
-  /** Hears of each destination whose script is not loaded, and why. */
-  onMissing(name: string): void
+  /** Hears of each destination that is kept from its platform, and which of its addresses have no stand-in. */
+  onMissing(name: string, fields: string[]): void
 }
 
 /**
- * A config for development: whatever would be loaded from a platform itself is asked of our own server instead, under a
- * path that says why and that answers 404. The browser half reports that its script did not come; nobody else is reached.
+ * A config for development: whatever would be loaded from a platform or sent to it is asked of our own server instead, under
+ * a path that says why and that answers 404. The browser half reports that its script did not come; nobody else is reached.
  */
 export const keepToStandIns = async (
   config: SiteConfig,
@@ -20,16 +25,23 @@ export const keepToStandIns = async (
   const keep = async <T extends DestinationConfig>(all: Record<string, T>) => {
     const kept: Record<string, T> = {}
     for (const [name, one] of Object.entries(all)) {
-      const [field, { pattern = '' } = {}] =
-        Object.entries((await fieldsOf(name)) ?? {}).find(([, { isPlatform }]) => isPlatform) ?? []
-      if (field && isStandIn(one[field])) {
-        kept[name] = one
-        continue
+      const addresses = Object.entries((await fieldsOf(name)) ?? {}).filter(
+        ([, { isPlatform }]) => isPlatform,
+      )
+      const missing = addresses.filter(([key, field]) => !isKept(field, one[key]))
+      if (missing.length > 0 || addresses.length === 0) {
+        onMissing(
+          name,
+          missing.map(([key]) => key),
+        )
       }
-      onMissing(name)
       // Without a field for the address there is no way to keep it from the platform but to leave it out.
-      if (field)
-        kept[name] = { ...one, [field]: pattern ? origin : `${origin}/no-stand-in/${name}` }
+      if (addresses.length === 0) continue
+      const ours = missing.map(([key, { pattern }]) => [
+        key,
+        pattern ? origin : `${origin}/no-stand-in/${name}`,
+      ])
+      kept[name] = { ...one, ...Object.fromEntries(ours) }
     }
     return kept
   }
@@ -39,3 +51,9 @@ export const keepToStandIns = async (
     ...(config.automation && { automation: await keep(config.automation) }),
   }
 }
+
+/** What does not fit its field counts as absent in the browser half, which then takes the platform's own. */
+const isKept = ({ pattern, isUnusedWhenEmpty }: SettingsField, value: unknown): boolean =>
+  isUnusedWhenEmpty && (value === undefined || value === '')
+    ? true
+    : isStandIn(value) && (!pattern || new RegExp(`^(?:${pattern})$`).test(String(value)))

@@ -15,7 +15,7 @@ export interface Commands {
   leave(): void
 }
 
-type Handlers = Record<keyof CommandHandlers, (...args: unknown[]) => void>
+type Handlers = Partial<Record<keyof CommandHandlers, (...args: unknown[]) => void>>
 
 type Take = (call: unknown[]) => void
 
@@ -58,10 +58,11 @@ export const joinCommands = (
     else run(call)
   }
   const run: Take = (call) => {
-    const [command, ...args] = call
-    // Judged there, with the words for it: a command that does not exist ends at the guard.
+    // Judged there, with the words for it: of a command that does not exist nothing more is said here.
     env.debug('call', call)
-    env.guard(() => (handlers as unknown as Handlers)[command as keyof CommandHandlers](...args))
+    env.guard(() =>
+      (handlers as unknown as Handlers)[call[0] as keyof CommandHandlers]?.(...call.slice(1)),
+    )
   }
   sites.set(site, take)
   return {
