@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Check } from './doctor/check.ts'
-import { clockCheck } from './doctor/check-database.ts'
+import { clockCheck, versionCheck } from './doctor/check-database.ts'
 import { createTestCli, type TestCli } from './testing/test-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'footfall-'))
@@ -57,6 +57,7 @@ test('from an empty database to a server that can start, it says what comes next
     'clock',
   ]
   for (const name of names) expect([name, ready.stateOf(name)]).toEqual([name, 'ok'])
+  expect(ready.says).toMatch(/PostgreSQL \d+\S* .*answers/)
   const { out } = await cli.run('doctor', HERE)
   expect(out).toContain('All well')
 })
@@ -75,6 +76,14 @@ test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
   ],
   ['no build', { FOOTFALL_EMBED_DIR: '/nowhere' }, 'files', 'problem', /no embed is built/],
   ['no database', { DATABASE_URL: '' }, 'database', 'problem', /Set DATABASE_URL/],
+  [
+    'an address that is none',
+    { DATABASE_URL: 'postgres://me:c2hvcnQ@host:port/x' },
+    'database',
+    'problem',
+    /DATABASE_URL is no address/,
+  ],
+  ['a port that is none', { PORT: '99999' }, 'settings', 'problem', /PORT must be 65535 at most/],
   [
     'a database that is down',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
@@ -115,6 +124,16 @@ test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () =
     NATS_MONITOR_URL: process.env.NATS_MONITOR_URL,
   })
   expect(stateOf('nats')).toBe('ok')
+})
+
+test('a PostgreSQL that is too old is told, and so is one that does not say', () => {
+  expect(versionCheck('14.0')).toMatchObject({ state: 'ok', says: 'PostgreSQL 14.0 answers.' })
+  expect(versionCheck('16.4 (Debian 16.4-1)').state).toBe('ok')
+  expect(versionCheck('9.6.24')).toMatchObject({
+    state: 'problem',
+    says: 'PostgreSQL 9.6.24 is too old: 14 or later is needed.',
+  })
+  expect(versionCheck('').state).toBe('problem')
 })
 
 test('a clock that is off is told, with its direction', () => {

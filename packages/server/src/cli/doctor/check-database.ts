@@ -36,12 +36,15 @@ export const checkDatabase = async (env: Record<string, string | undefined>): Pr
 }
 
 const checkVersion = async (pool: Pool): Promise<Check> => {
-  const { rows } = await pool.query<{ version: string }>('show server_version')
-  const version = rows[0]?.version ?? ''
-  return Number.parseInt(version, 10) < OLDEST
-    ? problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
-    : ok('database', `PostgreSQL ${version} answers.`)
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  return versionCheck(rows[0]?.server_version ?? '')
 }
+
+/** As PostgreSQL names itself, such as `16.4 (Debian 16.4-1)`. */
+export const versionCheck = (version: string): Check =>
+  Number.parseInt(version, 10) >= OLDEST
+    ? ok('database', `PostgreSQL ${version} answers.`)
+    : problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
 
 const checkMigrations = async (pool: Pool): Promise<Check> => {
   const pending = await findPending(pool)
