@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyring } from '../keys/keyring.ts'
+import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { Check } from './doctor/check.ts'
 import { clockCheck, versionCheck } from './doctor/check-database.ts'
 import { createTestCli, type TestCli } from './testing/test-cli.ts'
@@ -124,6 +126,52 @@ test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () =
     NATS_MONITOR_URL: process.env.NATS_MONITOR_URL,
   })
   expect(stateOf('nats')).toBe('ok')
+})
+
+test('keys that do not open what is sealed in the database are told, with the sites', async () => {
+  const own = await createTestCli()
+  const [old, fresh] = [5, 6].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+  const secretsWith = async (FOOTFALL_KEYS: string | undefined) => {
+    const { code, json } = await own.run('doctor --json', { ...HERE, FOOTFALL_KEYS })
+    const found = (json.checks as Check[]).find(({ name }) => name === 'secrets')
+    return { code, state: found?.state, says: found?.says }
+  }
+  try {
+    const origin = '--origin https://a.example'
+    await own.run(`init --email me@example.com --site one ${origin}`, { FOOTFALL_KEYS: old })
+    expect(await secretsWith(old)).toMatchObject({ code: 0, state: 'ok' })
+    expect(await secretsWith(fresh)).toMatchObject({
+      ...{ code: 1, state: 'problem' },
+      says: expect.stringMatching(/No key opens any .* 1 secrets.*FOOTFALL_KEYS/),
+    })
+    expect(await secretsWith(`${fresh},${old}`)).toMatchObject({ code: 0, state: 'ok' })
+    // Without a usable key that is what is told.
+    expect(await secretsWith('')).toMatchObject({ code: 1, state: undefined })
+
+    await own.run(`site add two ${origin} --owner me@example.com`, { FOOTFALL_KEYS: fresh })
+    expect(await secretsWith(fresh)).toMatchObject({
+      ...{ code: 0, state: 'warning' },
+      says: expect.stringContaining('1 of the database’s 2 secrets (one)'),
+    })
+    const place = { site: 'two', destination: 'meta', field: 'accessToken' }
+    const sealWith = (key = '') =>
+      createSealedSecrets(
+        createKeyring({ masters: [Buffer.from(key, 'base64')] }).all('secrets'),
+      ).seal('token', place)
+    await own.pool.query(
+      `insert into site_destinations (site, destination, settings) values ('two', 'meta', $1)`,
+      [{ pixelId: '1', accessToken: sealWith(old) }],
+    )
+    expect((await secretsWith(fresh)).says).toContain('2 of the database’s 3 secrets (one, two)')
+    await own.pool.query('update site_destinations set settings = $1', [
+      { pixelId: '1', accessToken: sealWith(fresh) },
+    ])
+    const { says } = await secretsWith(fresh)
+    expect(says).toContain('1 of the database’s 3 secrets (one)')
+    expect(says).not.toContain(fresh)
+  } finally {
+    await own.destroy()
+  }
 })
 
 test('a PostgreSQL that is too old is told, and so is one that does not say', () => {

@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import { createDatabase } from '../../db/create-database.ts'
 import { createDatabaseClock } from '../../db/database-clock.ts'
 import { findPending } from '../../db/pending-migrations.ts'
+import { readKeys } from '../../keys/read-keys.ts'
 import { findDurabilityGaps } from '../../log/postgres/retention.ts'
 import { readDatabaseUrl, readIsDevelopment } from '../../server-config.ts'
 import { createSystemClock } from '../../system-clock.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
+import { checkSecrets } from './check-secrets.ts'
 
 /** The oldest that the tests have ever run on is 14. */
 const OLDEST = 14
@@ -26,12 +28,32 @@ export const checkDatabase = async (env: Record<string, string | undefined>): Pr
       migrations,
       await look('disk', () => checkDisk(pool)),
       await look('clock', () => checkClock(pool)),
-      ...(migrations.state === 'ok' ? [await look('sites', () => checkSites(pool))] : []),
+      ...(migrations.state === 'ok' ? await lookInside(pool, env) : []),
     ]
   } catch (error) {
     return [await look('database', () => Promise.reject(error))]
   } finally {
     await close?.()
+  }
+}
+
+const lookInside = async (
+  pool: Pool,
+  env: Record<string, string | undefined>,
+): Promise<Check[]> => {
+  const keys = usableKeys(env)
+  return [
+    await look('sites', () => checkSites(pool)),
+    ...(keys ? [await look('secrets', () => checkSecrets(pool, keys))] : []),
+  ]
+}
+
+/** Undefined where they cannot be read, which is told by itself. */
+const usableKeys = (env: Record<string, string | undefined>): readonly Buffer[] | undefined => {
+  try {
+    return readKeys(env, readIsDevelopment(env))
+  } catch {
+    return undefined
   }
 }
 
