@@ -1,4 +1,7 @@
-#!/usr/bin/env node
+#!/usr/bin/env sh
+':' //; exec node -- "$0" "$@"
+// Both shell and JavaScript: without the two dashes Node looks for an --env-file of its own among our words and, where that file
+// is missing, ends before we can say so. `env -S node --` would do it too, but Alpine's env has no -S.
 import { readFileSync } from 'node:fs'
 
 // Said here, before anything newer is read: a Node that is too old would otherwise fail at the first word it does not know.

@@ -26,6 +26,8 @@ test('stand-ins of platforms are named by the environment', () => {
 
 test('values that cannot be used are told at start', () => {
   expect(() => readServerConfig({ PORT: 'http' })).toThrow('PORT must be a whole number')
+  expect(() => readServerConfig({ PORT: '65536' })).toThrow('PORT must be 65535 at most')
+  expect(readServerConfig({ PORT: '65535' }).port).toBe(65_535)
   expect(() => readServerConfig({ NODE_ENV: 'production' })).toThrow('contradict')
 })
 

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { embedFolder } from '@footfall/embed'
+import { checkDatabaseUrl } from './db/check-database-url.ts'
 import { checkHosts } from './hosts/check-hosts.ts'
 import { readKeys } from './keys/read-keys.ts'
 
@@ -74,7 +75,7 @@ export const readServerConfig = (
   env: Record<string, string | undefined>,
   overrides: Partial<ServerConfig> = {},
 ): ServerConfig => {
-  const port = overrides.port ?? wholeNumber(env, 'PORT', 4200)
+  const port = overrides.port ?? readPort(env)
   const isDevelopment = overrides.isDevelopment ?? readIsDevelopment(env)
   const config: ServerConfig = {
     databaseUrl: overrides.databaseUrl ?? readDatabaseUrl(env, isDevelopment),
@@ -125,7 +126,7 @@ export const readDatabaseUrl = (
   env: Record<string, string | undefined>,
   isDevelopment: boolean,
 ): string => {
-  if (env.DATABASE_URL) return env.DATABASE_URL
+  if (env.DATABASE_URL) return checkDatabaseUrl(env.DATABASE_URL)
   if (isDevelopment) return 'postgres://127.0.0.1:4543/footfall'
   throw new Error(
     'Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host/footfall.',
@@ -174,6 +175,12 @@ const wholeNumber = (
   if (!text) return fallback
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
+}
+
+const readPort = (env: Record<string, string | undefined>): number => {
+  const port = wholeNumber(env, 'PORT', 4200)
+  if (port <= 65_535) return port
+  throw new Error(`PORT must be 65535 at most, not "${port}".`)
 }
 
 /** FOOTFALL_LOG=jetstream with NATS_URL; PostgreSQL otherwise. */

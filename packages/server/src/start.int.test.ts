@@ -67,6 +67,12 @@ test.each<[string, () => Record<string, string | undefined>, string]>([
   ['a wrong login', () => ({ DATABASE_URL: wrongLogin() }), 'nobody'],
   ['a wrong database', () => ({ DATABASE_URL: wrongName() }), 'there-is-none'],
   [
+    'an address that is none',
+    () => ({ DATABASE_URL: 'postgres://me:guess@host:port/x' }),
+    'DATABASE_URL is no address',
+  ],
+  ['a port that is none', () => ({ PORT: '99999' }), 'PORT must be 65535 at most'],
+  [
     'a database that is down',
     () => ({ DATABASE_URL: 'postgres://127.0.0.1:9/x' }),
     'does not answer',

@@ -7,7 +7,7 @@ import { createMembers, type Role } from './members.ts'
 export interface People {
   find(email: string): Promise<SignedInUser | undefined>
   /** Lets a person in on a site. Somebody who is known keeps their password: then `isNew` is false. */
-  add(person: NewPerson): Promise<{ isNew: boolean }>
+  add(person: NewPerson): Promise<{ isNew: boolean; role: Role }>
   setPassword(user: SignedInUser, password: string): Promise<void>
 }
 
@@ -17,7 +17,8 @@ export interface NewPerson {
   password: string
   /** Key of a site that exists. */
   site: string
-  role: Role
+  /** Absent: who belongs to the site keeps theirs, others become members. */
+  role?: Role | undefined
 }
 
 export const createPeople = (pool: Pool): People => {
@@ -28,8 +29,8 @@ export const createPeople = (pool: Pool): People => {
     async add({ email, name, password, site, role }) {
       const known = await auth.findUser(email)
       const userId = known?.id ?? (await auth.ensureUser({ email, name, password }))
-      await createMembers(pool).add({ userId, site, role })
-      return { isNew: !known }
+      const given = await createMembers(pool).add({ userId, site, role })
+      return { isNew: !known, role: given }
     },
     setPassword: ({ id }, password) => auth.setPassword(id, password),
   }

@@ -38,6 +38,13 @@ test('it says what it can do, and what it does not understand', async () => {
     ['migrate --force', "Unknown option '--force'"],
     ['user add a@example.com --site one --role admin', 'There is no role "admin"'],
     ['migrate --env-file /nowhere/x.env', 'cannot be read'],
+    ['--env-file /nowhere/x.env migrate', 'cannot be read'],
+    ['--force migrate', "Unknown option '--force'"],
+    ['--env-file', 'No command is named.'],
+    ['start --role frob', 'There is no role "frob"'],
+    ['start --role collect,frob', 'There is no role "frob"'],
+    ['start --role=', '--role names no role'],
+    ['start --role ,', '--role names no role'],
   ] as const) {
     const { code, out, errors } = await cli.run(line)
     expect({ line, code, out }).toEqual({ line, code: 2, out: '' })
@@ -46,6 +53,17 @@ test('it says what it can do, and what it does not understand', async () => {
     expect(asJson).toMatchObject({ code: 2, errors: '', json: { ok: false } })
     expect(asJson.json.problem).toContain(words)
   }
+})
+
+test('options may stand before the command', async () => {
+  expect((await cli.run('--json site origins one')).json).toMatchObject({ ok: true, site: 'one' })
+  expect(await cli.run('--json')).toMatchObject({ code: 2, json: { ok: false } })
+  for (const line of ['--json --help', '-h']) {
+    const { code, out } = await cli.run(line)
+    expect({ line, code }).toEqual({ line, code: 0 })
+    expect(out).toContain('footfall site origins')
+  }
+  expect((await cli.run('--help site add')).out).toContain('footfall site add <key> --origin')
 })
 
 test('settings may stand in a file; the environment wins', async () => {
@@ -137,6 +155,41 @@ test('a person is let in on one site only; who is known keeps their password', a
   const nowhere = await cli.run('user add other@example.com --site none')
   expect(nowhere).toMatchObject({ code: 1, errors: 'There is no site "none".\n' })
   expect(await cli.canSignIn('other@example.com', '')).toBe(false)
+})
+
+test('without a role who is known keeps theirs, and a site keeps its last owner', async () => {
+  await cli.run(`site add two --origin https://two.example --owner ${OWNER}`)
+  const rolesOn = async (site: string) =>
+    (
+      await cli.pool.query(
+        'select email, role from site_member join auth_user on id = user_id where site = $1 order by email',
+        [site],
+      )
+    ).rows
+  const last = { email: OWNER, role: 'owner' }
+  const kept = await cli.run(`user add ${OWNER} --site two --json`)
+  expect(kept).toMatchObject({ code: 0, json: { role: 'owner', isNew: false } })
+  for (const more of ['', ' --json']) {
+    const { code, errors, json } = await cli.run(
+      `user add ${OWNER} --site two --role member${more}`,
+    )
+    expect(code).toBe(1)
+    expect(errors || json.problem).toContain('the last owner of "two"')
+    expect(errors).not.toMatch(/^\s+at /m)
+  }
+  expect(await rolesOn('two')).toEqual([last])
+
+  // An owner of one site does not count for its neighbour.
+  await cli.run('user add b@example.com --site one --role owner')
+  expect((await cli.run(`user add ${OWNER} --site two --role member`)).code).toBe(1)
+  await cli.run('user add b@example.com --site two --role owner')
+  const both = await Promise.all(
+    [OWNER, 'b@example.com'].map((email) => cli.run(`user add ${email} --site two --role member`)),
+  )
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+  const after = await rolesOn('two')
+  expect(after.map(({ role }) => role).sort()).toEqual(['member', 'owner'])
+  expect(await rolesOn('one')).toEqual([{ email: 'b@example.com', role: 'owner' }, last])
 })
 
 test('a new password signs one person out everywhere, and nobody else', async () => {

@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKeyring } from '../keys/keyring.ts'
+import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { Check } from './doctor/check.ts'
-import { clockCheck } from './doctor/check-database.ts'
+import { clockCheck, versionCheck } from './doctor/check-database.ts'
 import { createTestCli, type TestCli } from './testing/test-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'footfall-'))
@@ -57,6 +59,7 @@ test('from an empty database to a server that can start, it says what comes next
     'clock',
   ]
   for (const name of names) expect([name, ready.stateOf(name)]).toEqual([name, 'ok'])
+  expect(ready.says).toMatch(/PostgreSQL \d+\S* .*answers/)
   const { out } = await cli.run('doctor', HERE)
   expect(out).toContain('All well')
 })
@@ -75,6 +78,14 @@ test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
   ],
   ['no build', { FOOTFALL_EMBED_DIR: '/nowhere' }, 'files', 'problem', /no embed is built/],
   ['no database', { DATABASE_URL: '' }, 'database', 'problem', /Set DATABASE_URL/],
+  [
+    'an address that is none',
+    { DATABASE_URL: 'postgres://me:c2hvcnQ@host:port/x' },
+    'database',
+    'problem',
+    /DATABASE_URL is no address/,
+  ],
+  ['a port that is none', { PORT: '99999' }, 'settings', 'problem', /PORT must be 65535 at most/],
   [
     'a database that is down',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
@@ -115,6 +126,62 @@ test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () =
     NATS_MONITOR_URL: process.env.NATS_MONITOR_URL,
   })
   expect(stateOf('nats')).toBe('ok')
+})
+
+test('keys that do not open what is sealed in the database are told, with the sites', async () => {
+  const own = await createTestCli()
+  const [old, fresh] = [5, 6].map((byte) => Buffer.alloc(32, byte).toString('base64'))
+  const secretsWith = async (FOOTFALL_KEYS: string | undefined) => {
+    const { code, json } = await own.run('doctor --json', { ...HERE, FOOTFALL_KEYS })
+    const found = (json.checks as Check[]).find(({ name }) => name === 'secrets')
+    return { code, state: found?.state, says: found?.says }
+  }
+  try {
+    const origin = '--origin https://a.example'
+    await own.run(`init --email me@example.com --site one ${origin}`, { FOOTFALL_KEYS: old })
+    expect(await secretsWith(old)).toMatchObject({ code: 0, state: 'ok' })
+    expect(await secretsWith(fresh)).toMatchObject({
+      ...{ code: 1, state: 'problem' },
+      says: expect.stringMatching(/No key opens any .* 1 secrets.*FOOTFALL_KEYS/),
+    })
+    expect(await secretsWith(`${fresh},${old}`)).toMatchObject({ code: 0, state: 'ok' })
+    // Without a usable key that is what is told.
+    expect(await secretsWith('')).toMatchObject({ code: 1, state: undefined })
+
+    await own.run(`site add two ${origin} --owner me@example.com`, { FOOTFALL_KEYS: fresh })
+    expect(await secretsWith(fresh)).toMatchObject({
+      ...{ code: 0, state: 'warning' },
+      says: expect.stringContaining('1 of the database’s 2 secrets (one)'),
+    })
+    const place = { site: 'two', destination: 'meta', field: 'accessToken' }
+    const sealWith = (key = '') =>
+      createSealedSecrets(
+        createKeyring({ masters: [Buffer.from(key, 'base64')] }).all('secrets'),
+      ).seal('token', place)
+    await own.pool.query(
+      `insert into site_destinations (site, destination, settings) values ('two', 'meta', $1)`,
+      [{ pixelId: '1', accessToken: sealWith(old) }],
+    )
+    expect((await secretsWith(fresh)).says).toContain('2 of the database’s 3 secrets (one, two)')
+    await own.pool.query('update site_destinations set settings = $1', [
+      { pixelId: '1', accessToken: sealWith(fresh) },
+    ])
+    const { says } = await secretsWith(fresh)
+    expect(says).toContain('1 of the database’s 3 secrets (one)')
+    expect(says).not.toContain(fresh)
+  } finally {
+    await own.destroy()
+  }
+})
+
+test('a PostgreSQL that is too old is told, and so is one that does not say', () => {
+  expect(versionCheck('14.0')).toMatchObject({ state: 'ok', says: 'PostgreSQL 14.0 answers.' })
+  expect(versionCheck('16.4 (Debian 16.4-1)').state).toBe('ok')
+  expect(versionCheck('9.6.24')).toMatchObject({
+    state: 'problem',
+    says: 'PostgreSQL 9.6.24 is too old: 14 or later is needed.',
+  })
+  expect(versionCheck('').state).toBe('problem')
 })
 
 test('a clock that is off is told, with its direction', () => {

@@ -14,7 +14,7 @@ export const doctor: Command = {
   name: 'doctor',
   usage: '',
   summary:
-    'Looks at Node, settings, keys, host names, database, clock and NATS, and says what to do.',
+    'Looks at Node, settings, keys, host names, database, secrets, clock and NATS, and says what to do.',
   words: 0,
   options: {},
   async run({ env }) {

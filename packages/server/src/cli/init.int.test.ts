@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestBannerBuild } from '../testing/test-banner-build.ts'
 import { createTestCli, type TestCli } from './testing/test-cli.ts'
 
 const INIT = 'init --email me@example.com --site shop --origin https://www.example.com'
@@ -25,6 +26,7 @@ test.each([
   [INIT, { FOOTFALL_CONSOLE_URL: '' }, 1, 'Set FOOTFALL_CONSOLE_URL'],
   [INIT, { FOOTFALL_CONSOLE_URL: 'https://t.example.com' }, 1, 'are on one host'],
   [INIT, { DATABASE_URL: '' }, 1, 'Set DATABASE_URL'],
+  [INIT, { DATABASE_URL: 'postgres://me@host:port/x' }, 1, 'DATABASE_URL is no address'],
   [INIT, { DATABASE_URL: 'postgres://127.0.0.1:9/x' }, 1, 'does not answer'],
 ])('%s with %j ends with %i: %s', async (line, env, code, words) => {
   const answer = await cli.run(line, env)
@@ -76,6 +78,55 @@ test('one that was cut short after the site can be run again, with a password of
     const { rows } = await other.pool.query('select revision from sites')
     expect(rows).toEqual([{ revision: 1 }])
   } finally {
+    await other.destroy()
+  }
+})
+
+test('what one that is run again is given holds, for its site and no other', async () => {
+  const other = await createTestCli()
+  try {
+    await other.run('migrate')
+    for (const key of ['shop', 'next']) {
+      await other.pool.query(
+        `insert into sites (key, name, origins, webhook_secret) values ($1, 'Old', '{https://old.example}', 'x')`,
+        [key],
+      )
+    }
+    const line = INIT.replace('https://www.example.com', 'https://New.example/')
+    const { json } = await other.run(`${line} --name New --json`)
+    expect(json).toMatchObject({ ok: true, site: 'shop', origins: ['https://new.example'] })
+    const { rows } = await other.pool.query('select key, name, origins from sites order by key')
+    expect(rows).toEqual([
+      { key: 'next', name: 'Old', origins: ['https://old.example'] },
+      { key: 'shop', name: 'New', origins: ['https://new.example'] },
+    ])
+  } finally {
+    await other.destroy()
+  }
+})
+
+test('a snippet that is not whole, for want of a build, comes with a warning', async () => {
+  const other = await createTestCli()
+  const build = createTestBannerBuild()
+  const nothing = { FOOTFALL_EMBED_DIR: '/nowhere' }
+  const words = expect.stringContaining('No embed is built')
+  try {
+    expect((await other.run(`${INIT} --json`, nothing)).json).toMatchObject({
+      ...{ ok: true, warning: words },
+      snippet: expect.stringContaining('/s/shop.js'),
+    })
+    const more = '--origin https://a.example --owner me@example.com'
+    const { json } = await other.run(`site add two ${more} --json`, nothing)
+    expect(json).toMatchObject({ ok: true, warning: words })
+    expect((await other.run(`site add three ${more}`, nothing)).out).toContain('Warning: No embed')
+
+    const whole = await other.run(`site add four ${more} --json`, {
+      FOOTFALL_EMBED_DIR: build.folder,
+    })
+    expect(whole.json).toMatchObject({ ok: true, snippet: expect.stringContaining('<script>') })
+    expect(whole.json).not.toHaveProperty('warning')
+  } finally {
+    build.destroy()
     await other.destroy()
   }
 })

@@ -1,13 +1,12 @@
 import { checkEmail, createPeople, isNobodyThere } from '../auth/people.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { createEmbedFiles } from '../publish/embed-files.ts'
-import { readSnippet } from '../publish/read-snippet.ts'
 import { ROLES, readServerConfig } from '../server-config.ts'
 import { addSite, checkNewSite } from '../sites/add-site.ts'
 import { type Command, wanted } from './command.ts'
 import { withInstallation } from './installation.ts'
 import { passwordData, passwordOptions, readPassword, tellPassword } from './password.ts'
+import { tellSnippet } from './snippet.ts'
 
 export const init: Command = {
   name: 'init',
@@ -35,23 +34,31 @@ export const init: Command = {
     return withInstallation(call.env, async (deps) => {
       const people = createPeople(deps.pool)
       // The person comes last, so that one that was cut short can be run again.
-      await addSite(deps, site)
+      if (!(await addSite(deps, site))) {
+        // Made by one that was cut short: what is asked for now holds.
+        const name = call.option('name')?.trim()
+        await deps.db
+          .updateTable('sites')
+          .set({ origins, ...(name && { name }) })
+          .where('key', '=', key)
+          .execute()
+        deps.sites.forget(key)
+      }
       if (await deps.publisher.hasUnpublished(key)) await deps.publisher.publish(key)
       await people.add({ email, name: email, password: given.password, site: key, role: 'owner' })
-      const { consoleUrl, publicUrl, embedDir } = deps.config
-      const files = createEmbedFiles(embedDir, deps.clock)
-      const snippet = await readSnippet(deps, files, { key, endpoint: publicUrl })
+      const { consoleUrl } = deps.config
+      const snippet = await tellSnippet(deps, key)
       return {
         says: [
           `The database is ready, and so is the site "${key}" for ${origins.join(', ')}.`,
           `Start the server by \`footfall start\` and sign in at ${consoleUrl} as ${email}.`,
           ...tellPassword(given),
-          '',
-          'Put this into the head of every page, before any other tag:',
-          '',
-          snippet,
+          ...snippet.says,
         ],
-        data: { site: key, origins, email, ...passwordData(given), consoleUrl, snippet, applied },
+        data: {
+          ...{ site: key, origins, email, ...passwordData(given), consoleUrl },
+          ...{ ...snippet.data, applied },
+        },
       }
     })
   },

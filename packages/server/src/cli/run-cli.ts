@@ -24,7 +24,8 @@ const COMMON = {
 } as const
 
 /** Does what `footfall <words>` asks for and answers the exit code. Throws nothing. */
-export const runCli = async (args: string[], options: CliOptions = {}): Promise<number> => {
+export const runCli = async (typed: string[], options: CliOptions = {}): Promise<number> => {
+  const { args, isBare } = commandFirst(typed)
   const { stdout = process.stdout, stderr = process.stderr } = options
   const isJson = args.includes('--json')
   const print = (stream: Writable, text: string): void => void stream.write(`${text}\n`)
@@ -35,9 +36,11 @@ export const runCli = async (args: string[], options: CliOptions = {}): Promise<
 
   const command = findCommand(args)
   if (!command) {
-    const isAsking = ['help', '--help', '-h'].includes(args[0] ?? 'help')
+    const isAsking =
+      (args[0] ?? 'help') === 'help' || (isBare && args.some((word) => /^(--help|-h)$/.test(word)))
+    const problem = isBare ? 'No command is named.' : `There is no command "${nameIn(args)}".`
     if (isAsking) print(stdout, helpForAll(commands))
-    else refuse(`There is no command "${nameIn(args)}".`, `\n\n${helpForAll(commands)}`)
+    else refuse(problem, `\n\n${helpForAll(commands)}`)
     return isAsking ? EXIT.done : EXIT.usage
   }
   try {
@@ -63,6 +66,14 @@ export const runCli = async (args: string[], options: CliOptions = {}): Promise<
 
 const toJson = ({ data, isProblem = false }: CommandAnswer): string =>
   JSON.stringify({ ok: !isProblem, ...data })
+
+/** Options that stand before the command are put behind it. `isBare`: there are only options. */
+const commandFirst = (typed: string[]): { args: string[]; isBare: boolean } => {
+  let at = 0
+  while (typed[at]?.startsWith('-')) at += typed[at] === '--env-file' ? 2 : 1
+  const options = typed.slice(0, at)
+  return { args: [...typed.slice(at), ...options], isBare: at >= typed.length }
+}
 
 const findCommand = (args: string[]): Command | undefined =>
   commands.find(({ name }) => name.split(' ').every((word, at) => args[at] === word))

@@ -1,9 +1,8 @@
 import { createPeople } from '../auth/people.ts'
-import { createEmbedFiles } from '../publish/embed-files.ts'
-import { readSnippet } from '../publish/read-snippet.ts'
 import { addSite, checkNewSite } from '../sites/add-site.ts'
 import { type Command, wanted } from './command.ts'
 import { withInstallation } from './installation.ts'
+import { tellSnippet } from './snippet.ts'
 
 export const siteAdd: Command = {
   name: 'site add',
@@ -29,18 +28,13 @@ export const siteAdd: Command = {
       }
       if (!(await addSite(deps, site))) throw new Error(`There is a site "${key}" already.`)
       await people.add({ ...owner, password: '', site: key, role: 'owner' })
-      const { publicUrl, embedDir } = deps.config
-      const files = createEmbedFiles(embedDir, deps.clock)
-      const snippet = await readSnippet(deps, files, { key, endpoint: publicUrl })
+      const snippet = await tellSnippet(deps, key)
       return {
         says: [
           `The site "${key}" is ready for ${origins.join(', ')}; its owner is ${owner.email}.`,
-          '',
-          'Put this into the head of every page, before any other tag:',
-          '',
-          snippet,
+          ...snippet.says,
         ],
-        data: { site: key, origins, owner: owner.email, snippet },
+        data: { site: key, origins, owner: owner.email, ...snippet.data },
       }
     })
   },

@@ -1,5 +1,6 @@
+import { ROLES, readRoles } from '../server-config.ts'
 import { startProgram } from '../start-program.ts'
-import type { Command } from './command.ts'
+import { type Command, UsageError } from './command.ts'
 
 export const start: Command = {
   name: 'start',
@@ -9,7 +10,22 @@ export const start: Command = {
   words: 0,
   options: { role: { type: 'string' } },
   async run(call) {
-    await startProgram(call.env, call.option('role'))
+    const roles = call.option('role')
+    checkRoles(roles)
+    await startProgram(call.env, roles)
     return undefined
   },
+}
+
+/** A variable that is empty in a script must not start every role. */
+const checkRoles = (roles: string | undefined): void => {
+  if (roles === undefined) return
+  if (!/[^\s,]/.test(roles)) {
+    throw new UsageError(`--role names no role. Known roles: ${ROLES.join(', ')}.`)
+  }
+  try {
+    readRoles(roles)
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
 }

@@ -7,7 +7,7 @@ export const userAdd: Command = {
   name: 'user add',
   usage: '<address> --site <key> [--role owner|member] [--name <words>] [--password-stdin]',
   summary:
-    'Lets a person in on a site, as member unless told otherwise. Who is known keeps their password.',
+    'Lets a person in on a site, as member unless told otherwise. Who is known keeps password and role.',
   words: 1,
   options: {
     site: { type: 'string' },
@@ -17,9 +17,9 @@ export const userAdd: Command = {
   },
   async run(call) {
     const site = wanted(call, 'site')
-    const role = call.option('role') ?? 'member'
-    if (role !== 'owner' && role !== 'member') {
-      throw new UsageError(`There is no role "${role}": owner or member.`)
+    const wish = call.option('role')
+    if (wish !== undefined && wish !== 'owner' && wish !== 'member') {
+      throw new UsageError(`There is no role "${wish}": owner or member.`)
     }
     const email = checkEmail(call.words[0] ?? '')
     const given = await readPassword(call)
@@ -30,8 +30,10 @@ export const userAdd: Command = {
         .where('key', '=', site)
         .executeTakeFirst()
       if (!found) throw new Error(`There is no site "${site}".`)
-      const person = { email, name: call.option('name') ?? email, site, role, ...given } as const
-      const { isNew } = await createPeople(pool).add(person)
+      const { isNew, role } = await createPeople(pool).add({
+        ...{ email, name: call.option('name') ?? email, site, role: wish },
+        password: given.password,
+      })
       return {
         says: [
           `${email} is ${role} of "${site}" now.`,

@@ -2,10 +2,12 @@ import type { Pool } from 'pg'
 import { createDatabase } from '../../db/create-database.ts'
 import { createDatabaseClock } from '../../db/database-clock.ts'
 import { findPending } from '../../db/pending-migrations.ts'
+import { readKeys } from '../../keys/read-keys.ts'
 import { findDurabilityGaps } from '../../log/postgres/retention.ts'
 import { readDatabaseUrl, readIsDevelopment } from '../../server-config.ts'
 import { createSystemClock } from '../../system-clock.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
+import { checkSecrets } from './check-secrets.ts'
 
 /** The oldest that the tests have ever run on is 14. */
 const OLDEST = 14
@@ -26,7 +28,7 @@ export const checkDatabase = async (env: Record<string, string | undefined>): Pr
       migrations,
       await look('disk', () => checkDisk(pool)),
       await look('clock', () => checkClock(pool)),
-      ...(migrations.state === 'ok' ? [await look('sites', () => checkSites(pool))] : []),
+      ...(migrations.state === 'ok' ? await lookInside(pool, env) : []),
     ]
   } catch (error) {
     return [await look('database', () => Promise.reject(error))]
@@ -35,13 +37,36 @@ export const checkDatabase = async (env: Record<string, string | undefined>): Pr
   }
 }
 
-const checkVersion = async (pool: Pool): Promise<Check> => {
-  const { rows } = await pool.query<{ version: string }>('show server_version')
-  const version = rows[0]?.version ?? ''
-  return Number.parseInt(version, 10) < OLDEST
-    ? problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
-    : ok('database', `PostgreSQL ${version} answers.`)
+const lookInside = async (
+  pool: Pool,
+  env: Record<string, string | undefined>,
+): Promise<Check[]> => {
+  const keys = usableKeys(env)
+  return [
+    await look('sites', () => checkSites(pool)),
+    ...(keys ? [await look('secrets', () => checkSecrets(pool, keys))] : []),
+  ]
 }
+
+/** Undefined where they cannot be read, which is told by itself. */
+const usableKeys = (env: Record<string, string | undefined>): readonly Buffer[] | undefined => {
+  try {
+    return readKeys(env, readIsDevelopment(env))
+  } catch {
+    return undefined
+  }
+}
+
+const checkVersion = async (pool: Pool): Promise<Check> => {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  return versionCheck(rows[0]?.server_version ?? '')
+}
+
+/** As PostgreSQL names itself, such as `16.4 (Debian 16.4-1)`. */
+export const versionCheck = (version: string): Check =>
+  Number.parseInt(version, 10) >= OLDEST
+    ? ok('database', `PostgreSQL ${version} answers.`)
+    : problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
 
 const checkMigrations = async (pool: Pool): Promise<Check> => {
   const pending = await findPending(pool)
