@@ -5,6 +5,7 @@ export type RefusalKind = 'event' | 'origin'
 export interface Refusal {
   kind: RefusalKind
   value: string
+  /** At least so often: what was made up in between may have taken its place for a while. */
   n: number
   /** The owner has allowed it, and it will come in once that is published. */
   isSaved?: boolean

@@ -32,8 +32,9 @@ export const FootfallBoot = (
   let hints: Promise<Hints> | undefined
   const env = createBrowserEnv(window, {
     debug(what, detail) {
-      // On its owner's machine a page hears what it does wrong. Where the words cannot be had there is nobody left to tell.
-      if (isWatched || LOCAL.test(location.hostname)) {
+      // On its owner's machine a page hears what it does wrong; a domain that is not listed hears that anywhere, since no
+      // visitor of a page that works ever does. Where the words cannot be had there is nobody left to tell.
+      if (isWatched || LOCAL.test(location.hostname) || what === 'origin') {
         hints ??= part<CreateHints>('hints', 'hints').then((create) => create(env, config))
         hints.then((say) => say(what, detail)).catch(() => undefined)
       }

@@ -1,11 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const ADMIT = `${SERVER}/collect/admit-site.ts`
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
 const KNOWN = `${SERVER}/collect/known-events.ts`
-const COUNTER = `${SERVER}/refusals/refusal-counter.ts`
-const ROUTES = `${SERVER}/refusals/refusal-routes.ts`
 const REFUSAL_TESTS = [`${SERVER}/refusals/refusals.int.test.ts`]
 const KNOWN_TESTS = [`${SERVER}/collect/known-events.test.ts`]
 
@@ -126,109 +123,5 @@ export const EVENT_NAMES: readonly Mutant[] = [
     project: 'unit',
     tests: ['packages/embed/src/compose.test.ts'],
     name: 'N-07',
-  },
-]
-
-/** What was refused is counted, bounded, and shown to its owner alone. */
-export const REFUSALS: readonly Mutant[] = [
-  {
-    proves: ['N-07'],
-    breaks: 'names are counted without a grant',
-    file: ACCEPT,
-    find: 'if (!mayKnow && !mayAdvertise) {',
-    replace: 'if (!mayKnow && !mayAdvertise && isKnownEvent(relayed.name, context.configs)) {',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'without a grant',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'refused origins are not counted',
-    file: ADMIT,
-    find: 'if (origin) refusals?.origin(site.key, origin)',
-    replace: '',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'a refused origin is counted',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'made-up names fill the store',
-    file: COUNTER,
-    find: 'event: createNameLimit(clock, MAX_VALUES),',
-    replace: 'event: createNameLimit(clock, 1_000_000),',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'stay bounded',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'all sites share what may be counted apart',
-    file: COUNTER,
-    find: 'limits[kind].admit(site, value)',
-    replace: "limits[kind].admit('all', value)",
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'stay bounded',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'a site sees what another did not let in',
-    file: `${SERVER}/refusals/refusal-store.ts`,
-    find: 'from refusals where site = $1 and hour > $2',
-    replace: 'from refusals where (site = $1 or true) and hour > $2',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'a name the site does not list',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'an e-mail address within a made-up name is kept',
-    file: COUNTER,
-    find: "hideSecrets(name) === name ? name : ''",
-    replace: 'name',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'holds an e-mail address',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'whatever a sender calls its origin is counted',
-    file: `${SERVER}/collect/origin-match.ts`,
-    find: "return text.length <= MAX_LENGTH && ORIGIN.test(text) && !text.includes('*') ? text : undefined",
-    replace: 'return text',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'no origin of a page',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'any member may let an event in',
-    file: ROUTES,
-    find: 'const { site } = await guard.owner(request)',
-    replace: 'const { site } = await guard.member(request)',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'members may look',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'an allowed domain with a star lets strangers in',
-    file: ROUTES,
-    find: 'const origin = asOrigin(value)\n  if (!origin)',
-    replace: "const origin = value\n  if (!origin || origin === '*')",
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'members may look',
-  },
-  {
-    proves: ['N-07'],
-    breaks: 'allowing an event forgets those allowed before',
-    file: ROUTES,
-    find: 'return { allowedEvents: [...allowedEvents, name] }',
-    replace: 'return { allowedEvents: [name] }',
-    project: 'int',
-    tests: REFUSAL_TESTS,
-    name: 'an allowed event is in the draft',
   },
 ]

@@ -1,3 +1,5 @@
+import { readOrigin } from '../sites/read-origin.ts'
+
 /**
  * Whether a page's origin is one the owner named. `*` may stand for the port (`http://www.shop.test:*`) or for the first
  * label of the host (`https://*.shop.example`), nowhere else: a looser pattern would let strangers in.
@@ -16,10 +18,15 @@ export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boo
   })
 }
 
-/** The origin of a page as it is written down, if it is one that a page on the web can have. */
-export const asOrigin = (origin: string): string | undefined => {
-  const text = origin.toLowerCase().replace(/\/$/, '')
-  return text.length <= MAX_LENGTH && ORIGIN.test(text) && !text.includes('*') ? text : undefined
+/** The origin of one page as browsers send it and owners' lists hold it, if it is one that a page on the web can have. */
+export const asOrigin = (text: string): string | undefined => {
+  if (text.length > MAX_LENGTH || text.includes('*')) return undefined
+  try {
+    const origin = readOrigin(text)
+    return origin.length <= MAX_LENGTH ? origin : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** What the longest host's name takes, with scheme and port. */

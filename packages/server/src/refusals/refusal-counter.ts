@@ -1,12 +1,14 @@
 import type { Clock, RefusalKind } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { createNameLimit, OTHER_NAMES } from '../collect/name-limit.ts'
 import { asOrigin } from '../collect/origin-match.ts'
-import { hideSecrets } from '../collect/secret-text.ts'
+import { createFrequentValues } from './frequent-values.ts'
+import { mayShow } from './may-show.ts'
 import { addRefusals, type RefusalCount } from './refusal-store.ts'
 
 /** Values of a kind that one process counts apart for a site in an hour: they come from the open web. */
 const MAX_VALUES = 50
+/** The same of all sites together. */
+const MAX_OF_ALL = 100_000
 /** What may wait for the database, of all sites together. */
 const MAX_WAITING = 20_000
 const WRITE_MS = 1_000
@@ -27,10 +29,8 @@ export interface RefusalCounterOptions {
 
 export const createRefusalCounter = (options: RefusalCounterOptions): RefusalCounter => {
   const { pool, clock, onError } = options
-  const limits = {
-    event: createNameLimit(clock, MAX_VALUES),
-    origin: createNameLimit(clock, MAX_VALUES),
-  }
+  const bounds = { clock, max: MAX_VALUES, maxOfAll: MAX_OF_ALL }
+  const frequent = { event: createFrequentValues(bounds), origin: createFrequentValues(bounds) }
   let waiting = new Map<string, RefusalCount>()
   let cancel: (() => void) | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -38,8 +38,11 @@ export const createRefusalCounter = (options: RefusalCounterOptions): RefusalCou
   const add = (count: RefusalCount): void => {
     const key = JSON.stringify([count.site, count.kind, count.value, count.hour])
     const known = waiting.get(key)
-    if (known) known.n += count.n
-    else if (waiting.size < MAX_WAITING) waiting.set(key, count)
+    if (known) {
+      known.n += count.n
+      // Came and gave way before anybody wrote it down.
+      if (known.n === 0) waiting.delete(key)
+    } else if (waiting.size < MAX_WAITING) waiting.set(key, count)
     cancel ??= clock.after(WRITE_MS, () => void flush())
   }
 
@@ -63,20 +66,17 @@ export const createRefusalCounter = (options: RefusalCounterOptions): RefusalCou
   }
 
   const note = (kind: RefusalKind, site: string, value: string): void => {
-    const admitted = value === '' ? OTHER_NAMES : limits[kind].admit(site, value)
     const now = clock.now()
-    add({
-      ...{ site, kind, n: 1, hour: now - (now % 3_600_000) },
-      value: admitted === OTHER_NAMES ? '' : admitted,
-    })
+    const changes = mayShow(value) ? frequent[kind].note(site, value) : [{ value: '', n: 1 }]
+    for (const change of changes) add({ ...change, site, kind, hour: now - (now % 3_600_000) })
   }
 
   return {
-    // A name that holds an address or a token is counted without it, as it would be kept without.
-    event: (site, name) => note('event', site, hideSecrets(name) === name ? name : ''),
+    event: (site, name) => note('event', site, name),
     origin(site, origin) {
-      const page = asOrigin(origin)
-      if (page) note('origin', site, page)
+      const page = origin.toLowerCase()
+      // A browser names it in this form only.
+      if (asOrigin(page) === page) note('origin', site, page)
     },
     async flush() {
       await flush()

@@ -13,6 +13,7 @@ export interface RefusalCount {
   value: string
   /** Start of the hour. */
   hour: number
+  /** Below 0 where it is not counted apart any more. */
   n: number
 }
 
@@ -26,13 +27,24 @@ export const addRefusals = async (pool: Pool, counts: readonly RefusalCount[]): 
      on conflict (site, hour, kind, value) do update set n = refusals.n + excluded.n`,
     [storableJson(rows)],
   )
+  const sites = counts.filter(({ n }) => n < 0).map(({ site }) => site)
+  if (sites.length > 0) await dropGivenWay(pool, [...new Set(sites)])
+}
+
+/** So that a site has as many rows as are counted apart. Another process may be writing one of them: it goes the next time. */
+const dropGivenWay = async (pool: Pool, sites: readonly string[]): Promise<void> => {
+  await pool.query(
+    `delete from refusals where ctid = any (array(
+       select ctid from refusals where site = any ($1) and n <= 0 for update skip locked))`,
+    [sites],
+  )
 }
 
 /** What a site did not let in during the last day, the most frequent first. */
 export const readRefusals = async (pool: Pool, site: string, now: number): Promise<Refusal[]> => {
   const { rows } = await pool.query<{ kind: RefusalKind; value: string; n: string }>(
     `select kind, value, sum(n) as n from refusals where site = $1 and hour > $2
-     group by 1, 2 order by sum(n) desc, 1, 2`,
+     group by 1, 2 having sum(n) > 0 order by sum(n) desc, 1, 2`,
     [site, new Date(now - DAY_MS)],
   )
   return rows.map((row) => ({ ...row, n: Number(row.n) }))

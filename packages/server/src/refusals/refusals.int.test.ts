@@ -9,7 +9,7 @@ import { createMetrics } from '../metrics.ts'
 import { createServerHalves } from '../sites/server-halves.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { BROWSER_AGENT } from '../testing/test-collector.ts'
-import { createRefusalCounter } from './refusal-counter.ts'
+import { createRefusalCounter, type RefusalCounter } from './refusal-counter.ts'
 import { dropOldRefusals } from './refusal-store.ts'
 
 const SHOP = 'https://www.shop.test'
@@ -18,6 +18,8 @@ const STAGING = 'https://staging.shop.test'
 let api: TestApi
 let collector: FastifyInstance
 let flush: () => Promise<void>
+/** Each test's own: it remembers an hour. */
+let counter: RefusalCounter
 const cookies: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -28,8 +30,7 @@ beforeAll(async () => {
     await api.deps.pool.query(`update sites set origins = $1 where key = $2`, [[SHOP], site])
     await publish(site)
   }
-  const { pool, db, clock, sites, destinations, eventLog, eventStore, withdrawals, orders } =
-    api.deps
+  const { db, clock, sites, destinations, eventLog, eventStore, withdrawals, orders } = api.deps
   collector = Fastify() as unknown as FastifyInstance
   installErrorHandler(collector, pino({ level: 'silent' }))
   await eventLog.maintain()
@@ -37,7 +38,11 @@ beforeAll(async () => {
     ...{ eventLog, eventStore, sites, clock, withdrawals, orders },
     halves: createServerHalves({ db, clock, destinations }),
     metrics: createMetrics(),
-    refusals: createRefusalCounter({ pool, clock }),
+    refusals: {
+      event: (site, name) => counter.event(site, name),
+      origin: (site, origin) => counter.origin(site, origin),
+      flush: () => counter.flush(),
+    },
     isStopping: () => false,
   })
   flush = collect.flush
@@ -47,8 +52,9 @@ afterAll(async () => {
   await api.destroy()
 })
 beforeEach(async () => {
-  await flush()
+  await counter?.flush()
   await api.deps.pool.query('delete from refusals')
+  counter = createRefusalCounter(api.deps)
 })
 
 const call = (site: string, path: string, payload?: object, cookie = cookies[site]) =>
@@ -152,6 +158,10 @@ test('N-07 what is no origin of a page is not counted', async () => {
     'https://',
     'https://*.shop.test',
     'javascript:alert(1)',
+    'https://jane%40mail.example',
+    'https://a%zz',
+    'https://shop.test:443',
+    'https://user:secret@shop.test',
   ])
     await send('one', ['PageView'], origin)
   await send('one', ['PageView'], `https://${'a'.repeat(300)}.test`)
@@ -175,6 +185,40 @@ test('N-07 made-up names and origins stay bounded, and leave the other site its 
   expect((await seen('two')).refusals).toEqual([{ kind: 'event', value: 'Mine', n: 1 }])
 })
 
+test('N-07 what comes often is shown first, whatever is made up before and after it, and for its site alone', async () => {
+  const names = Array.from({ length: 600 }, (_, at) => `Made up ${at}`)
+  const flood = async (from: number): Promise<void> => {
+    for (let at = from; at < from + 300; at += 50) await send('one', names.slice(at, at + 50))
+    for (let at = from; at < from + 80; at++)
+      await send('one', ['PageView'], `https://made-up-${at}.test`)
+    // As it is written down meanwhile.
+    await flush()
+  }
+  await flood(0)
+  for (let time = 0; time < 4; time++) await send('one', Array(50).fill('Genuine'))
+  for (let time = 0; time < 60; time++) await send('one', ['PageView'], 'https://genuine.test')
+  await send('two', ['Mine'])
+  await flush()
+  await flood(300)
+  const { refusals, others } = await seen('one')
+  const [event, origin] = ['event', 'origin'].map((kind) =>
+    refusals.find((refusal) => refusal.kind === kind),
+  )
+  expect([event?.value, origin?.value]).toEqual(['Genuine', 'https://genuine.test'])
+  expect(event?.n).toBeGreaterThan(100)
+  expect(event?.n).toBeLessThanOrEqual(200)
+  // Whatever gave way is among the others: nothing is counted twice, nothing is lost.
+  const sum = (kind: string): number =>
+    refusals.reduce((all, one) => all + (one.kind === kind ? one.n : 0), 0)
+  expect([sum('event') + others.event, sum('origin') + others.origin]).toEqual([800, 220])
+  const { rows } = await api.deps.pool.query<{ n: number; least: number }>(
+    `select count(*)::int as n, min(n)::int as least from refusals where site = 'one'`,
+  )
+  expect(rows[0]?.n).toBeLessThanOrEqual(204)
+  expect(rows[0]?.least).toBe(1)
+  expect((await seen('two')).refusals).toEqual([{ kind: 'event', value: 'Mine', n: 1 }])
+})
+
 test('N-07 a name that holds an e-mail address or a token is counted, and not kept', async () => {
   const before = (await seen('two')).others.event
   await send('two', ['Sale by ann@mail.example', 'x?token=abcdefghijklmnop1234567890'])
@@ -184,16 +228,54 @@ test('N-07 a name that holds an e-mail address or a token is counted, and not ke
   expect(JSON.stringify(rows)).not.toMatch(/ann@|token/)
 })
 
+test('N-07 an origin that holds a token, and a name nobody can see, are counted and not kept', async () => {
+  const before = (await seen('two')).others
+  await send('two', ['\u200b\u3164'])
+  await send('two', ['PageView'], 'https://sk_live_51habcdef.evil.test')
+  await send('one', ['PageView'], 'https://evil.test')
+  const { refusals, others } = await seen('two')
+  expect([refusals, others.event - before.event, others.origin - before.origin]).toEqual([[], 1, 1])
+  expect((await seen('one')).refusals).toEqual([
+    { kind: 'origin', value: 'https://evil.test', n: 1 },
+  ])
+})
+
+test('N-07 an allowed origin is listed as browsers send it, whatever way it was written', async () => {
+  const allow = (value: string) => call('one', '/refusals/allow', { kind: 'origin', value })
+  for (const value of ['https://Port.test:443', 'https://port.test/', 'https://port.test'])
+    expect((await allow(value)).statusCode).toBe(200)
+  expect((await allow('https://bücher.test')).statusCode).toBe(200)
+  const { rows } = await api.deps.pool.query<{ key: string; origins: string[] }>(
+    `select key, origins from sites where key in ('one', 'two') order by key`,
+  )
+  expect(rows[0]?.origins.filter((origin) => /port|xn--/.test(origin))).toEqual([
+    'https://port.test',
+    'https://xn--bcher-kva.test',
+  ])
+  expect(rows[1]?.origins).toEqual([SHOP])
+})
+
 test('N-07 members may look, owners may allow, strangers neither; what is no name or origin is refused', async () => {
   for (const bad of [
     { kind: 'event', value: '' },
     { kind: 'event', value: 'x'.repeat(81) },
     { kind: 'page', value: 'x' },
     { kind: 'event', value: 'x', site: 'two' },
+    { kind: 'event', value: 'x\0' },
+    { kind: 'event', value: 'x\ud800' },
+    { kind: 'origin', value: 'https://x\0.test' },
+    { kind: 'origin', value: 'https://x\udc00.test' },
     {},
   ])
     expect((await call('one', '/refusals/allow', bad)).statusCode).toBe(400)
-  for (const value of ['*', 'https://*.test', 'shop.test', 'https://a.test/path', 'null'])
+  for (const value of [
+    '*',
+    'https://*.test',
+    'shop.test',
+    'https://a.test/path',
+    'https://a%zz',
+    'null',
+  ])
     expect((await call('one', '/refusals/allow', { kind: 'origin', value })).statusCode).toBe(422)
   const input = { kind: 'event', value: 'Foreign' }
   expect((await call('one', '/refusals/allow', input, cookies.two)).statusCode).toBe(403)

@@ -31,7 +31,8 @@ test.each([
   ['https://staging.agency.example/', 'https://t.shop.example', true],
   ['https://other.co.uk/', 'https://t.shop.co.uk', true],
 ])('a page at %s with a script from %s is under another domain: %s', (page, endpoint, isOther) => {
-  const { said } = openPage(page, endpoint)
+  const { said, hints } = openPage(page, endpoint)
+  hints('start')
   expect(said.map((text) => /visits here are not recognised again/.test(text))).toEqual(
     isOther ? [true] : [],
   )
@@ -41,7 +42,6 @@ test('what a visitor’s answer or a crawler explains is no mistake; what the pa
   const { said, hints } = openPage('https://www.shop.example/', 'https://t.shop.example')
   const events = [{ name: 'Lead' }, { name: 'Lead' }, { name: 'Purchase' }]
   hints('refused', {
-    status: 202,
     events,
     refused: [
       { index: 0, reason: 'held', message: 'consent: not decided yet' },
@@ -51,6 +51,15 @@ test('what a visitor’s answer or a crawler explains is no mistake; what the pa
   })
   expect(said).toEqual([
     expect.stringMatching(/'Purchase' was not taken\. .*\(params: must be an object\)/),
+  ])
+})
+
+test('N-07 a domain the site does not list hears that and nothing else, once', () => {
+  const { said, hints } = openPage('https://staging.other.test/', 'https://t.shop.example')
+  hints('origin')
+  hints('origin')
+  expect(said).toEqual([
+    expect.stringMatching(/^Footfall: nothing from https:\/\/staging\.other\.test is taken/),
   ])
 })
 

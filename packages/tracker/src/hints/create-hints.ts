@@ -9,8 +9,7 @@ export type CreateHints = (env: BrowserEnv, config: SiteConfig) => Hints
 
 /** An answer of the collector that did not take everything. */
 export interface RefusedAnswer {
-  status: number
-  refused?: RefusedEvent[] | undefined
+  refused: RefusedEvent[]
   events: RelayEvent[]
 }
 
@@ -19,7 +18,8 @@ const NO_MISTAKE: readonly string[] = ['held', 'no-consent', 'bot', 'duplicate']
 
 /**
  * Says mistakes of the page in words, one line in the browser's console and each once. It comes as a chunk of its own, to pages
- * on the owner's machine or under the debugger only: a live page stays silent and does not pay for the words.
+ * on the owner's machine, under the debugger or on a domain that the site does not list: a live page stays silent and does not
+ * pay for the words.
  */
 export const createHints: CreateHints = ({ window }, { endpoint }) => {
   const said = new Set<string>()
@@ -28,22 +28,20 @@ export const createHints: CreateHints = ({ window }, { endpoint }) => {
     said.add(hint)
     window.console.warn(`Footfall: ${hint}`)
   }
-  say(judgeDomain(window.location, endpoint))
-
   return (what, detail) => {
-    if (what === 'call') say(judgeCall(detail as unknown[]))
+    if (what === 'start') say(judgeDomain(window.location, endpoint))
+    else if (what === 'origin') say(judgeOrigin(window.location))
+    else if (what === 'call') say(judgeCall(detail as unknown[]))
     else if (what === 'refused') {
-      for (const hint of judgeAnswer(detail as RefusedAnswer, window.location.origin)) say(hint)
-    } else if (what !== 'start') window.console.debug(`[footfall] ${what}`, detail)
+      for (const hint of judgeAnswer(detail as RefusedAnswer)) say(hint)
+    } else window.console.debug(`[footfall] ${what}`, detail)
   }
 }
 
-const judgeAnswer = ({ status, refused = [], events }: RefusedAnswer, origin: string): string[] => {
-  if (status === 403) {
-    return [
-      `nothing from ${origin} is taken: the site does not list this domain. Allow it in the console, under Live.`,
-    ]
-  }
+const judgeOrigin = ({ origin }: Location): string =>
+  `nothing from ${origin} is taken: the site does not list this domain. Allow it in the console, under Live.`
+
+const judgeAnswer = ({ refused, events }: RefusedAnswer): string[] => {
   return refused
     .filter(({ reason }) => !NO_MISTAKE.includes(reason))
     .map(({ index, reason, message }) => {

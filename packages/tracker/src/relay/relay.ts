@@ -156,7 +156,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
     for (const entry of entries) entry.isFlying = true
     const { ok, status, pause = 0, refused } = await transport.post(PATH, payload(events))
     if (isDone) return
-    if (refused || status === 403) env.debug('refused', { status, refused, events })
+    if (refused || status === 403) env.debug(refused ? 'refused' : 'origin', { refused, events })
     for (const entry of entries) entry.isFlying = false
     if (ok) {
       tries = 0
