@@ -97,6 +97,7 @@ const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({
   version: (env.window as { footfall?: FootfallApi }).footfall?.version ?? '',
   endpoint: config.endpoint,
   tools: (config.consentTools ?? []).filter((name) => name !== 'auto'),
+  hasBanner: config.widgets.some(({ widget }) => widget === 'consent-banner'),
   destinations: Object.entries(config.destinations).map(([name, { ids }]) => ({
     name,
     ids,

@@ -61,7 +61,14 @@ export function Debugger({
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const [tab, setTab] = useState<string>(TABS[0])
   const root = useRef<HTMLElement>(null)
-  const { place, put } = usePlace({ root, before: placeBefore, onPlace })
+  const isUnanswered = CONSENT_PURPOSES.some((purpose) => state.consent[purpose] === 'unknown')
+  const { place, put } = usePlace({
+    root,
+    before: placeBefore,
+    isUnanswered,
+    isBannerExpected: isUnanswered && facts.hasBanner === true,
+    onPlace,
+  })
   const { isOpen, edge, at } = place
   const otherEdge = edge === 'bottom' ? 'top' : 'bottom'
   const drag = useDrag({

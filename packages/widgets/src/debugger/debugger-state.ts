@@ -23,6 +23,8 @@ export interface DebuggerFacts {
   destinations: readonly DebuggerDestination[]
   /** The site's consent tools, by name. */
   tools?: readonly string[]
+  /** The site has our own banner, which asks whoever has not answered. */
+  hasBanner?: boolean
 }
 
 export interface DebuggerDestination {

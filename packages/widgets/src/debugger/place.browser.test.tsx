@@ -15,7 +15,11 @@ afterEach(async () => {
   await page.viewport(414, 896)
 })
 
-function open(place: Pick<OpenDebuggerOptions, 'place' | 'onPlace'> = {}): HTMLElement {
+interface Opening extends Pick<OpenDebuggerOptions, 'place' | 'onPlace'> {
+  hasBanner?: boolean
+}
+
+function open({ hasBanner = false, ...place }: Opening = {}): HTMLElement {
   const host = document.createElement('div')
   document.documentElement.append(host)
   const { destroy } = mountDebugger(host, {
@@ -25,6 +29,7 @@ function open(place: Pick<OpenDebuggerOptions, 'place' | 'onPlace'> = {}): HTMLE
       version: '0.1.0',
       endpoint: 'https://t.shop.test',
       destinations: [],
+      hasBanner,
     },
     heard: story,
     isReady: () => false,
@@ -41,6 +46,31 @@ function open(place: Pick<OpenDebuggerOptions, 'place' | 'onPlace'> = {}): HTMLE
 
 const region = () => page.getByRole('region', { name: 'Footfall debugger' })
 const rootOf = (host: HTMLElement) => host.shadowRoot?.querySelector('.ff-debugger') as HTMLElement
+
+const stands = (host: HTMLElement): (string | undefined)[] => {
+  const { open: isUnfolded, edge } = rootOf(host).dataset
+  return [isUnfolded, edge]
+}
+
+/** As our own banner floats: fixed inside a shadow root. */
+const bannerOf = (tall: number) => {
+  const banner = document.createElement('div')
+  banner.attachShadow({
+    mode: 'open',
+  }).innerHTML = `<p style="position: fixed; inset: auto 0 0; height: ${tall}px; margin: 0">May we?</p>`
+  cleanUps.push(() => banner.remove())
+  return {
+    show: () => document.documentElement.append(banner),
+    hide: () => banner.remove(),
+    box: () => (shadow.querySelector('p') as Element).getBoundingClientRect(),
+    boxToBe: { top: innerHeight - tall, bottom: innerHeight },
+  }
+}
+
+const isOver = (host: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): boolean => {
+  const box = rootOf(host).getBoundingClientRect()
+  return box.top < bottom && top < box.bottom
+}
 
 /** Holds a part of it and moves the pointer, as a hand does: in steps, and with the click that ends it. */
 const drag = (host: HTMLElement, part: string, [x, y]: [number, number]): void => {
@@ -104,26 +134,84 @@ describe('the debugger’s place', () => {
   test.each([
     ['a banner that is there', 0, '1200x800', 'true', 'top'],
     ['a banner that comes later', 700, '1200x800', 'true', 'top'],
+    ['a banner that comes very late', 4500, '414x896', 'false', 'top'],
     ['a banner on a phone, by folding', 0, '414x896', 'false', 'top'],
-  ] as const)('steps aside for %s', async (_title, delay, size, isOpen, edge) => {
+  ] as const)('steps aside for %s and goes back', async (_title, delay, size, isOpen, edge) => {
     const [width = 0, height = 0] = size.split('x').map(Number)
     await page.viewport(width, height)
-    // As our own banner floats: fixed inside a shadow root.
-    const banner = document.createElement('div')
-    banner.attachShadow({ mode: 'open' }).innerHTML =
-      '<p style="position: fixed; inset: auto 0 0; height: 400px; margin: 0">May we?</p>'
-    if (size === '1200x800') {
-      banner.shadowRoot?.querySelector('p')?.style.setProperty('height', '90px')
-    }
-    cleanUps.push(() => banner.remove())
-    if (!delay) document.documentElement.append(banner)
+    const banner = bannerOf(width < 640 ? 400 : 90)
+    if (!delay) banner.show()
     const host = open()
-    if (delay) setTimeout(() => document.documentElement.append(banner), delay)
-    const stands = (): (string | undefined)[] => {
-      const { open: isUnfolded, edge: at } = rootOf(host).dataset
-      return [isUnfolded, at]
-    }
-    await vi.waitFor(() => expect(stands()).toEqual([isOpen, edge]), 5000)
+    if (delay) setTimeout(banner.show, delay)
+    await vi.waitFor(() => expect(stands(host)).toEqual([isOpen, edge]), 15_000)
+    expect(rootOf(host).getBoundingClientRect().top).toBeGreaterThan(width < 640 ? 300 : 0)
+    expect(isOver(host, banner.box())).toBe(false)
+    banner.hide()
+    await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'bottom']), 5000)
+  })
+
+  test.each(['1b', '0b'])('left at %s it gives way to a banner, and goes back', async (place) => {
+    const told: string[] = []
+    const host = open({ place, onPlace: (now) => told.push(now) })
+    await expect.element(region()).toBeVisible()
+    const banner = bannerOf(400)
+    banner.show()
+    await vi.waitFor(() => expect(stands(host)).toEqual(['false', 'top']), 5000)
+    expect(isOver(host, banner.box())).toBe(false)
+    banner.hide()
+    await vi.waitFor(() => expect(stands(host)).toEqual([String(place === '1b'), 'bottom']), 5000)
+    expect(told).toEqual([])
+  })
+
+  test('whoever has moved it under a banner finds it there', async () => {
+    const told: string[] = []
+    const banner = bannerOf(400)
+    banner.show()
+    const host = open({ onPlace: (place) => told.push(place) })
+    await vi.waitFor(() => expect(stands(host)).toEqual(['false', 'top']), 5000)
+    await userEvent.click(page.getByRole('button', { name: /Footfall 0 events/ }))
+    await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'top']))
+    await userEvent.click(page.getByRole('button', { name: 'Move to the bottom' }))
+    await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'bottom']))
+    banner.hide()
+    banner.show()
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(stands(host)).toEqual(['true', 'bottom'])
+    expect(told).toEqual(['1t', '1b'])
+  })
+
+  test.each([
+    ['414x896', undefined, 'false'],
+    ['414x896', '1b', 'false'],
+    ['1200x800', undefined, 'true'],
+  ])(
+    'at %s, left at %s, it is never painted where a banner is about to come',
+    async (size, place, isOpen) => {
+      const [width = 0, height = 0] = size.split('x').map(Number)
+      await page.viewport(width, height)
+      const banner = bannerOf(width < 640 ? 400 : 90)
+      const painted = new Set<string>()
+      const host = open({ hasBanner: true, place })
+      const note = (): void => {
+        const root = rootOf(host)
+        if (root) painted.add(`${root.dataset.open} ${isOver(host, banner.boxToBe)}`)
+        frame = requestAnimationFrame(note)
+      }
+      let frame = requestAnimationFrame(note)
+      cleanUps.push(() => cancelAnimationFrame(frame))
+      await expect.element(region()).toBeVisible()
+      const before = rootOf(host).getBoundingClientRect().top
+      setTimeout(banner.show, 400)
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      expect([...painted]).toEqual([`${isOpen} false`])
+      if (width < 640) expect(rootOf(host).getBoundingClientRect().top).toBe(before)
+    },
+  )
+
+  test('a banner that was expected and never comes costs it its place for a while only', async () => {
+    const host = open({ hasBanner: true })
+    await vi.waitFor(() => expect(stands(host)).toEqual(['false', 'top']))
+    await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'bottom']), 15_000)
   })
 
   test('what the page only shows moves it nowhere', async () => {
