@@ -21,6 +21,7 @@ import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { NEAR_MISSES } from './requirements/near-misses.ts'
+import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
@@ -104,4 +105,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...REFUSALS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
+  ...PAGE_NEAR_MISSES,
 ]
