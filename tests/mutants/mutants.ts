@@ -20,6 +20,8 @@ import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
 import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
+import { NEAR_MISSES } from './requirements/near-misses.ts'
+import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { REFUSALS } from './requirements/refusals.ts'
@@ -103,4 +105,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_NAMES,
   ...REFUSALS,
   ...BUYER_FAULTS,
+  ...NEAR_MISSES,
+  ...PAGE_NEAR_MISSES,
 ]

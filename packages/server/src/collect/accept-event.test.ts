@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type ConsentSnapshot, defaultSiteConfig, type RelayEvent } from '@footfall/contract'
+import {
+  type ConsentSnapshot,
+  defaultSiteConfig,
+  orderEventId,
+  type RelayEvent,
+} from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import { beforeAll, expect, test } from 'vitest'
 import type { ServerHalf } from '../sites/server-halves.ts'
@@ -96,6 +101,11 @@ test('a grant for the one service lets its fields in, a refusal for it keeps its
   expect(eventOf(accept(relayed({ consent: without }))).hashes).toEqual({})
 })
 
+test('C-09 nobody’s data is hashed for a service the visitor has not been asked about', () => {
+  const undecided = consent({ services: { meta: 'unknown' } })
+  expect(eventOf(accept(relayed({ consent: undecided }))).hashes).toEqual({})
+})
+
 test('C-10 Global Privacy Control as a header lowers advertising where the site says so', () => {
   const services = { meta: 'granted' as const }
   const event = eventOf(accept(relayed({ consent: consent({ services }) }), { hasGpc: true }))
@@ -127,6 +137,29 @@ test('N-07 a destination or pixel id the site has not published is refused', () 
   expect(accept({ ...relayed(), destinations: { constructor: { state: 'sent' } } })).toMatchObject({
     refused: { reason: 'not-enabled' },
   })
+})
+
+test('N-07 a pixel id is known at its own destination, not at the one beside it', () => {
+  const destinations = { meta: { ids: ['111'] }, pinterest: { ids: ['222'] } }
+  const config = { ...defaultSiteConfig('demo', 'https://t.shop.example'), destinations }
+  const over = { configs: [config] as const }
+  const reported = (id: string) => relayed({ destinations: { meta: { state: 'sent', ids: [id] } } })
+  expect(accept(reported('111'), over).ok).toBe(true)
+  expect(accept(reported('222'), over)).toMatchObject({
+    refused: { reason: 'not-enabled', message: 'meta 222 is not part of this site' },
+  })
+})
+
+test('O-08 a sale’s id is its order’s at its site, whatever the page called it; other events keep theirs', () => {
+  const order = { shop: 'woo' as const, key: 'wc_order_A1b2C3d4' }
+  const sale = relayed({ name: 'Purchase', order })
+  for (const site of ['demo', 'other']) {
+    const event = eventOf(accept(sale, { site }))
+    expect(event.id).toBe(orderEventId(site, order))
+    expect(JSON.stringify(event)).not.toContain(order.key)
+  }
+  const lead = relayed({ name: 'Lead', order })
+  expect(eventOf(accept(lead)).id).toBe(lead.id)
 })
 
 test('E-07 what is no event is refused by the path of what is wrong', () => {

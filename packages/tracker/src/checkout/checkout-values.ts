@@ -2,6 +2,7 @@ import type { ConsentState } from '@footfall/contract'
 import { AD_IDS, UTM } from '../visit/campaign-names.ts'
 import type { CookieJar } from '../visit/cookie-jar.ts'
 import { type Prefix, readValue, readValues } from '../visit/touches.ts'
+import { browserTime } from './browser-time.ts'
 
 /**
  * The hidden fields of a checkout by name, but for the order's type. Only those whose purpose is granted are there; what is
@@ -30,15 +31,4 @@ const joined = (jar: CookieJar, prefix: Prefix, names: typeof UTM | typeof AD_ID
   const values = readValues(jar, prefix, names)
   // A bar in a value would look like the beginning of the next one.
   return names.map((name) => `${name}:${(values[name] ?? '').replace(/\|/g, '%7C')}`).join('|')
-}
-
-/** `15-16|Monday|March`: the visitor's own hour, in English whatever their language. */
-const browserTime = (now: Date): string => {
-  const hour = now.getHours()
-  const say = (options: Intl.DateTimeFormatOptions): string => now.toLocaleString('en-US', options)
-  return [
-    [hour, hour + 1].map((number) => `${number}`.padStart(2, '0')).join('-'),
-    say({ weekday: 'long' }),
-    say({ month: 'long' }),
-  ].join('|')
 }

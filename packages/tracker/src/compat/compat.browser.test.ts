@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { createAnswerPart } from '../answer/answer-part.ts'
 import type { CompatSlugs } from '../answer/consent-cookie.ts'
 import type { TrackerOptions } from '../create-tracker.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
+import { createVisit } from '../visit/create-visit.ts'
 import { flatten } from './flatten.ts'
 import { watchHost } from './watch-host.ts'
 
@@ -131,6 +133,39 @@ test('C-04 a host finds a first refusal in pys_consent, and nothing before an an
   tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
   const [, text = ''] = /^pys_consent=([^;]*)$/.exec(document.cookie) ?? []
   expect(JSON.parse(atob(text))).toEqual({ facebook: false, ga: false })
+})
+
+test('C-04 a platform that this site has not switched on has the flag of its purpose', async () => {
+  page = await openPage()
+  answerFilters({ success: true, data: {} })
+  page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
+  const flags = { ...slugs, pins: 'pinterest', tags: 'gtm' }
+  const purposes = { pins: 'advertising', tags: 'analytics' } as const
+  const tracker = page.start({
+    loadTools: async () => (core) => watchHost(core, { slugs, flags, purposes }),
+    loadAnswerPart: () => Promise.reject(new Error('none')),
+  })
+  tracker.consent.set({ analytics: 'denied', advertising: 'granted' })
+  await page.settle()
+  const [, text = ''] = /pys_consent=([^;]*)/.exec(page.window.document.cookie) ?? []
+  expect(JSON.parse(atob(text))).toEqual({ facebook: true, ga: false, pinterest: true, gtm: false })
+})
+
+test('C-06 a flag for single cookies keeps those, and no others, from being written', async () => {
+  page = await openPage('?utm_source=mail')
+  const data = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true }
+  answerFilters({ success: true, data })
+  const tracker = startFiltered(slugs, {
+    loadAnswerPart: async () => (tools) =>
+      createAnswerPart(tools, {
+        createVisit: (core) => createVisit(core, { socialPixel: 'ads' }),
+        flags: slugs,
+      }),
+  })
+  tracker.consent.set(granted)
+  await page.settle()
+  await vi.waitFor(() => expect(page.window.document.cookie).toContain('pysTrafficSource='))
+  expect(page.window.document.cookie).not.toMatch(/utm_source|landing_page/)
 })
 
 test('C-06 one flag switches everything off', async () => {

@@ -12,6 +12,15 @@ const ask = async (url = `${page.endpoint}/any`, method?: string): Promise<unkno
   return answers
 }
 
+const listenToConsole = (): (() => void) => {
+  const said = (['debug', 'log', 'info', 'warn', 'error'] as const).map((method) =>
+    vi.spyOn(page.window.console, method),
+  )
+  return () => {
+    for (const one of said) expect(one).not.toHaveBeenCalled()
+  }
+}
+
 test('N-06 the JSON helper asks by the chosen method and passes on the parsed answer', async () => {
   page = await openPage()
   await page.answerWith(200, { body: '{"a":[1]}' })
@@ -24,24 +33,26 @@ test.each([201, 202, 203, 206, 400, 404, 500, 503])(
   'N-06 an answer of %i is ignored in silence, though it is JSON',
   async (status) => {
     page = await openPage()
-    const said = (['debug', 'warn', 'error'] as const).map((method) =>
-      vi.spyOn(page.window.console, method),
-    )
+    const expectSilence = listenToConsole()
     await page.answerWith(status, { body: '{"a":1}' })
     expect(await ask()).toEqual([])
-    for (const one of said) expect(one).not.toHaveBeenCalled()
+    expectSilence()
   },
 )
 
 test.each(['', '{', '<html>'])('N-06 a 200 with «%s» is no answer', async (body) => {
   page = await openPage()
+  const expectSilence = listenToConsole()
   await page.answerWith(200, { body })
   expect(await ask()).toEqual([])
+  expectSilence()
 })
 
 test('N-06 nobody there is no answer, and who listens may break without breaking the page', async () => {
   page = await openPage()
+  const expectSilence = listenToConsole()
   expect(await ask('http://localhost:1/')).toEqual([])
+  expectSilence()
   await page.answerWith(200, { body: '1' })
   const fail = (): void => {
     throw new Error('the listener’s')

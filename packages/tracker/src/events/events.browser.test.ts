@@ -103,6 +103,32 @@ test('E-03 delay 0 fires at once, otherwise after so many seconds', async () => 
   expect(names()).toEqual(['Now', 'Later'])
 })
 
+test('E-03 a part of a second is waited for as it is', async () => {
+  await open()
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  const isQueued = () =>
+    page.notices.some((notice) => notice.kind === 'event' && notice.state === 'queued')
+  tracker.events.fire({ name: 'Soon', delay: 0.5 })
+  page.clock.advance(499)
+  expect(isQueued()).toBe(false)
+  page.clock.advance(1)
+  expect(isQueued()).toBe(true)
+})
+
+test('E-04 what a refusal kept from everyone happens after a grant under the id it was given', async () => {
+  await open()
+  const eventID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  page.config.events = [{ name: 'PageView', type: 'static', eventID }]
+  const tracker = page.start()
+  tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
+  await page.settle()
+  tracker.consent.set(granted)
+  await page.settle()
+  expect((await relayed(page)).map(({ id }) => id)).toEqual([eventID])
+  expect(page.ads.sent.map(({ occurrence }) => occurrence.id)).toEqual([eventID])
+})
+
 test('E-04 the next occurrence of a definition has an id of its own; the same id twice is a duplicate', async () => {
   await open()
   const tracker = page.start()

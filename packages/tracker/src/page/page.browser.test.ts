@@ -48,6 +48,17 @@ describe.each([
     ])
   })
 
+  test('T-16 a replaced address is a page view where its path is another', async () => {
+    await open()
+    const { history } = page.window
+    start().consent.set(granted)
+    await page.settle()
+    history.replaceState({}, '', '?sort=price')
+    await page.settle()
+    history.replaceState({}, '', 'page/two')
+    expect((await views()).map(({ path }) => path)).toEqual(['/page', '/page/two'])
+  })
+
   test('T-16 going back within the page is a page view too', async () => {
     await open()
     const { history } = page.window

@@ -44,6 +44,17 @@ test('S-08 with the shop’s events and selectors both on, a click adds nothing 
   expect(await page.names()).toEqual(['AddToCart'])
 })
 
+test('S-08 what the shop does not tell by itself is still read off a click', async () => {
+  page = await openShopPage({
+    shop: { selectors: true, events: { 'host:added': 'AddToCart' } },
+    html: '<a class="add_to_cart_button" data-product_id="7"></a><a class="remove" data-product_id="7"></a>',
+  })
+  await page.settle()
+  page.click('.add_to_cart_button')
+  page.click('.remove')
+  expect(await page.names()).toEqual(['RemoveFromCart'])
+})
+
 test('S-08 what the shop said before script and chunk were there is told too, once', async () => {
   const noted = [{ name: 'host:added', detail: { items: [MUG] } }]
   page = await openShopPage({ shop: { log: 'noted' }, noted })

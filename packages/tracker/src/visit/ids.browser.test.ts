@@ -122,6 +122,19 @@ test('V-12 the browser id is made where there is none, as the platform documents
   expect(visit.cookies()._fbp).toBe(_fbp)
 })
 
+test.each([
+  [0, '1000000000'],
+  [7, '1000000007'],
+  [2 ** 32 - 1, '1852516351'],
+])('V-12 the browser id has ten digits when chance gives %d', async (chance, digits) => {
+  await open()
+  Object.defineProperty(visit.window.crypto, 'getRandomValues', {
+    value: (numbers: Uint32Array) => numbers.fill(chance),
+  })
+  visit.answer(granted)
+  expect(visit.cookies()._fbp?.split('.')[3]).toBe(digits)
+})
+
 test('V-12 the click id is kept letter for letter, and only a different one replaces it', async () => {
   await open('?fbclid=IwAR_aB-9z.x~')
   visit.answer(granted)
@@ -193,6 +206,19 @@ test('V-13 what the host says of the person is kept for the visit, and told with
   await visit.goTo('?page=2')
   const { user } = visit.answer(granted).fields({ user: { city: 'Graz', firstName: 'Joanna' } })
   expect(user).toEqual({ ...person, city: 'Graz', firstName: 'Joanna' })
+})
+
+test('V-13 what is said of the person later adds to what was said before', async () => {
+  await open()
+  visit.answer(granted).remember?.({ email: 'jo@shop.example', phone: '+43 1' })
+  await visit.goTo('?page=2')
+  visit.answer(granted).remember?.({ firstName: 'Jo', phone: '+43 2' })
+  expect(JSON.parse(visit.cookies().pys_advanced_form_data ?? '')).toEqual({
+    first_name: 'Jo',
+    last_name: '',
+    email: 'jo@shop.example',
+    phone: '+43 2',
+  })
 })
 
 test('V-13 a cookie that is not ours is no person', async () => {

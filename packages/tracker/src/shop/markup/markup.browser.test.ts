@@ -128,6 +128,12 @@ test('S-04 grouped 3 is bought as its children; those at zero and those without 
   ])
 })
 
+test('S-04 a quantity that only begins as a number is none', async () => {
+  await open(group('2 boxes', '1', '3x'), productPage({ type: 3, children }))
+  page.click('b')
+  expect(await lines()).toMatchObject([['AddToCart', [{ id: '2', quantity: 1 }], 2]])
+})
+
 test('S-04 nothing fires when the summed quantities are zero', async () => {
   await open(group('0', '', 'x'), productPage({ type: 3, children }))
   page.click('b')

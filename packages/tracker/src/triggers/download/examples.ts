@@ -5,6 +5,8 @@ const html = `<a id="list" href="https://shop.test/files/price.list.pdf?for=ann#
 <a id="picture" href="https://shop.test/files/photo.webp">Picture</a>
 <a id="page" href="https://shop.test/files/pdf">A page called pdf</a>
 <a id="query" href="https://shop.test/show?file=price.pdf">A page about a file</a>
+<a id="short" href="https://shop.test/files/main.c">Source</a>
+<a id="long" href="https://shop.test/files/set.torrent">Torrent</a>
 <a id="host" href="https://files.zip">A host called zip</a>`
 
 export const examples: TriggerExample[] = [
@@ -48,6 +50,27 @@ export const examples: TriggerExample[] = [
         download_url: 'https://shop.test/files/photo.webp',
         download_type: 'webp',
         download_name: 'photo.webp',
+      },
+    ],
+  },
+  {
+    title: 'an extension may be one letter, or many',
+    settings: { extensions: ['c', 'torrent'] },
+    html,
+    acts: [
+      { does: 'click', on: '#short' },
+      { does: 'click', on: '#long' },
+    ],
+    fires: [
+      {
+        download_url: 'https://shop.test/files/main.c',
+        download_type: 'c',
+        download_name: 'main.c',
+      },
+      {
+        download_url: 'https://shop.test/files/set.torrent',
+        download_type: 'torrent',
+        download_name: 'set.torrent',
       },
     ],
   },
