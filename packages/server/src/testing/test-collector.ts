@@ -47,7 +47,7 @@ export interface TestCollector {
 }
 
 export interface TestCollectorOptions
-  extends Pick<DelivererOptions, 'maxUnconfirmed' | 'isDevelopment'> {
+  extends Partial<Pick<DelivererOptions, 'maxUnconfirmed' | 'isDevelopment' | 'apiBases'>> {
   /** A built embed, where consent records are to be taken. */
   embedDir?: string
   /** Real destinations that the test platform stands in for. */
