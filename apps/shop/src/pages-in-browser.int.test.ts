@@ -96,6 +96,52 @@ test('after an incomplete checkout the focus is on the list of what is missing, 
   await expect.poll(focused).toBe('payment_method')
 })
 
+test('a coupon costs nothing of what was typed, and a wrong one stays in its field', async () => {
+  await goToCheckout()
+  const typed = {
+    billing_email: 'jo@example.org',
+    billing_first_name: 'Jo “<b>”',
+    order_comments: 'Ring',
+  }
+  const read = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.keys(typed).map(async (name) => [
+          name,
+          await page.locator(`[name=checkout] [name=${name}]`).inputValue(),
+        ]),
+      ),
+    )
+  for (const [name, value] of Object.entries(typed))
+    await page.locator(`[name=${name}]`).fill(value)
+  await page.locator('[name=billing_country]').selectOption('FR')
+  await page.locator('.coupon-fold summary').click()
+  const code = page.locator('[name=coupon_code]')
+  await code.fill('NOPE')
+  await code.press('Enter')
+  await page.getByText('There is no coupon “NOPE”.').waitFor()
+  expect(await code.inputValue()).toBe('NOPE')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('There is no coupon “NOPE”.')
+  expect(await read()).toEqual(typed)
+  await code.fill('WELCOME10')
+  await page.locator('[name=apply_coupon]').click()
+  await page.getByText('Coupon “WELCOME10” is applied.').waitFor()
+  expect(await read()).toEqual(typed)
+  expect(await page.locator('[name=billing_country]').inputValue()).toBe('FR')
+})
+
+test('a log-in that fails leads to what it says', async () => {
+  await page.goto('/account')
+  await page.locator('#username').fill('jo@example.org')
+  await page.locator('#login_password').fill('not the password')
+  await page.locator('[name=login]').click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+    .toBe('alert')
+})
+
 test('who has a coupon is not asked for one, and a wrong one leaves the question open', async () => {
   await goToCheckout()
   const fold = page.locator('.coupon-fold')

@@ -205,6 +205,25 @@ test('coupons: taken, refused with a reason, kept when a second one is wrong, ta
   expect(off.text).not.toContain('£1.45')
 })
 
+test('what was typed beside a coupon is shown once, to nobody else, and not as markup', async () => {
+  const other = createVisitor(shop.url)
+  for (const one of [visitor, other]) {
+    await one.follow(await one.post('/cart/add', { 'add-to-cart': '101' }))
+  }
+  const sent = await visitor.post('/cart/coupon', {
+    return: '/checkout',
+    coupon_code: '"><i>',
+    billing_email: 'jo@example.org',
+    billing_first_name: '"><script>',
+  })
+  expect((await other.get('/checkout')).text).not.toContain('jo@example.org')
+  const { text } = await visitor.follow(sent)
+  expect(text).toContain('value="jo@example.org"')
+  expect(text).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect(text).toContain('value="&quot;&gt;&lt;i&gt;"')
+  expect((await visitor.get('/checkout')).text).not.toContain('jo@example.org')
+})
+
 test('an order carries coupon, discount, tax, delivery and the currency it was placed in', async () => {
   const chosen = await visitor.post('/currency', { currency: 'EUR', return: '/product/enamel-mug' })
   expect(chosen.headers.get('location')).toBe('/product/enamel-mug')

@@ -36,6 +36,18 @@ export function sendFormsOnce(page: Document): void {
   })
 }
 
+/** Sends another form's fields along with one that stands beside it, so that the next page can show them again. */
+export function sendFieldsAlong(page: Document): void {
+  page.addEventListener('formdata', ({ target, formData }) => {
+    const kept = target instanceof HTMLFormElement ? target.dataset.keeps : undefined
+    const other = kept === undefined ? null : page.getElementById(kept)
+    if (!(other instanceof HTMLFormElement)) return
+    for (const [name, value] of new FormData(other)) {
+      if (!formData.has(name)) formData.append(name, value)
+    }
+  })
+}
+
 /** Leads whoever sent an incomplete form to the list of what is missing, not to the head of the page. */
 export function focusErrors(page: Document): void {
   page.querySelector<HTMLElement>('[data-errors]')?.focus()

@@ -5,7 +5,7 @@ import type { FootfallApi } from '@footfall/contract'
 import type { CartAnswer } from '../http/cart-answer.ts'
 import { startAjaxCart } from './ajax-cart.ts'
 import { showBasketCount } from './basket.ts'
-import { easeForms, focusErrors, sendFormsOnce } from './forms.ts'
+import { easeForms, focusErrors, sendFieldsAlong, sendFormsOnce } from './forms.ts'
 import { createMiniCart } from './mini-cart.ts'
 import { startPaymentChoice } from './payment-choice.ts'
 import { firePrintedEvents, fireShopEvents } from './shop-events.ts'
@@ -31,6 +31,7 @@ startPaymentChoice(document, onAnswer)
 startAjaxCart(document, { miniCart: createMiniCart(document), onAnswer })
 easeForms(document)
 focusErrors(document)
+sendFieldsAlong(document)
 // After all that may hold a form back.
 sendFormsOnce(document)
 const printed = firePrintedEvents(window)

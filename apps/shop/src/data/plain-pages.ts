@@ -77,7 +77,7 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
       { kind: 'heading', text: 'What your browser keeps' },
       {
         kind: 'text',
-        text: 'Beside the shop’s own cookies these, each only if you have allowed its purpose:',
+        text: 'Beside the shop’s own cookies these. What is listed as necessary, such as your answer to the cookie question, is kept without asking; everything else only if you have allowed its purpose:',
       },
       { kind: 'cookies' },
     ],

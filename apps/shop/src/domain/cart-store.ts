@@ -10,10 +10,20 @@ export interface Basket {
   coupon?: string
   /** The way to pay that was chosen at the checkout. */
   payment?: string
+  /** What stood in the page's forms when a coupon was sent. The next page shows it again, once. */
+  typed?: Typed
   /** Names one checkout form, so that sending it twice makes one order. */
   checkoutToken: string
   /** The order the last checkout form became. */
   lastOrder?: { token: string; number: number }
+}
+
+/** What a visitor has typed and not sent off yet. */
+export interface Typed {
+  /** A coupon that was refused. */
+  coupon?: string
+  /** The checkout's fields. */
+  values?: Readonly<Record<string, string>>
 }
 
 /** What to tell the visitor on the next page. */
@@ -72,6 +82,14 @@ export function finishBasket(basket: Basket, order: { token: string; number: num
   basket.checkoutToken = newCheckoutToken()
   delete basket.coupon
   delete basket.payment
+  delete basket.typed
+}
+
+/** What was typed, for the one page that shows it again. */
+export function takeTyped(basket: Basket | undefined): Typed {
+  const { typed = {} } = basket ?? {}
+  delete basket?.typed
+  return typed
 }
 
 function newBasket(): Basket {

@@ -72,12 +72,18 @@ export const BLANK_CHECKOUT: CheckoutValues = {
   payment: '',
 }
 
-/** Checks a posted checkout form. Values come back cleaned, so that they can be shown again. */
-export function readCheckoutForm(body: URLSearchParams): CheckoutResult {
+/** What stands in a checkout form, right or wrong, cleaned. */
+export function readCheckoutValues(body: URLSearchParams): CheckoutValues {
   const values = { ...BLANK_CHECKOUT }
   for (const field of Object.keys(FIELD_NAMES) as CheckoutField[]) {
     values[field] = cleanText(body.get(FIELD_NAMES[field]), MAX_LENGTH[field])
   }
+  return values
+}
+
+/** Checks a posted checkout form. Values come back cleaned, so that they can be shown again. */
+export function readCheckoutForm(body: URLSearchParams): CheckoutResult {
+  const values = readCheckoutValues(body)
   const errors = findErrors(values)
   if (Object.keys(errors).length > 0) return { ok: false, values, errors }
   return {

@@ -22,12 +22,18 @@ export type BuyerResult =
 
 export const BLANK_BUYER: BuyerValues = { email: '', firstName: '', lastName: '', payment: '' }
 
-/** Checks the form of the download shop's checkout. */
-export function readBuyerForm(body: URLSearchParams): BuyerResult {
+/** What stands in the form of the download shop's checkout, right or wrong, cleaned. */
+export function readBuyerValues(body: URLSearchParams): BuyerValues {
   const values = { ...BLANK_BUYER }
   for (const field of Object.keys(BUYER_FIELD_NAMES) as BuyerField[]) {
     values[field] = cleanText(body.get(BUYER_FIELD_NAMES[field]))
   }
+  return values
+}
+
+/** Checks the form of the download shop's checkout. */
+export function readBuyerForm(body: URLSearchParams): BuyerResult {
+  const values = readBuyerValues(body)
   const errors = collectErrors<BuyerField>({
     email: emailError(values.email),
     firstName: values.firstName ? undefined : 'Enter your first name.',

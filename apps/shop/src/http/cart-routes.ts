@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { CartTotals } from '../domain/cart.ts'
 import { changeBasket, putIntoBasket } from '../domain/cart-changes.ts'
+import { takeTyped } from '../domain/cart-store.ts'
+import { FIELD_NAMES, readCheckoutValues } from '../domain/checkout-form.ts'
 import { shopOf } from '../domain/product.ts'
 import { type Moved, toCartEvent } from '../domain/shop-events.ts'
 import type { Baskets } from './baskets.ts'
@@ -34,6 +36,7 @@ export function addCartRoutes(app: FastifyInstance, options: CartRoutesOptions):
         kind: 'cart',
         totals,
         waitingDownloads: baskets.totals(request, session, 'edd').count,
+        refusedCoupon: takeTyped(session?.baskets.woo).coupon,
         ...(notice && { notice }),
       },
       { events },
@@ -81,6 +84,8 @@ export function addCartRoutes(app: FastifyInstance, options: CartRoutesOptions):
     path: '/cart/coupon',
     field: 'coupon_code',
     returnPaths: ['/cart', '/checkout'],
+    typedFields: FIELD_NAMES,
+    readTyped: readCheckoutValues,
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { takeTyped } from '../domain/cart-store.ts'
 import { BLANK_CHECKOUT, FIELD_NAMES, readCheckoutForm } from '../domain/checkout-form.ts'
 import type { Order } from '../domain/order.ts'
 import type { Baskets } from './baskets.ts'
@@ -28,15 +29,17 @@ export function addCheckoutRoutes(app: FastifyInstance, options: CheckoutRoutesO
     const { payment = '', checkoutToken } = session.baskets.woo
     const { email = '', firstName = '' } = members.find(request) ?? {}
     const { events, notice } = baskets.takeNews(session)
+    const typed = takeTyped(session.baskets.woo)
     return pages.send(
       request,
       reply,
       {
         kind: 'checkout',
         totals,
-        values: { ...BLANK_CHECKOUT, email, firstName, payment },
+        values: { ...BLANK_CHECKOUT, email, firstName, payment, ...typed.values },
         errors: {},
         token: checkoutToken,
+        refusedCoupon: typed.coupon,
         ...(notice && { notice }),
       },
       { events },

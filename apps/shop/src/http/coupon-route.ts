@@ -10,13 +10,16 @@ export interface CouponRouteOptions {
   field: string
   /** The pages the form stands on; the first is where others go. */
   returnPaths: readonly [string, ...string[]]
+  /** The checkout's fields by the names they are posted under, where the page's script sends them along. */
+  typedFields: Readonly<Record<string, string>>
+  readTyped(body: URLSearchParams): Readonly<Record<string, string>>
 }
 
 /** Takes a coupon, says why not, or forgets it again. */
 export function addCouponRoute(
   app: FastifyInstance,
   baskets: Baskets,
-  { shop, path, field, returnPaths }: CouponRouteOptions,
+  { shop, path, field, returnPaths, typedFields, readTyped }: CouponRouteOptions,
 ): void {
   app.post<{ Body: URLSearchParams }>(path, (request, reply) => {
     const wantedReturn = request.body.get('return')
@@ -24,13 +27,16 @@ export function addCouponRoute(
     const session = baskets.find(request)
     if (!session) return reply.redirect(next, 303)
     const basket = session.baskets[shop]
+    const isTyped = Object.values(typedFields).some((name) => request.body.has(name))
+    basket.typed = isTyped ? { values: readTyped(request.body) } : {}
     if (request.body.has('remove_coupon')) {
       delete basket.coupon
       session.notice = { kind: 'good', text: 'The coupon is taken off.' }
       return reply.redirect(next, 303)
     }
     const before = basket.coupon
-    basket.coupon = readLine(request.body.get(field), 40)
+    const code = readLine(request.body.get(field), 40)
+    basket.coupon = code
     const answer = baskets.checkCoupon(request, session, shop)
     if (answer.ok) {
       basket.coupon = answer.coupon.code
@@ -39,6 +45,7 @@ export function addCouponRoute(
       // A wrong code does not cost the visitor the right one they had.
       if (before === undefined) delete basket.coupon
       else basket.coupon = before
+      basket.typed.coupon = code
       session.notice = { kind: 'bad', text: answer.reason }
     }
     return reply.redirect(next, 303)

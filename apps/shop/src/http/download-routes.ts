@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { changeBasket, putIntoBasket } from '../domain/cart-changes.ts'
-import { BLANK_BUYER, BUYER_FIELD_NAMES, readBuyerForm } from '../domain/download-checkout-form.ts'
+import { takeTyped } from '../domain/cart-store.ts'
+import {
+  BLANK_BUYER,
+  BUYER_FIELD_NAMES,
+  readBuyerForm,
+  readBuyerValues,
+} from '../domain/download-checkout-form.ts'
 import type { Order } from '../domain/order.ts'
 import { toCartEvent } from '../domain/shop-events.ts'
 import { makeFile } from '../files/make-file.ts'
@@ -75,15 +81,17 @@ export function addDownloadRoutes(app: FastifyInstance, options: CheckoutRoutesO
     const { payment = '', checkoutToken = '' } = session?.baskets.edd ?? {}
     const { email = '', firstName = '' } = members.find(request) ?? {}
     const { events, notice } = baskets.takeNews(session)
+    const typed = takeTyped(session?.baskets.edd)
     return pages.send(
       request,
       reply,
       {
         kind: 'download-checkout',
         totals: baskets.totals(request, session, 'edd'),
-        values: { ...BLANK_BUYER, email, firstName, payment },
+        values: { ...BLANK_BUYER, email, firstName, payment, ...typed.values },
         errors: {},
         token: checkoutToken,
+        refusedCoupon: typed.coupon,
         ...(notice && { notice }),
       },
       { events },
@@ -124,6 +132,8 @@ export function addDownloadRoutes(app: FastifyInstance, options: CheckoutRoutesO
     path: '/downloads/checkout/discount',
     field: 'edd-discount',
     returnPaths: [CHECKOUT],
+    typedFields: BUYER_FIELD_NAMES,
+    readTyped: readBuyerValues,
   })
   addPaymentRoute(app, options, {
     shop: 'edd',

@@ -49,13 +49,20 @@ export type PageView =
       missing?: 'options' | 'quantity' | 'stock'
     }
   | { kind: 'search'; term: string; products: Product[]; posts: Post[] }
-  | { kind: 'cart'; totals: CartTotals; waitingDownloads: number; notice?: Notice }
+  | {
+      kind: 'cart'
+      totals: CartTotals
+      waitingDownloads: number
+      refusedCoupon?: string | undefined
+      notice?: Notice
+    }
   | {
       kind: 'checkout'
       totals: CartTotals
       values: CheckoutValues
       errors: CheckoutErrors
       token: string
+      refusedCoupon?: string | undefined
       notice?: Notice
     }
   | { kind: 'thank-you'; order: Extract<Order, { shop: 'woo' }> }
@@ -67,6 +74,7 @@ export type PageView =
       values: BuyerValues
       errors: BuyerErrors
       token: string
+      refusedCoupon?: string | undefined
       notice?: Notice
     }
   | { kind: 'receipt'; order: Extract<Order, { shop: 'edd' }> }

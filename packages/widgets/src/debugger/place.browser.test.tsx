@@ -55,9 +55,8 @@ const stands = (host: HTMLElement): (string | undefined)[] => {
 /** As our own banner floats: fixed inside a shadow root. */
 const bannerOf = (tall: number) => {
   const banner = document.createElement('div')
-  banner.attachShadow({
-    mode: 'open',
-  }).innerHTML = `<p style="position: fixed; inset: auto 0 0; height: ${tall}px; margin: 0">May we?</p>`
+  const shadow = banner.attachShadow({ mode: 'open' })
+  shadow.innerHTML = `<p style="position: fixed; inset: auto 0 0; height: ${tall}px; margin: 0">May we?</p>`
   cleanUps.push(() => banner.remove())
   return {
     show: () => document.documentElement.append(banner),

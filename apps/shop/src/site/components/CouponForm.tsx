@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartTotals } from '../../domain/cart.ts'
+import { BAD_NOTICE_ID } from './NoticeLine.tsx'
 
 export interface CouponFormProps {
   totals: CartTotals
@@ -7,15 +8,27 @@ export interface CouponFormProps {
   field: 'coupon_code' | 'edd-discount'
   /** The page the form stands on. */
   back: string
+  /** What was entered and refused. */
+  refused: string | undefined
+  /** Id of the form on the page whose fields are to outlive this one's sending. */
+  keeps?: string
 }
 
 /** Enters a coupon, or takes it off again. */
-export function CouponForm({ totals, action, field, back }: CouponFormProps): ReactNode {
+export function CouponForm({
+  totals,
+  action,
+  field,
+  back,
+  refused,
+  keeps,
+}: CouponFormProps): ReactNode {
   return (
     <form
       className={`coupon-form ${field === 'coupon_code' ? 'checkout_coupon woocommerce-form-coupon' : 'edd_form edd-discount-form'}`}
       action={action}
       method="post"
+      data-keeps={keeps}
     >
       <input type="hidden" name="return" value={back} />
       {totals.coupon ? (
@@ -38,6 +51,9 @@ export function CouponForm({ totals, action, field, back }: CouponFormProps): Re
               id={field}
               className="input-text"
               name={field}
+              defaultValue={refused}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby={refused ? BAD_NOTICE_ID : undefined}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}

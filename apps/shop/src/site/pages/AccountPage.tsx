@@ -62,7 +62,12 @@ function SignedOut({ view }: { view: Extract<View, { state: 'out' }> }): ReactNo
         <section className="panel" aria-labelledby="log-in">
           <h2 id="log-in">Log in</h2>
           {login.error && (
-            <p className="notice notice-error woocommerce-error" role="alert">
+            <p
+              className="notice notice-error woocommerce-error"
+              role="alert"
+              tabIndex={-1}
+              data-errors
+            >
               {login.error}
             </p>
           )}

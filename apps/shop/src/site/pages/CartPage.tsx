@@ -108,7 +108,13 @@ export function CartPage({ view }: { view: ViewOf<'cart'> }): ReactNode {
               {formatMoney(totals.untilFreeShipping, totals.currency)} more and delivery is free.
             </p>
           )}
-          <CouponForm totals={totals} action="/cart/coupon" field="coupon_code" back="/cart" />
+          <CouponForm
+            totals={totals}
+            action="/cart/coupon"
+            field="coupon_code"
+            back="/cart"
+            refused={view.refusedCoupon}
+          />
           <a className="checkout-button button button-large button-block" href="/checkout">
             Go to checkout
           </a>

@@ -37,13 +37,22 @@ export function CheckoutPage({ view }: { view: ViewOf<'checkout'> }): ReactNode 
   return (
     <div className="wide page-body">
       <h1>Checkout</h1>
-      <NoticeLine notice={view.notice} />
+      {!isCouponWrong && <NoticeLine notice={view.notice} />}
       <ErrorSummary errors={errors} fieldIds={FIELD_NAMES} />
       <details className="coupon-fold" open={totals.coupon !== undefined || isCouponWrong}>
         <summary>{totals.coupon === undefined ? 'Have a coupon?' : 'Your coupon'}</summary>
-        <CouponForm totals={totals} action="/cart/coupon" field="coupon_code" back="/checkout" />
+        {isCouponWrong && <NoticeLine notice={view.notice} />}
+        <CouponForm
+          totals={totals}
+          action="/cart/coupon"
+          field="coupon_code"
+          back="/checkout"
+          refused={view.refusedCoupon}
+          keeps="checkout-form"
+        />
       </details>
       <form
+        id="checkout-form"
         name="checkout"
         className="checkout woocommerce-checkout checkout-grid"
         action="/checkout"

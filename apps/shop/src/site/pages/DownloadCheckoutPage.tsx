@@ -120,6 +120,8 @@ export function DownloadCheckoutPage({ view }: { view: ViewOf<'download-checkout
             action="/downloads/checkout/discount"
             field="edd-discount"
             back="/downloads/checkout"
+            refused={view.refusedCoupon}
+            keeps="edd_purchase_form"
           />
         </section>
       </div>
