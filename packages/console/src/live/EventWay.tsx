@@ -59,10 +59,10 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
       ),
     },
     { key: 'consent', at: event.consent.decidedAt, shown: <ConsentStep {...event} /> },
-    // What follows has no time of its own until the event's: not that of an answer given long before.
+    // Without a time of its own it came after the event and after the answer, whichever was later.
     ...parts.map(({ destination, title }) => ({
       key: `browser ${destination.name}`,
-      at: destination.browser.at ?? time,
+      at: destination.browser.at ?? Math.max(time, event.consent.decidedAt ?? time),
       shown: <BrowserStep {...{ destination, title }} since={time} isShopsWord={isShops} />,
     })),
     ...conflicts.map((conflict) => ({
@@ -79,7 +79,7 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
       ),
     })),
     ...(order
-      ? [{ key: 'order', at: order.toldAt, shown: <OrderStep {...{ order, since: time }} /> }]
+      ? [{ key: 'order', at: order.toldAt, shown: <OrderStep {...{ order, since: time }} isProof={event.confirmedBy === 'order'} /> }]
       : []),
     {
       key: 'accepted',
@@ -101,8 +101,7 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
     },
     {
       key: 'evidence',
-      // Who vouches by an order does so with it.
-      at: event.confirmedBy === 'order' && order ? Math.max(order.toldAt, receivedAt) : receivedAt,
+      at: receivedAt,
       shown: <EvidenceStep event={event} />,
     },
     {

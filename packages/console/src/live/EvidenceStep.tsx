@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { isMarked } from './EvidenceMark.tsx'
 import { WayStep } from './WayStep.tsx'
 
-/** Who vouches for the event, and what is missing where nobody does. */
+/** Who vouches for the event, and what is missing where nobody does. The shop's own word is a step of its own. */
 export const EvidenceStep = ({ event }: { event: LiveEvent }): ReactElement | null => {
-  if (!isMarked(event)) return null
+  if (!isMarked(event) || (event.confirmedBy === 'order' && event.order)) return null
   const { evidence, confirmedBy, evidenceNote } = event
   const { label, meaning } = EVIDENCE[evidence]
   const isConfirmed = evidence === 'confirmed'

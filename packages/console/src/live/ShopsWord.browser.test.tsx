@@ -119,10 +119,26 @@ test('the steps stand in the order of time, the shop’s word among them, what i
     'Consent',
     expect.stringMatching(/^Meta in the browser/),
     'Recorded',
-    'Order webhook',
     'Confirmed',
     expect.stringMatching(/^Meta from the server/),
   ])
-  expect(way[5]).toContain('its figures count. Order 1041')
+  expect(way[5]).toContain('Your shop’s order webhook told of it. Its figures count. Order 1041')
   expect(way[5]).toContain('+1 min')
+})
+
+test('what a script did without a time stands behind the event and the answer', async () => {
+  const { time, consent } = sampleEvent()
+  for (const decidedAt of [time - 5_000, time + 20]) {
+    document.body.replaceChildren()
+    await show(
+      sampleEvent({
+        consent: { ...consent, decidedAt },
+        destinations: [{ name: 'meta', browser: { state: 'dropped', reason: 'blocked' } }],
+      }),
+    )
+    const way = steps()
+    const at = (name: string): number => way.findIndex((step) => step.startsWith(name))
+    expect(at('Meta in the browser')).toBeGreaterThan(Math.max(at('Occurred'), at('Consent')))
+    expect(at('Meta in the browser')).toBeLessThan(at('Accepted'))
+  }
 })

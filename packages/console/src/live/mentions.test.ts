@@ -22,6 +22,16 @@ test.each([
   ['59,50', true],
   [' 59.50 eur ', true],
   ['EUR 59.5', true],
+  ['€59.50', true],
+  ['59,50 €', true],
+  ['£59.50', false],
+  ['order 1041', true],
+  ['Order #1041', true],
+  ['order no. 1041', true],
+  ['order r-1041', true],
+  ['order 1042', false],
+  ['order', false],
+  ['#', false],
   ['59', false],
   ['9.5', false],
   ['59.5 usd', false],
@@ -32,6 +42,16 @@ test.each([
 })
 
 test.each([
+  ['GBP', '£16'],
+  ['CAD', '$16'],
+  ['CAD', 'CA$16'],
+  ['JPY', '¥ 16'],
+])('16 %s are found by “%s”', (currency, text) => {
+  expect(mentions(sampleEvent({ params: { value: 16, currency } }), text)).toBe(true)
+})
+
+test.each([
+  [{ value: 16, currency: 'no code' }, '£16'],
   [{ value: 'NaN' }, 'nan'],
   [{ value: null }, '0'],
   [{ value: [5] }, '5'],
