@@ -39,15 +39,34 @@ test('D-09 a conversion goes out under its label, with enhanced data before it',
   ])
 })
 
-test('C-09 a refusal of this service alone is honoured', () => {
+const refused = { ...granted, services: { 'google-ads': 'denied' as const } }
+const advanced = { ...config, consentMode: 'advanced' }
+
+test.each([
+  ['basic', config],
+  ['advanced', advanced],
+])('C-09 D-09 a refusal of this service alone is honoured, %s', (_, settings) => {
   page = enterPage(standInFor)
-  const state = { ...granted, services: { 'google-ads': 'denied' as const } }
-  const half = browser.start(config, page.env, state)
+  const half = browser.start(settings, page.env, refused)
   expect(half.send(purchase, sampleContext(config.ids))).toEqual({
     ok: false,
     reason: 'no-consent',
   })
   expect(page.asked).toEqual([])
+  expect(page.globals.dataLayerPYS).toBeUndefined()
+})
+
+test('C-09 Google hears of a refusal of this service alone, though the purpose is granted', async () => {
+  page = enterPage(standInFor)
+  const half = browser.start(advanced, page.env, granted)
+  await vi.waitFor(() => expect(half.isReady()).toBe(true))
+  half.consent?.(refused)
+  expect(heard().findLast(([, command]) => command === 'consent')?.[3]).toMatchObject({
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    analytics_storage: 'granted',
+  })
+  expect(half.send(purchase, sampleContext(config.ids)).ok).toBe(false)
 })
 
 test('C-11 an analytics grant alone does not start it', () => {
