@@ -69,6 +69,22 @@ test('C-09 Google hears of a refusal of this service alone, though the purpose i
   expect(half.send(purchase, sampleContext(config.ids)).ok).toBe(false)
 })
 
+test('C-09 D-09 advanced: without the advertising grant nobody is named, also after a withdrawal', async () => {
+  page = enterPage(standInFor)
+  const withdrawn = { ...granted, advertising: 'denied' as const }
+  const half = browser.start(advanced, page.env, withdrawn)
+  expect(half.send(purchase, sampleContext(config.ids))).toEqual({ ok: true })
+  await vi.waitFor(() => expect(half.isReady()).toBe(true))
+  expect(JSON.stringify(heard())).not.toMatch(/user_data"|mary@/)
+  half.consent?.(granted)
+  half.send(purchase, sampleContext(config.ids))
+  expect(JSON.stringify(heard())).toContain('mary@')
+  half.consent?.(withdrawn)
+  half.send(purchase, sampleContext(config.ids))
+  const set = heard().filter(([, command, what]) => command === 'set' && what === 'user_data')
+  expect(set.map(([, , , data]) => data)).toEqual([{ email: 'mary@shop.test' }, undefined])
+})
+
 test('C-11 an analytics grant alone does not start it', () => {
   page = enterPage(standInFor)
   const half = browser.start(config, page.env, { ...granted, advertising: 'denied' })
