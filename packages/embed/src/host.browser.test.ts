@@ -73,21 +73,45 @@ const openEmbed = async (
 }
 const all = { functional: 'granted', analytics: 'granted', advertising: 'granted' }
 
-test.each([
+const FLAGS: [flag: string, names: string[]][] = [
   ['facebook_disabled_by_api', ['meta']],
   ['analytics_disabled_by_api', ['ga4', 'gtm']],
   ['google_ads_disabled_by_api', ['google-ads']],
   ['pinterest_disabled_by_api', ['pinterest']],
   ['bing_disabled_by_api', ['microsoft']],
-])('C-06 D-09 a host that answers %s switches off %j and no other', async (flag, names) => {
-  const page = await openEmbed({ [flag]: true })
-  page.window.footfall('consent', all)
-  await vi.waitFor(async () => expect(await page.told()).not.toEqual({}), 15_000)
-  const refused = Object.entries(await page.told()).flatMap(([name, reason]) =>
-    reason === 'no-consent' ? [name] : [],
-  )
-  expect(refused.sort()).toEqual(names)
-})
+]
+
+test.each(FLAGS)(
+  'C-06 D-09 a host that answers %s switches off %j and no other',
+  async (flag, names) => {
+    const page = await openEmbed({ [flag]: true })
+    page.window.footfall('consent', all)
+    await vi.waitFor(async () => expect(await page.told()).not.toEqual({}), 15_000)
+    const refused = Object.entries(await page.told()).flatMap(([name, reason]) =>
+      reason === 'no-consent' ? [name] : [],
+    )
+    expect(refused.sort()).toEqual(names)
+  },
+)
+
+test.each(FLAGS.slice(1, 3))(
+  'C-06 D-09 a host’s %s holds for %j also where Google’s tags run before an answer',
+  async (flag, names) => {
+    const page = await openEmbed({ [flag]: true }, ({ destinations }) => {
+      for (const name of ['ga4', 'google-ads', 'gtm']) {
+        Object.assign(destinations[name] ?? {}, { consentMode: 'advanced' })
+      }
+    })
+    page.window.footfall('consent', all)
+    await vi.waitFor(async () => expect(await page.told()).not.toEqual({}), 15_000)
+    const told = await page.told()
+    expect(
+      Object.keys(told)
+        .filter((name) => told[name] === 'no-consent')
+        .sort(),
+    ).toEqual(names)
+  },
+)
 
 test('C-04 a host is told of a first refusal, by all five flags and not before the answer', async () => {
   const page = await openEmbed({})

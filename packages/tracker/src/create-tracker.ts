@@ -255,7 +255,15 @@ export const createTracker = ({
       .catch(fail)
   const start = (): void => {
     applyRegionRules(core)
-    if (loadTools) consent.lower('filters', unknownConsent())
+    if (loadTools) {
+      const most: ConsentUpdate = unknownConsent()
+      // What runs before the visitor's answer waits for the host's all the same.
+      if (config.compat?.hasFilters) {
+        most.services = {}
+        for (const name in destinations) most.services[name] = 'unknown'
+      }
+      consent.lower('filters', most)
+    }
     begin(loadTools)
     commands.open(() => {
       if (isDestroyed) return

@@ -6,6 +6,13 @@ const form = inTrigger('form')
 /** By what is left out of the list: what then counts as a message. */
 const SKIPPED: readonly [what: string, find: string, name: string][] = [
   ['comment', '.comment-form,', '.comment-form is nothing'],
+  ['comment by its id', '#commentform,', '#commentform is nothing'],
+  ['older search', '.searchform,', 'sending .searchform is nothing'],
+  ['older search by its id', '#searchform,', '#searchform is nothing'],
+  ['search by its element', 'search form,', '#found is nothing'],
+  ['checkout by its longer name', '.woocommerce-checkout,', '#own-checkout is nothing'],
+  ['coupon by its longer name', '.woocommerce-form-coupon,', 'woocommerce-form-coupon is nothing'],
+  ['download checkout by its id', '#edd_purchase_form,', '#edd_purchase_form is nothing'],
   ['search', '.search-form,', 'sending .search-form is nothing'],
   ['search by its role', '[role=search],', '\\[role=search\\] is nothing'],
   ['the toolbar’s search', '#adminbarsearch,', '#adminbarsearch is nothing'],

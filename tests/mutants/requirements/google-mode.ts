@@ -1,16 +1,22 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
+const GATE = 'packages/contract/src/gate/answers.ts'
+const COMPAT = [`${TRACKER}/compat/compat.browser.test.ts`]
+const ADS = ['packages/destinations/src/google-ads/google-ads.browser.test.ts']
 const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
 
-/** C-13: Google’s tags load after consent, and before it only by the owner’s switch, which warns. */
+/**
+ * C-13: Google’s tags load after consent, and before it only by the owner’s switch, which warns. C-06, C-09, D-09: what is
+ * refused by its own name does not run by that switch either.
+ */
 export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-13'],
     breaks: 'Google’s tag loads before consent without the owner’s word',
-    file: `${TRACKER}/events/halves.ts`,
-    find: "isGranted(name) || destinations[name]?.consentMode === 'advanced'",
-    replace: "isGranted(name) || destinations[name]?.consentMode !== 'basic'",
+    file: GATE,
+    find: "destinations[name]?.consentMode === 'advanced'",
+    replace: "destinations[name]?.consentMode !== 'basic'",
     project: 'browser',
     tests: CONSENT,
     name: 'C-13',
@@ -18,9 +24,9 @@ export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-13'],
     breaks: 'the owner’s switch does nothing',
-    file: `${TRACKER}/events/halves.ts`,
-    find: "isGranted(name) || destinations[name]?.consentMode === 'advanced'",
-    replace: 'isGranted(name)',
+    file: GATE,
+    find: "destinations[name]?.consentMode === 'advanced'",
+    replace: 'false',
     project: 'browser',
     tests: CONSENT,
     name: 'C-13',
@@ -114,5 +120,75 @@ export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
     project: 'browser',
     tests: ['packages/console/src/consent/ConsentScreen.browser.test.tsx'],
     name: 'C-13',
+  },
+  {
+    proves: ['C-09'],
+    breaks: 'a service refused by its name runs where the owner runs it before an answer',
+    file: GATE,
+    find: ' && !state.services?.[name]',
+    replace: '',
+    project: 'browser',
+    tests: CONSENT,
+    name: 'C-09 a service refused by its name',
+  },
+  {
+    proves: ['C-06'],
+    breaks: 'what runs before an answer does not wait for the host’s',
+    file: `${TRACKER}/create-tracker.ts`,
+    find: "most.services[name] = 'unknown'",
+    replace: 'void name',
+    project: 'browser',
+    tests: COMPAT,
+    name: 'C-06 what runs before',
+  },
+  {
+    proves: ['C-06'],
+    breaks: 'the flag for everything leaves what runs before an answer',
+    file: `${TRACKER}/compat/consent-filters.ts`,
+    find: 'if (isAll || filters[flag])',
+    replace: 'if (filters[flag])',
+    project: 'browser',
+    tests: COMPAT,
+    name: 'C-06 a host’s all_disabled_by_api',
+  },
+  {
+    proves: ['C-09', 'D-09'],
+    breaks: 'Google’s own half starts although it is refused by its name',
+    file: 'packages/destinations/src/shared/define-pixel.ts',
+    find: '(pixel.isSelfGated && !next.services?.[name])',
+    replace: 'pixel.isSelfGated',
+    project: 'browser',
+    tests: ADS,
+    name: 'C-09 D-09',
+  },
+  {
+    proves: ['C-09', 'D-09'],
+    breaks: 'Google is told of a grant although its service is refused by its name',
+    file: 'packages/destinations/src/shared/google-tag.ts',
+    find: "(state.services?.[service] ?? 'granted') === 'granted'",
+    replace: "service !== '_'",
+    project: 'browser',
+    tests: ADS,
+    name: 'C-09 Google hears',
+  },
+  {
+    proves: ['C-09', 'D-09'],
+    breaks: 'a conversion names the buyer without the advertising grant',
+    file: 'packages/destinations/src/google-ads/browser.ts',
+    find: "!!enhancedConversions && state.advertising === 'granted'",
+    replace: '!!enhancedConversions',
+    project: 'browser',
+    tests: ADS,
+    name: 'C-09 D-09 advanced: without',
+  },
+  {
+    proves: ['C-09', 'D-09'],
+    breaks: 'Google keeps who it was after a withdrawal',
+    file: 'packages/destinations/src/google-ads/browser.ts',
+    find: "if (wasNamed && !mayName) gtag('set', 'user_data', undefined)",
+    replace: '',
+    project: 'browser',
+    tests: ADS,
+    name: 'C-09 D-09 advanced: without',
   },
 ]

@@ -1,4 +1,5 @@
 import { type ConsentSnapshot, type ConsentValue, consentFor } from '../consent.ts'
+import type { DestinationConfig } from '../destination.ts'
 import type { ConsentPurpose } from '../purpose.ts'
 
 /** From the lowest to the highest answer. */
@@ -23,6 +24,19 @@ export const answerFor = (
   const purpose = purposeOf(name)
   return purpose ? consentFor(state, purpose, name) : 'denied'
 }
+
+/**
+ * Whether a destination may be called now: it is granted, or the owner lets it run before an answer and tells it of the
+ * refusal. That is for purposes: one that somebody refuses, or holds, by its own name does not run.
+ */
+export const mayRun = (
+  state: ConsentSnapshot,
+  name: string,
+  purposeOf: PurposeOf,
+  destinations: Readonly<Record<string, DestinationConfig>>,
+): boolean =>
+  answerFor(state, name, purposeOf) === 'granted' ||
+  (destinations[name]?.consentMode === 'advanced' && !state.services?.[name])
 
 /** The answer for the relay: an event may go as soon as one of its destinations or the visit record may have it. */
 export const relayAnswer = (

@@ -7,7 +7,7 @@ import { RELAY } from '../relay.ts'
 import { isPrivateAddress } from '../secret-address.ts'
 import type { SimulatedWay, Simulation, SimulationInput, SimulationWhy } from '../simulation.ts'
 import type { SiteConfig } from '../site-config.ts'
-import { answerFor, type PurposeOf } from './answers.ts'
+import { answerFor, mayRun, type PurposeOf } from './answers.ts'
 import { type ConsentStore, createConsentStore } from './consent-store.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { applyRegionRules } from './region-rules.ts'
@@ -28,16 +28,14 @@ export const simulate = (
   // The same visitor without the signal: where the answers differ, the signal is why.
   const without = answered(config, { ...input, gpc: false }, purposeOf)
   const state = consent.get()
-  const mayRun = (name: string): boolean =>
-    answerFor(state, name, purposeOf) === 'granted' ||
-    config.destinations[name]?.consentMode === 'advanced'
+  const isRun = (name: string): boolean => mayRun(state, name, purposeOf, config.destinations)
   const isSecret = isPrivateAddress(input.url ?? '', config.secretParams)
   const staysOut = (name: string): boolean => isSecret && !config.destinations[name]?.takesAddress
   const whyOf = (name: string): SimulationWhy => {
     const answer = answerFor(state, name, purposeOf)
     if (!purposeOf(name)) return 'not-known'
-    if (mayRun(name) && staysOut(name)) return 'secret'
-    if (answer !== 'granted' && mayRun(name)) return 'advanced'
+    if (isRun(name) && staysOut(name)) return 'secret'
+    if (answer !== 'granted' && isRun(name)) return 'advanced'
     if (answer === 'unknown') return 'no-answer'
     if (answer === 'denied') {
       return answerFor(without.get(), name, purposeOf) === 'denied' ? 'refused' : 'gpc'
@@ -62,8 +60,8 @@ export const simulate = (
       },
       {
         halves: {
-          mayRun,
-          isReady: mayRun,
+          mayRun: isRun,
+          isReady: isRun,
           send(name) {
             if (staysOut(name)) tell(name, 'dropped', 'secret-address')
             else tell(name, 'sent')

@@ -18,13 +18,19 @@ export const browser: DestinationBrowser = definePixel(
   (config, env) => {
     const layer = String(config.dataLayer || GOOGLE_TAG_LAYER)
     const { conversions, enhancedConversions } = config
+    let mayName = false
     let gtag = (..._args: unknown[]): void => undefined
 
     return {
       isSelfGated: config.consentMode === 'advanced',
       tell(_isGranted, state) {
+        const wasNamed = mayName
+        // Where it runs without the grant, a conversion is counted and nobody is named.
+        mayName = !!enhancedConversions && state.advertising === 'granted'
         gtag = createGtag(env.globals, layer)
         tellGoogle(gtag, state, config)
+        // Google keeps what was set for every conversion that follows.
+        if (wasNamed && !mayName) gtag('set', 'user_data', undefined)
       },
       begin() {
         const scripts = googleTagScript(gtag, env, config, layer)
@@ -37,7 +43,7 @@ export const browser: DestinationBrowser = definePixel(
         const targets = toConversions(conversions, name, ids)
         if (!targets[0]) return 'filtered'
         tellAddress(gtag, env)
-        if (enhancedConversions && user) gtag('set', 'user_data', toGoogleUserData(user))
+        if (mayName && user) gtag('set', 'user_data', toGoogleUserData(user))
         for (const send_to of targets) {
           gtag('event', 'conversion', { ...toConversionParams(params, id), send_to })
         }

@@ -12,7 +12,10 @@ import { consentFor } from '@footfall/contract'
 
 /** What is particular to one platform's pixel; everything around it is `definePixel`. */
 export interface Pixel {
-  /** Starts although the answer is not a grant: the platform itself is told of it and keeps to it. */
+  /**
+   * Starts although its purpose is not granted: the platform itself is told of it and keeps to it. Not where it is refused,
+   * or held, by its own name.
+   */
   isSelfGated?: boolean
   /** Passes the visitor's answer on: first of all, before `begin`, and again with each change. */
   tell?(isGranted: boolean, state: ConsentState): void
@@ -61,7 +64,8 @@ export const definePixel = (
         pixel ??= create(config, env)
         const answer = consentFor(next, (config.purpose as ConsentPurpose) || purpose, name)
         const isGranted = answer === 'granted'
-        const reason = isGranted || pixel.isSelfGated ? undefined : 'no-consent'
+        const reason =
+          isGranted || (pixel.isSelfGated && !next.services?.[name]) ? undefined : 'no-consent'
         // A platform that never started must not learn even of the refusal.
         if (!isBegun && reason) return reason
         pixel.tell?.(isGranted, next)

@@ -1,4 +1,9 @@
-import type { ConsentState, DestinationConfig, DestinationEnv } from '@footfall/contract'
+import type {
+  ConsentPurpose,
+  ConsentState,
+  DestinationConfig,
+  DestinationEnv,
+} from '@footfall/contract'
 
 /** Where Google serves its tag from. */
 export const GOOGLE_TAG_URL = 'https://www.googletagmanager.com/gtag/js'
@@ -22,13 +27,13 @@ export const createGtag = (globals: DestinationEnv['globals'], layer: string): G
  * Types the site does not ask about (`googleGranted` in the config) keep what the default said.
  */
 export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationConfig): void => {
-  const ads = answer(state.advertising)
-  const functional = answer(state.functional)
+  const ads = answer(state, 'advertising', 'google-ads')
+  const functional = answer(state, 'functional')
   const update: Record<string, string> = {
     ad_storage: ads,
     ad_user_data: ads,
     ad_personalization: ads,
-    analytics_storage: answer(state.analytics),
+    analytics_storage: answer(state, 'analytics', 'ga4'),
     functionality_storage: functional,
     personalization_storage: functional,
   }
@@ -36,7 +41,11 @@ export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationC
   gtag('consent', 'update', update)
 }
 
-const answer = (value: string): string => (value === 'granted' ? value : 'denied')
+/** A service of Google's that is refused by its own name lowers what its purpose says; none raises it. */
+const answer = (state: ConsentState, purpose: ConsentPurpose, service = ''): string =>
+  state[purpose] === 'granted' && (state.services?.[service] ?? 'granted') === 'granted'
+    ? 'granted'
+    : 'denied'
 
 /** Gives Google the addresses to report, where the page's own are not for it; its automatic events keep to them too. */
 export const tellAddress = (gtag: Gtag, { address }: DestinationEnv): void => {

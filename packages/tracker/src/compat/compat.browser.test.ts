@@ -168,6 +168,36 @@ test('C-06 a flag for single cookies keeps those, and no others, from being writ
   expect(page.window.document.cookie).not.toMatch(/utm_source|landing_page/)
 })
 
+test('C-06 what runs before an answer waits for the host, and then runs without one', async () => {
+  page = await openPage()
+  page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
+  answerFilters({ success: false })
+  startFiltered()
+  await page.settle(500)
+  expect(page.stats.loads).toBe(0)
+  answerFilters({ success: true, data: {} })
+  await page.settle(2000)
+  await page.settle()
+  expect(page.stats.sent).toHaveLength(1)
+})
+
+test.each(['analytics_disabled_by_api', 'all_disabled_by_api'])(
+  'C-06 a host’s %s holds for what runs before an answer',
+  async (flag) => {
+    page = await openPage()
+    page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
+    answerFilters({ success: true, data: { [flag]: true } })
+    const tracker = startFiltered({ stats: 'ga' })
+    await page.settle()
+    tracker.consent.set(granted)
+    await page.settle()
+    expect(page.stats.loads).toBe(0)
+    expect(page.notices).toContainEqual(
+      expect.objectContaining({ destination: 'stats', state: 'dropped', reason: 'no-consent' }),
+    )
+  },
+)
+
 test('C-06 one flag switches everything off', async () => {
   page = await openPage()
   answerFilters({ success: true, data: { all_disabled_by_api: true } })

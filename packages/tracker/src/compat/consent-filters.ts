@@ -55,13 +55,14 @@ export const watchConsentFilters = (
 
 /** What the host's flags leave of any answer. */
 export const filtersToMost = (filters: ConsentFilters, slugs: CompatSlugs): ConsentUpdate => {
-  if (filters.all_disabled_by_api) {
-    return { functional: 'denied', analytics: 'denied', advertising: 'denied' }
-  }
+  const isAll = filters.all_disabled_by_api
   const services: Record<string, ConsentValue> = {}
   for (const [name, slug] of Object.entries(slugs)) {
     const flag = FLAGS[slug] ?? (`${slug}_disabled_by_api` as keyof ConsentFilters)
-    if (filters[flag]) services[name] = 'denied'
+    // By their names too: a refused purpose alone leaves room for what is told of refusals.
+    if (isAll || filters[flag]) services[name] = 'denied'
   }
-  return { services }
+  return isAll
+    ? { functional: 'denied', analytics: 'denied', advertising: 'denied', services }
+    : { services }
 }

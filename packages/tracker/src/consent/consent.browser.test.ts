@@ -332,6 +332,20 @@ test('C-12 a visitor who refuses and then agrees is seen from then on, under a n
   expect(dropped?.kind === 'event' && dropped.id).not.toBe(events[0]?.id)
 })
 
+test('C-09 a service refused by its name does not run, also where the owner runs it before an answer', async () => {
+  await open()
+  page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
+  const tracker = page.start()
+  tracker.consent.set({ ...granted, services: { stats: 'denied' } })
+  await page.settle()
+  expect([page.stats.isRunning, page.stats.sent.length]).toEqual([false, 0])
+  tracker.consent.set({ services: { stats: 'granted' } })
+  await page.settle()
+  expect(page.stats.isRunning).toBe(true)
+  tracker.consent.set({ services: { stats: 'denied' } })
+  expect(page.stats.isRunning).toBe(false)
+})
+
 test('C-13 a tag loads before consent only where the owner switched it so, and is told the answer', async () => {
   await open()
   page.config.destinations = {

@@ -8,7 +8,7 @@ import {
   type RelayEvent,
 } from '@footfall/contract'
 
-export { answerFor, extreme, type PurposeOf, relayAnswer } from '@footfall/contract'
+export { answerFor, extreme, mayRun, type PurposeOf, relayAnswer } from '@footfall/contract'
 
 /** The fields of the purpose table that need consent; the type makes this list follow the table. */
 type Gated = {

@@ -133,6 +133,10 @@ const SPECIAL: Record<string, [SimulationInput, (open: TestPage) => void]> = {
     { answers: ANSWERS.refused ?? {} },
     ({ config }) => Object.assign(config.destinations.ads ?? {}, { consentMode: 'advanced' }),
   ],
+  'the same, refused by itself': [
+    { answers: ANSWERS.everything ?? {}, services: { ads: 'denied' } },
+    ({ config }) => Object.assign(config.destinations.ads ?? {}, { consentMode: 'advanced' }),
+  ],
   'the same without an answer': [
     {},
     ({ config }) => Object.assign(config.destinations.ads ?? {}, { consentMode: 'advanced' }),

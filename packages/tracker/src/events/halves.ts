@@ -7,7 +7,7 @@ import type {
   Occurrence,
   PageScripts,
 } from '@footfall/contract'
-import { answerFor } from '../consent/gate.ts'
+import { answerFor, mayRun } from '../consent/gate.ts'
 import type { Core } from '../core.ts'
 import { isSecretPage } from '../page/is-secret-page.ts'
 import { pageAddress } from '../page/page-address.ts'
@@ -70,8 +70,7 @@ export const createHalves = (
   }
   const isGranted = (name: string): boolean =>
     answerFor(consent.get(), name, purposeOf) === 'granted'
-  const mayRun = (name: string): boolean =>
-    isGranted(name) || destinations[name]?.consentMode === 'advanced'
+  const isRun = (name: string): boolean => mayRun(consent.get(), name, purposeOf, destinations)
 
   const staysOut = (name: string): boolean => !told.has(name) && isSecret()
 
@@ -113,11 +112,11 @@ export const createHalves = (
   }
 
   return {
-    mayRun,
+    mayRun: isRun,
     started,
     send: (name, occurrence, isLate) =>
       Promise.all([start(name).started, whenVisit()]).then(([half]): BrowserReport => {
-        if (!mayRun(name)) return { state: 'dropped', reason: 'no-consent' }
+        if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
         if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
         const { ids: own = [], rivals } = destinations[name] ?? {}
         const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
@@ -132,7 +131,7 @@ export const createHalves = (
     follow(state) {
       for (const name of Object.keys(destinations)) {
         const half = running.get(name)?.half
-        if (!mayRun(name)) stop(name)
+        if (!isRun(name)) stop(name)
         else if (half) env.guard(() => half.consent?.(state))
         else start(name)
       }

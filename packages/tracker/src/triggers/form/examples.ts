@@ -5,7 +5,7 @@ const html = `<form id="contact" class="footer-form wide"><input name="id"><butt
 <form class="comment-form"></form><form role="search"></form><form id="adminbarsearch"></form>
 <form class="search-form"></form><form class="woocommerce-product-search"></form>
 <form class="cart"></form><form class="woocommerce-cart-form"></form>
-<form class="woocommerce-shipping-calculator"></form><form class="checkout woocommerce-checkout"></form>
+<form class="woocommerce-shipping-calculator"></form><form class="checkout"></form>
 <form class="checkout_coupon"></form><form class="edd_form"></form>
 <form class="edd_download_purchase_form"></form>
 <form class="wpcf7-form"></form><form class="forminator-custom-form"></form><form class="forminator_ajax"></form>
@@ -13,7 +13,9 @@ const html = `<form id="contact" class="footer-form wide"><input name="id"><butt
 <form class="frm-fluent-form"></form><form class="frm-show-form frm_ajax_submit"></form>
 <form id="dawn" class="cart__contents" action="/cart"></form><form id="dawn-add" action="/cart/add"></form>
 <form class="wc-block-components-form wc-block-checkout__form"></form><form id="edd_checkout_cart_form"></form>
-<form class="elementor-form"></form><form id="gravity" target="gform_ajax_frame_6"></form>`
+<form class="elementor-form"></form><form id="gravity" target="gform_ajax_frame_6"></form>
+<form id="commentform"></form><form class="searchform"></form><form id="searchform"></form><search><form id="found"></form></search>
+<form class="woocommerce-checkout" id="own-checkout"></form><form class="woocommerce-form-coupon"></form><form id="edd_purchase_form"></form>`
 
 const SKIPPED = [
   '.comment-form',
@@ -42,6 +44,13 @@ const SKIPPED = [
   '#edd_checkout_cart_form',
   '.elementor-form',
   '#gravity',
+  '#commentform',
+  '.searchform',
+  '#searchform',
+  '#found',
+  '#own-checkout',
+  '.woocommerce-form-coupon',
+  '#edd_purchase_form',
 ]
 
 /** Names that only hold one of those. */

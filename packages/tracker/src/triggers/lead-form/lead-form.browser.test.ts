@@ -133,6 +133,16 @@ test.each([
   expect((await send(`<input name="field" value="${value}">`))?.phone).toBe(phone)
 })
 
+test.each(['447911123456', '442079460014', '919876543217'])(
+  'F-02 %s, which could be a card’s, is a telephone number where the field says so',
+  async (value) => {
+    for (const hint of ['type="tel" autocomplete="tel" name="phone"', 'name="mobile"']) {
+      expect((await send(`<input ${hint} value="${value}">`))?.phone).toBe(value)
+      page.close()
+    }
+  },
+)
+
 test('F-02 a value that a hint confirms goes before one that only looks right', async () => {
   const fields = `<input name="order" value="20240117"><input name="phone" value="030 1234567">
     <input name="friend" value="friend@b.test"><input type="email" value="me@b.test">`
@@ -158,6 +168,8 @@ test.each([
   ['the number of a card with fifteen digits', '<input name="x" value="378282246310005">'],
   ['the number of a card with nineteen digits', '<input type="tel" value="6212345678900000003">'],
   ['the number of a card with thirteen digits', '<input type="tel" value="4222222222222">'],
+  ['a card in a telephone’s field', '<input name="phone" value="4111 1111 1111 1111">'],
+  ['a card of fifteen there', '<input autocomplete="tel" value="378282246310005">'],
   ['what its hint calls a card', '<input type="tel" autocomplete="cc-number" value="4111 111">'],
   ['what its label calls a card', '<label>Card number <input value="1234567"></label>'],
   ['a hidden field', '<input type="hidden" name="email" value="ann@shop.test">'],

@@ -40,7 +40,7 @@ export const readPerson = (form: Element): UserData | undefined => {
       digits.length > 6 &&
       digits.length * 2 >= value.length
     ) {
-      if (isCard(value, digits)) continue
+      if (isCard(value, digits, /,(tel|mobile|cell|phone)/.test(hints))) continue
       const person = /\b(tel|mobile|cell|phone)/.test(hints) ? sure : likely
       person.phone ??= value
     } else if (part) sure[part[2] ? 'lastName' : 'firstName'] ??= value
@@ -59,12 +59,17 @@ const DOUBLED = '0246813579'
 
 /**
  * A card's number looks like a long telephone number. It has a check digit (UnionPay's, which begin with 62, not always),
- * and begins neither with a plus sign nor with a zero.
+ * and begins neither with a plus sign nor with a zero. One telephone number in ten has that digit too: where the field says
+ * in words what it is for, only what is too long for one is a card's. The type does not say: it is given for its keyboard.
  */
-const isCard = (value: string, digits: string): boolean => {
+const isCard = (value: string, digits: string, isPhone: boolean): boolean => {
   let sum = 0
   ;[...digits].reverse().forEach((digit, place) => {
     sum += Number(place % 2 ? DOUBLED[Number(digit)] : digit)
   })
-  return !!digits[11] && /^[^\d+]*[1-9]/.test(value) && (sum % 10 === 0 || /^62\d{14}/.test(digits))
+  return (
+    !!digits[isPhone ? 14 : 11] &&
+    /^[^\d+]*[1-9]/.test(value) &&
+    (sum % 10 === 0 || /^62\d{14}/.test(digits))
+  )
 }
