@@ -7,7 +7,7 @@ import {
   simulate,
 } from '@footfall/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApi } from '../api/api.ts'
 import { createQueries } from '../api/queries.ts'
@@ -134,6 +134,17 @@ test('C-14 counting is off until the owner switches it on, and a member cannot',
   document.body.replaceChildren()
   await show({ role: 'member' })
   await expect.element(control).toBeDisabled()
+})
+
+test('the switch keeps the focus while it is saved: a second Space takes the first one back', async () => {
+  await show()
+  const control = page.getByRole('switch', { name: /Count how the consent tool behaves/ })
+  await expect.element(control).toBeChecked()
+  ;(control.element() as HTMLElement).focus()
+  await userEvent.keyboard('  ')
+  await expect.poll(() => chosen).toEqual([false, true])
+  await expect.element(control).toBeChecked()
+  expect(document.activeElement).toBe(control.element())
 })
 
 test('C-13 loading Google’s tags before an answer is the owner’s switch, off, and warns', async () => {

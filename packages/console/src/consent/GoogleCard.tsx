@@ -19,6 +19,8 @@ export const GoogleCard = ({ site }: GoogleCardProps): ReactElement => {
   const question = queries.googleConsent(site.key)
   const { data, error, refetch } = useQuery(question)
   const choose = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `google-consent ${site.key}` },
     mutationFn: (chosen: GoogleConsent['chosen']) =>
       api.put<GoogleConsent>(paths.googleConsent(site.key), { chosen }),
     onSuccess: (saved) => {
@@ -34,7 +36,7 @@ export const GoogleCard = ({ site }: GoogleCardProps): ReactElement => {
       </h2>
       <Switch
         checked={chosen === 'advanced'}
-        disabled={site.role !== 'owner' || !data || choose.isPending}
+        disabled={site.role !== 'owner' || !data}
         onChange={({ currentTarget }) =>
           choose.mutate(currentTarget.checked ? 'advanced' : 'basic')
         }

@@ -21,6 +21,8 @@ export const HealthCard = ({ site, health }: HealthCardProps): ReactElement => {
   const client = useQueryClient()
   const { queryKey } = queries.consentHealth(site.key)
   const choose = useMutation({
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `consent-health ${site.key}` },
     mutationFn: (isChosen: boolean) =>
       api.put<ConsentHealth>(paths.consentHealth(site.key), { isChosen }),
     onSuccess: (saved) => {
@@ -37,7 +39,7 @@ export const HealthCard = ({ site, health }: HealthCardProps): ReactElement => {
       </h2>
       <Switch
         checked={isOn}
-        disabled={site.role !== 'owner' || choose.isPending}
+        disabled={site.role !== 'owner'}
         onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
         label="Count how the consent tool behaves"
         description="At most once per page, without id, address or browser: whether a tool was found, what kind of answer it gave, whether it was late, whether two disagreed."

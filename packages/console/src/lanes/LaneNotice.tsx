@@ -1,10 +1,11 @@
 import type { SiteDetail, StoppedLane } from '@footfall/contract'
-import { Button } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { explainError } from '../api/explain-error.ts'
 import { formatSecond } from '../live/format-time.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import styles from './lane-notice.module.css'
 import { answerWords, waitingWords } from './lane-words.ts'
 import { useLaneRetry } from './use-stopped-lanes.ts'
@@ -21,6 +22,8 @@ export interface LaneNoticeProps {
 /** A destination that has stopped: what it said, what waits, and trying it again. */
 export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactElement => {
   const { retry, isTrying, isRefusedAgain, error } = useLaneRetry(site.key, lane)
+  const actions = useRef<HTMLDivElement>(null)
+  useFocusHeir(actions)
   const { triedAt, nextAt } = lane
   const { said, advice } = answerWords(lane, title)
   return (
@@ -28,18 +31,18 @@ export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactE
       tone="bad"
       title={`${title} has stopped: ${waitingWords(lane.waiting)}.`}
       action={
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           {link}
           {site.role === 'owner' ? (
-            <Button
+            <BusyButton
               variant="default"
               size="xs"
-              loading={isTrying}
+              isBusy={isTrying}
               leftSection={<Icon name="refresh" />}
               onClick={retry}
             >
               Try again now
-            </Button>
+            </BusyButton>
           ) : null}
         </div>
       }

@@ -79,7 +79,15 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
       ),
     })),
     ...(order
-      ? [{ key: 'order', at: order.toldAt, shown: <OrderStep {...{ order, since: time }} isProof={event.confirmedBy === 'order'} /> }]
+      ? [
+          {
+            key: 'order',
+            at: order.toldAt,
+            shown: (
+              <OrderStep {...{ order, since: time }} isProof={event.confirmedBy === 'order'} />
+            ),
+          },
+        ]
       : []),
     {
       key: 'accepted',

@@ -112,7 +112,8 @@ test('members see it and are told who can change it; a name is text, whatever st
   await page.viewport(1280, 900)
   await show([found(event('<img src=x onerror=alert(1)>'))], { role: 'member' })
   await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
-  await expect.element(page.getByText('An owner of this site can allow them.')).toBeVisible()
+  await expect.element(page.getByText(/sent it in the last day/)).toBeVisible()
+  await expect.element(page.getByText('An owner of this site can allow it.')).toBeVisible()
   expect(page.getByRole('button', { name: /^Allow/ }).elements()).toHaveLength(0)
 })
 

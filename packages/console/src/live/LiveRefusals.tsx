@@ -1,6 +1,6 @@
 import type { Refusal, SiteDetail, SiteRefusals } from '@footfall/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { explainError } from '../api/explain-error.ts'
 import { useServices } from '../app/services.ts'
 import { RefusalCard } from './RefusalCard.tsx'
@@ -16,6 +16,9 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
   const { data } = useQuery(query)
   const [said, say] = useState('')
   const box = useRef<HTMLDivElement>(null)
+  const { hasUnpublished } = site
+  // Published, ‘once you publish’ is no longer true.
+  useEffect(() => (hasUnpublished ? () => say('') : undefined), [hasUnpublished])
   const refreshSite = () =>
     client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
 

@@ -1,10 +1,14 @@
 import { type EventState, STATES } from '@footfall/contract'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactElement } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { TONE_ICONS } from '../ui/StateBadge.tsx'
 import type { LiveFilter } from './live-filter.ts'
 import styles from './live-toolbar.module.css'
+
+/** Where the two inputs share a phone's width. */
+const NARROW = '(max-width: 47.9375em)'
 
 export interface LiveToolbarProps {
   filter: LiveFilter
@@ -18,6 +22,7 @@ export interface LiveToolbarProps {
 /** Find by words, destination and state. The state chips show how many rows each would leave. */
 export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
   const { filter, onFilter, destinations, states, total } = props
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const shown =
     filter.state && !states.some(({ state }) => state === filter.state)
       ? [...states, { state: filter.state, n: 0 }]
@@ -28,7 +33,7 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
         <TextInput
           className={styles.name ?? ''}
           aria-label="Find by event, page, order or value"
-          placeholder="Event, page, order, value"
+          placeholder={isNarrow ? 'Find' : 'Event, page, order, value'}
           size="sm"
           leftSection={<Icon name="search" />}
           value={filter.text ?? ''}

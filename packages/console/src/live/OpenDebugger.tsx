@@ -1,11 +1,11 @@
 import type { DebugLink } from '@footfall/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { ApiError } from '../api/api.ts'
 import { explainError } from '../api/explain-error.ts'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './open-debugger.module.css'
 
@@ -28,17 +28,17 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
   })
   return (
     <div className={styles.open}>
-      <Button
+      <BusyButton
         variant="default"
         size="xs"
         className={styles.button ?? ''}
         leftSection={<Icon name="external" />}
-        loading={link.isPending}
+        isBusy={link.isPending}
         // Within the click itself: a tab opened after the answer would be blocked as a popup.
         onClick={() => link.mutate(window.open('', '_blank'))}
       >
         Open debugger<span className={styles.where}>&nbsp;on your site</span>
-      </Button>
+      </BusyButton>
       <p className={styles.problem} role="alert">
         {link.isError ? explain(link.error) : ''}
       </p>

@@ -13,11 +13,16 @@ export interface OrderStepProps {
 
 /** The shop's signed word on a sale. */
 export const OrderStep = ({ order, isProof, since }: OrderStepProps): ReactElement => (
-  <WayStep icon="shop" tone="good" title={isProof ? EVIDENCE.confirmed.label : 'Order webhook'} at={order.toldAt} since={since}>
+  <WayStep
+    icon="shop"
+    tone="good"
+    title={isProof ? EVIDENCE.confirmed.label : 'Order webhook'}
+    at={order.toldAt}
+    since={since}
+  >
     <p>
-      {isProof ? CONFIRMED_BY.order : 'Your shop’s order webhook told of it too.'} Its figures count.
-      Order{' '}
-      <CopyText text={order.number} what="order number" />
+      {isProof ? CONFIRMED_BY.order : 'Your shop’s order webhook told of it too.'} Its figures
+      count. Order <CopyText text={order.number} what="order number" />
     </p>
   </WayStep>
 )

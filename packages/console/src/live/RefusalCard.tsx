@@ -1,9 +1,9 @@
 import type { Refusal, RefusalKind } from '@footfall/contract'
-import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactElement, useId, useState } from 'react'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { REFUSAL_WORDS, refusalTitle, timesText } from './refusal-words.ts'
+import { REFUSAL_WORDS, refusalAdvice, refusalTitle, timesText } from './refusal-words.ts'
 import styles from './refusals.module.css'
 
 /** More than these push the events themselves off the screen. */
@@ -50,7 +50,7 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
         <Icon name="down" className={styles.chevron ?? ''} />
       </button>
       <div id={id} className={styles.body} hidden={!isOpen}>
-        <p className={styles.advice}>{words.advice}</p>
+        <p className={styles.advice}>{refusalAdvice(kind, refusals.length)}</p>
         <ul className={styles.list}>
           {shown.map((refusal) => (
             <li key={refusal.value}>
@@ -63,16 +63,16 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
                   <Icon name="clock" /> Let in once you publish
                 </span>
               ) : onAllow ? (
-                <Button
+                <BusyButton
                   variant="default"
                   size="xs"
-                  loading={busy === refusal.value}
+                  isBusy={busy === refusal.value}
                   disabled={busy !== undefined && busy !== refusal.value}
                   aria-label={`${words.button}: ${refusal.value}`}
                   onClick={() => onAllow(refusal)}
                 >
                   {words.button}
-                </Button>
+                </BusyButton>
               ) : null}
             </li>
           ))}
@@ -87,7 +87,11 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
             {others.toLocaleString()} {words.others}.
           </p>
         ) : null}
-        {onAllow ? null : <p className={styles.advice}>An owner of this site can allow them.</p>}
+        {onAllow ? null : (
+          <p
+            className={styles.advice}
+          >{`An owner of this site can allow ${refusals.length === 1 ? 'it' : 'them'}.`}</p>
+        )}
       </div>
     </section>
   )

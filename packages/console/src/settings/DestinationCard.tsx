@@ -17,6 +17,8 @@ export interface DestinationCardProps {
   stored: DestinationSettings
   /** Set while the platform refuses our key. */
   lane?: StoppedLane | undefined
+  /** Something typed here is not saved. */
+  isUnsaved: boolean
   isOpen: boolean
   onToggle(): void
   onChanged(isChanged: boolean): void
@@ -24,7 +26,7 @@ export interface DestinationCardProps {
 
 /** One platform: whether it is told, and opened, its settings. Closing keeps what was typed. */
 export const DestinationCard = (props: DestinationCardProps): ReactElement => {
-  const { site, info, stored, lane, isOpen, onToggle, onChanged } = props
+  const { site, info, stored, lane, isUnsaved, isOpen, onToggle, onChanged } = props
   const panel = `destination-${info.name}`
   return (
     <section className={styles.card}>
@@ -37,6 +39,12 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
           onClick={onToggle}
         >
           <span className={styles.name}>{info.title}</span>
+          {isUnsaved ? (
+            <span className={styles.state} data-state="unsaved">
+              <Icon name="clock" size={14} />
+              Not saved
+            </span>
+          ) : null}
           <CardState stored={stored} isStopped={lane !== undefined} />
           <Icon name="down" className={styles.chevron ?? ''} />
         </button>

@@ -6,10 +6,11 @@ import type {
 } from '@footfall/contract'
 import { Button, Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
 import { ApiError } from '../api/api.ts'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './destination-card.module.css'
@@ -35,6 +36,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
   const client = useQueryClient()
   const start = startValues(info.fields, stored)
   const [form, setForm] = useState(start)
+  const saveButton = useRef<HTMLButtonElement>(null)
   const save = useMutation({
     mutationKey: ['save', site.key, info.name],
     mutationFn: () =>
@@ -118,14 +120,15 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
             <span>Only an owner of this site may change this.</span>
           ) : (
             <>
-              <Button
+              <BusyButton
+                ref={saveButton}
                 type="submit"
                 variant={hasChanges ? 'filled' : 'default'}
-                disabled={!hasChanges}
-                loading={save.isPending}
+                isIdle={!hasChanges}
+                isBusy={save.isPending}
               >
                 Save
-              </Button>
+              </BusyButton>
               {hasChanges ? (
                 <Button
                   variant="subtle"
@@ -133,6 +136,8 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
                   onClick={() => {
                     save.reset()
                     change(start)
+                    // This button goes away.
+                    saveButton.current?.focus({ preventScroll: true })
                   }}
                 >
                   Undo changes

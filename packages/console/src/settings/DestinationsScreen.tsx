@@ -63,6 +63,7 @@ export const DestinationsScreen = ({ site }: DestinationsScreenProps): ReactElem
             key={info.name}
             {...{ site, info, stored }}
             lane={lanes.find(({ destination }) => destination === info.name)}
+            isUnsaved={changed.includes(info.name)}
             isOpen={info.name === openName}
             onToggle={() => setOpened(info.name === openName ? null : info.name)}
             onChanged={(isChanged) => noteChange(info.name, isChanged)}

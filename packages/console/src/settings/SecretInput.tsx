@@ -2,6 +2,7 @@ import type { SettingsField } from '@footfall/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { Icon } from '../ui/Icon.tsx'
+import { helpOf } from './field-help.ts'
 import styles from './secret-input.module.css'
 
 export interface SecretInputProps {
@@ -22,7 +23,7 @@ export const SecretInput = (props: SecretInputProps): ReactElement => {
     return (
       <div className={styles.stored}>
         <p className={styles.label}>{field.label}</p>
-        <p className={styles.help}>{field.help}</p>
+        <p className={styles.help}>{helpOf(field)}</p>
         <div className={styles.line}>
           <span className={styles.state}>
             <Icon name="key" />
@@ -47,7 +48,7 @@ export const SecretInput = (props: SecretInputProps): ReactElement => {
       <PasswordInput
         name={name}
         label={field.label}
-        description={value === null ? 'Will be removed when you save.' : field.help}
+        description={value === null ? 'Will be removed when you save.' : helpOf(field)}
         error={error}
         withAsterisk={field.isRequired ?? false}
         autoComplete="new-password"

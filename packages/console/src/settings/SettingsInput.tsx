@@ -1,6 +1,7 @@
 import type { SettingsField, SettingsValues } from '@footfall/contract'
 import { NativeSelect, NumberInput, Switch, TagsInput, TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { helpOf } from './field-help.ts'
 
 export interface SettingsInputProps {
   name: string
@@ -16,7 +17,7 @@ export const SettingsInput = (props: SettingsInputProps): ReactElement => {
   const common = {
     name,
     label: field.label,
-    description: field.help,
+    description: helpOf(field),
     error,
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),
   }

@@ -7,7 +7,7 @@ import type {
 } from '@footfall/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../theme/mantine-styles.ts'
 import '../theme/global.css'
@@ -74,6 +74,7 @@ const change = (path: string): void => {
 const open = async (path: string) => {
   const api = createApi(async (input, init) => {
     const asked = String(input)
+    if (init?.method === 'PUT') return Response.json(stored)
     if (init?.method !== 'POST') return Response.json(answer(asked))
     change(asked)
     return asked.endsWith('retry') ? new Response(null, { status: 204 }) : Response.json([])
@@ -164,6 +165,27 @@ test.each([
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('the bar is cut nowhere on a phone, and as wide as the cards on a desk', async () => {
+  await page.viewport(360, 780)
+  const fields = ['ids', 'limited']
+  const parts = ['shop', 'triggers', 'widgets'].map((part) => ({ part, kind: 'changed' as const }))
+  site = { ...site, hasUnpublished: true, changes: [{ ...NEW, fields }, ...parts] }
+  await open('/sites/demo/settings/destinations')
+  const list = bar()
+    .getByText(/1 more$/)
+    .element()
+  expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth)
+  const title = bar().getByText('Saved, not yet live.').element()
+  expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth + 1)
+  await page.viewport(1280, 900)
+  const cards = page
+    .getByRole('button', { name: /^Sample/ })
+    .element()
+    .closest('section')
+  const width = (element: Element | null | undefined) => element?.getBoundingClientRect().width
+  await expect.poll(() => width(bar().element())).toBe(width(cards?.parentElement))
+})
+
 test('publishing ends it', async () => {
   site = { ...site, hasUnpublished: true, changes: [NEW] }
   await open('/sites/demo/snippet')
@@ -212,4 +234,66 @@ test('a member who is no owner sees what is not live, and no buttons', async () 
   await open('/sites/demo/snippet')
   await expect.element(bar()).toBeVisible()
   expect(bar().getByRole('button').elements()).toHaveLength(0)
+})
+
+const focused = (): string => {
+  const { id, tagName, textContent } = document.activeElement ?? document.body
+  return id === 'content' ? 'content' : tagName === 'BODY' ? 'nothing' : (textContent ?? '')
+}
+const press = async (button: ReturnType<typeof page.getByRole>, key = '{Enter}') => {
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard(key)
+}
+
+test('Escape gives the focus back to what asked; a confirmed discard leaves it in the page', async () => {
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/settings/destinations')
+  const dialog = page.getByRole('dialog')
+  await press(bar().getByRole('button', { name: 'Discard' }))
+  await expect.element(dialog.getByText(/access tokens and test event codes/)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements()).toHaveLength(0)
+  expect(focused()).toBe('Discard')
+  await userEvent.keyboard('{Enter}')
+  await press(dialog.getByRole('button', { name: 'Discard' }))
+  await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
+  await expect.poll(focused).toBe('content')
+})
+
+test('saving, staying and publishing keep the focus', async () => {
+  site = { ...site, hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/settings/destinations')
+  await press(page.getByRole('switch', { name: /Limited use/ }), ' ')
+  await expect.element(bar().getByText('Not saved yet.')).toBeVisible()
+  const text = /^Save your changes first; then publish\. .*: Sample: Pixel IDs$/
+  await expect.element(bar().getByText(text)).toBeVisible()
+  const card = page.getByRole('button', { name: /^Sample \(Ads\)/ })
+  await press(card)
+  await expect.element(card).toHaveTextContent('Sample (Ads)Not savedOn')
+  await userEvent.keyboard('{Enter}')
+  await press(page.getByRole('link', { name: 'Live' }))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0)
+  expect(focused()).toBe('Live')
+  await press(page.getByRole('button', { name: 'Save' }))
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(focused()).toBe('Save')
+  await expect.element(card).toHaveTextContent('Sample (Ads)On')
+  await press(bar().getByRole('button', { name: 'Publish' }))
+  await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
+  await expect.poll(focused).toBe('content')
+  await expect.element(page.getByText(/^Published\. Pages/)).toBeInTheDocument()
+})
+
+test('trying a stopped one again keeps the focus, also when it works and its notice goes', async () => {
+  lanes = [LANE]
+  await open('/sites/demo/snippet')
+  await press(page.getByRole('button', { name: 'Try again now' }))
+  await expect.element(page.getByText('Trying…')).toBeVisible()
+  expect(focused()).toBe('Try again now')
+  lanes = []
+  await expect.poll(() => page.getByText(/has stopped/).elements(), LONG).toHaveLength(0)
+  await expect.poll(focused).toBe('content')
 })

@@ -19,10 +19,12 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
   const [wasUnpublished] = useState(site.hasUnpublished)
   const [discards, setDiscards] = useState(0)
   const stopped = useStoppedLanes(key).length
-  const isMendedHere = useMatchRoute()({
+  const matches = useMatchRoute()
+  const isMendedHere = matches({
     to: '/sites/$site/settings/destinations',
     params: { site: key },
   })
+  const isWide = Boolean(matches({ to: '/sites/$site/live', params: { site: key } }))
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
@@ -58,7 +60,10 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
           {/* Forms hold what they began with, so after a discard they begin anew. */}
           <Outlet key={discards} />
         </UnsavedContext>
-        <PublishBar {...{ site, hasUnsaved }} onDiscarded={() => setDiscards(discards + 1)} />
+        <PublishBar
+          {...{ site, hasUnsaved, isWide }}
+          onDiscarded={() => setDiscards(discards + 1)}
+        />
       </main>
       <LeaveGuard
         hasUnsaved={hasUnsaved}

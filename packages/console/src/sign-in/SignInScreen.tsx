@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { PasswordInput, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { ApiError } from '../api/api.ts'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 import { Mark } from '../brand/Mark.tsx'
+import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -60,9 +61,9 @@ export const SignInScreen = ({ onSignedIn }: SignInScreenProps): ReactElement =>
           value={password}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-        <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
+        <BusyButton type="submit" size="md" fullWidth isBusy={signIn.isPending}>
           Sign in
-        </Button>
+        </BusyButton>
       </form>
     </main>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { BusyButton } from './BusyButton.tsx'
 import styles from './confirm.module.css'
 
 export interface ConfirmProps {
@@ -20,7 +21,8 @@ export const Confirm = (props: ConfirmProps): ReactElement => {
   const { title, children, yes, no, isBusy = false, onYes, onNo } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -43,9 +45,9 @@ export const Confirm = (props: ConfirmProps): ReactElement => {
         <Button variant="default" onClick={onNo} data-autofocus autoFocus>
           {no}
         </Button>
-        <Button color="red" className={styles.yes ?? ''} loading={isBusy} onClick={onYes}>
+        <BusyButton color="red" className={styles.yes ?? ''} isBusy={isBusy} onClick={onYes}>
           {yes}
-        </Button>
+        </BusyButton>
       </div>
     </dialog>
   )
