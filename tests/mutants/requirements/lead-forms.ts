@@ -198,7 +198,7 @@ export const LEAD_FORM_FAULTS: readonly Mutant[] = [
     ...person,
     proves: ['F-02'],
     breaks: 'a long number with a plus sign may be a card’s',
-    find: '/^[^\\d+]*[1-9]/.test(value) && ',
+    find: '    /^[^\\d+]*[1-9]/.test(value) &&\n',
     replace: '',
     name: 'as a telephone number: \\+49 1511',
   },
