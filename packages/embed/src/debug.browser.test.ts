@@ -17,6 +17,7 @@ const frames: HTMLIFrameElement[] = []
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.remove()
   localStorage.clear()
+  sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: each test is a first visit
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
@@ -34,6 +35,8 @@ const openPage = async ({
   status = 204,
   change,
 }: OpenOptions = {}) => {
+  // Another file's tests share this tab.
+  sessionStorage.clear()
   const room = `debug-${Date.now()}-${Math.random().toString(36).slice(2)}`
   const endpoint = `${location.origin}/__room/${room}`
   const config = defaultSiteConfig('test-site', endpoint)

@@ -1,7 +1,7 @@
 import type { GoogleConsent, SiteDetail } from '@footfall/contract'
 import { Switch } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -28,7 +28,9 @@ export const GoogleCard = ({ site }: GoogleCardProps): ReactElement => {
       return client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
     },
   })
-  const chosen = choose.isPending ? choose.variables : data?.chosen
+  // At once: a second press takes back the first, however quick it comes.
+  const [wanted, want] = useState<GoogleConsent['chosen']>()
+  const chosen = wanted ?? (choose.isPending ? choose.variables : data?.chosen)
   return (
     <section className={styles.card} aria-labelledby="google-tags">
       <h2 id="google-tags" className={styles.title}>
@@ -37,9 +39,11 @@ export const GoogleCard = ({ site }: GoogleCardProps): ReactElement => {
       <Switch
         checked={chosen === 'advanced'}
         disabled={site.role !== 'owner' || !data}
-        onChange={({ currentTarget }) =>
-          choose.mutate(currentTarget.checked ? 'advanced' : 'basic')
-        }
+        onChange={({ currentTarget }) => {
+          const next = currentTarget.checked ? 'advanced' : 'basic'
+          want(next)
+          choose.mutate(next, { onSettled: () => want(undefined) })
+        }}
         label="Load Google’s tags before visitors answer"
         description="Google calls this the advanced consent mode. Off, its tags load only after a visitor has agreed."
       />

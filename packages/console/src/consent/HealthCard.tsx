@@ -1,7 +1,7 @@
 import type { ConsentHealth, SiteDetail } from '@footfall/contract'
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -30,7 +30,9 @@ export const HealthCard = ({ site, health }: HealthCardProps): ReactElement => {
       return client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
     },
   })
-  const isOn = choose.isPending ? choose.variables : health.isChosen
+  // At once, not when the save is under way: a second press takes back the first, however quick it comes.
+  const [wanted, want] = useState<boolean>()
+  const isOn = wanted ?? (choose.isPending ? choose.variables : health.isChosen)
   const seen = Object.values(health.counts).some((n) => n > 0)
   return (
     <section className={styles.card} aria-labelledby="consent-health">
@@ -40,7 +42,10 @@ export const HealthCard = ({ site, health }: HealthCardProps): ReactElement => {
       <Switch
         checked={isOn}
         disabled={site.role !== 'owner'}
-        onChange={({ currentTarget }) => choose.mutate(currentTarget.checked)}
+        onChange={({ currentTarget: { checked } }) => {
+          want(checked)
+          choose.mutate(checked, { onSettled: () => want(undefined) })
+        }}
         label="Count how the consent tool behaves"
         description="At most once per page, without id, address or browser: whether a tool was found, what kind of answer it gave, whether it was late, whether two disagreed."
       />
