@@ -1,5 +1,6 @@
 import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { embedFrames } from './testing/embed-frames.ts'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -8,21 +9,7 @@ interface EmbedWindow extends Window {
   fbq?: { queue: unknown[][] }
 }
 
-const frames: HTMLIFrameElement[] = []
-
-// The first who asks waits for the build.
-beforeAll(async () => {
-  const config = JSON.stringify(defaultSiteConfig('test-site', location.origin))
-  await fetch(`/__room/warm-up/loader.js?config=${encodeURIComponent(config)}`)
-}, 120_000)
-afterEach(() => {
-  for (const frame of frames.splice(0)) frame.remove()
-  localStorage.clear()
-  for (const pair of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: each test is a first visit
-    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
-  }
-})
+const frames = embedFrames()
 
 const openEmbed = async (change: (config: SiteConfig) => void) => {
   const room = `embed-${Date.now()}-${frames.length}`

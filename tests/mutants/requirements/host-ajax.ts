@@ -1,17 +1,7 @@
 import type { Mutant } from '../mutant.ts'
+import { COMPAT, relay, send } from './host-places.ts'
 
-const COMPAT = 'packages/tracker/src/compat'
 const SERVER = 'packages/server/src/compat'
-const send = {
-  file: `${COMPAT}/send-event.ts`,
-  project: 'browser',
-  tests: [`${COMPAT}/send-event.browser.test.ts`],
-} as const
-const relay = {
-  file: `${COMPAT}/compat-relay.ts`,
-  project: 'browser',
-  tests: [`${COMPAT}/compat-relay.browser.test.ts`],
-} as const
 const question = {
   file: `${SERVER}/question-route.ts`,
   project: 'int',

@@ -1,16 +1,6 @@
 import type { Mutant } from '../mutant.ts'
+import { COMPAT, relay, send } from './host-places.ts'
 
-const COMPAT = 'packages/tracker/src/compat'
-const send = {
-  file: `${COMPAT}/send-event.ts`,
-  project: 'browser',
-  tests: [`${COMPAT}/send-event.browser.test.ts`],
-} as const
-const relay = {
-  file: `${COMPAT}/compat-relay.ts`,
-  project: 'browser',
-  tests: [`${COMPAT}/compat-relay.browser.test.ts`],
-} as const
 const json = {
   file: `${COMPAT}/get-json.ts`,
   project: 'browser',
