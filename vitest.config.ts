@@ -59,6 +59,22 @@ const engine = (name: EngineName) => ({
   },
 })
 
+const integration = (name: string, folders: string[], globalSetup: string[] = []) => ({
+  resolve: source,
+  ssr: { resolve: source },
+  test: {
+    name,
+    env: development,
+    isolate,
+    environment: 'node',
+    include: folders.map((folder) => `${folder}/**/*.int.test.ts`),
+    exclude: ['**/node_modules/**'],
+    globalSetup,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -79,25 +95,9 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        resolve: source,
-        ssr: { resolve: source },
-        test: {
-          name: 'int',
-          env: development,
-          isolate,
-          environment: 'node',
-          include: [
-            'packages/*/src/**/*.int.test.ts',
-            'apps/*/src/**/*.int.test.ts',
-            'tests/int/**/*.int.test.ts',
-            'scripts/**/*.int.test.ts',
-          ],
-          globalSetup: ['scripts/test-services.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      integration('int', ['packages', 'scripts'], ['scripts/test-services.ts']),
+      // The shop and the ad lab have no database, so they may run beside those who look at one.
+      integration('int-apps', ['apps']),
       engine('firefox'),
       engine('webkit'),
       // Held beside them by hand; everything else runs in it anyway.

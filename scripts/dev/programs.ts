@@ -92,6 +92,7 @@ export const programs: readonly Program[] = [
     env: ({ databaseUrl, addresses }) => ({
       DATABASE_URL: databaseUrl,
       FOOTFALL_META_API: addresses['ad-lab'],
+      FOOTFALL_LAB_URL: addresses['ad-lab'],
       FOOTFALL_CONSOLE_URL: addresses.console,
       FOOTFALL_DEVELOPMENT: 'true',
       FOOTFALL_PUBLIC_URL: addresses.server,

@@ -68,6 +68,23 @@ const lastOrder = async (world: World) => {
   return rows[0]
 }
 
+/** How many deliveries of a sale wait for the buyer's page. */
+const waitsForPage = async (world: World, event: string | undefined): Promise<number> =>
+  (
+    await world.database.query(`select 1 from retry_queue where event = $1 and awaits = 'page'`, [
+      event,
+    ])
+  ).length
+
+/** What a sale waits at most for the page, moved into the past instead of waited for. */
+const letMinutePass = (world: World, event: string | undefined) =>
+  world.database.query(
+    `update retry_queue set next_at = next_at - interval '1 minute',
+       body = jsonb_set(body, '{receivedAt}', to_jsonb((body->>'receivedAt')::bigint - 60000))
+     where event = $1 and awaits = 'page'`,
+    [event],
+  )
+
 test('O-08 one order is one Purchase at the platform, however often the buyer looks at the thanks', async ({
   page,
   world,
@@ -105,7 +122,6 @@ test('O-08 O-07 a buyer who never sees the thanks counts once, with the values o
   page,
   world,
 }) => {
-  test.setTimeout(120_000)
   await goToCheckout(page, world)
   await expect(page.locator('form.checkout input[name=pys_utm]')).toBeAttached()
   // The order is placed by the browser, and the way to the thanks not followed.
@@ -120,11 +136,11 @@ test('O-08 O-07 a buyer who never sees the thanks counts once, with the values o
     .toBeGreaterThan(before)
   await page.close()
   const order = await lastOrder(world)
+  await expect.poll(() => waitsForPage(world, order?.event)).toBe(1)
+  expect(await sales(world, 'server')).toEqual([])
+  await letMinutePass(world, order?.event)
   await expect
-    .poll(async () => (await sales(world, 'server')).map(({ eventId }) => eventId), {
-      timeout: 90_000,
-      intervals: [2_000],
-    })
+    .poll(async () => (await sales(world, 'server')).map(({ eventId }) => eventId))
     .toEqual([order?.event])
   expect(await sales(world, 'browser')).toEqual([])
   const [kept] = await world.database.query<{ checkout: Record<string, string> }>(

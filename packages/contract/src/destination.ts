@@ -39,6 +39,11 @@ export interface DestinationBrowser {
 export interface BrowserHalf {
   /** True from the moment the platform's script is there. */
   isReady(): boolean
+  /**
+   * Resolves when it is known whether the platform's script came, with the reason why it did not. Until then a platform's queue
+   * takes the calls, and nobody may read it.
+   */
+  arrival?: Promise<Reason | undefined> | undefined
   /** Hands one occurrence to the platform; answers whether it was taken, or why not. */
   send(
     occurrence: Occurrence,

@@ -11,6 +11,7 @@ export const REASONS = {
   invalid: 'The event lacks something the destination requires.',
   failed: 'The destination’s script could not be loaded or threw an error.',
   blocked: 'The destination’s script was blocked before it could load.',
+  loading: 'The destination’s script had not loaded by the time the page told us of the event.',
   'lost-token': 'The token can no longer be opened. Paste it again.',
   'no-stand-in': 'This is a development server, and nothing stands in for the platform here.',
   prerender: 'The page was only prepared, not yet seen.',

@@ -22,7 +22,7 @@ export const STATES = {
     final: false,
     tone: 'waiting',
     label: 'Held',
-    meaning: 'Waiting for the visitor’s consent.',
+    meaning: 'Waiting for the visitor’s consent or the platform’s script.',
   },
   dropped: {
     final: true,

@@ -37,7 +37,8 @@ describe.each(subjects)('$name in a real page', (browser, config) => {
 
     half.consent?.(granted)
     expect(half.send(purchase, ids(config)).ok).toBe(true)
-    await vi.waitFor(() => expect(half.isReady()).toBe(true))
+    expect(await half.arrival).toBeUndefined()
+    expect(half.isReady()).toBe(true)
     expect(page.asked.length).toBe(1)
     // Queued before the script came, taken over by it.
     expect(JSON.stringify(heard())).toContain(purchase.id)
@@ -58,6 +59,7 @@ describe.each(subjects)('$name in a real page', (browser, config) => {
       expect(half.send(purchase, ids(config))).toEqual({ ok: false, reason: 'blocked' }),
     )
     expect(half.isReady()).toBe(false)
+    expect(await half.arrival).toBe('blocked')
     expect(page.errors).toEqual([])
   })
 

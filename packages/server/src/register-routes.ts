@@ -98,6 +98,7 @@ const registerPages = async (
         { destination: name, fields },
         'nothing stands in for this platform: nothing is loaded from it or sent to it',
       ),
+    lab: config.lab,
   }
   registerPublish(app, {
     ...{ sites, files, clock, archive: createChunkArchive(pool) },

@@ -12,6 +12,14 @@ test('roles are named, all by default; a wrong one is told', () => {
   expect(() => readRoles('colect')).toThrow('There is no role "colect"')
 })
 
+test('the lab that stands in for all platforms is for development, and nobody’s real address', () => {
+  const lab = (FOOTFALL_LAB_URL: string) => readServerConfig({ FOOTFALL_LAB_URL }).lab
+  expect(lab('http://localhost:4400/')).toBe('http://localhost:4400')
+  expect(lab('')).toBeUndefined()
+  expect(read({ ...EARNEST, FOOTFALL_LAB_URL: 'http://localhost:4400' }).lab).toBeUndefined()
+  expect(() => lab('https://connect.facebook.net')).toThrow(/FOOTFALL_LAB_URL/)
+})
+
 test('stand-ins of platforms are named by the environment', () => {
   const { apiBases } = readServerConfig({
     FOOTFALL_META_API: 'http://localhost:4400',

@@ -5,6 +5,7 @@ import { embedFolder } from '@footfall/embed'
 import { checkDatabaseUrl } from './db/check-database-url.ts'
 import { checkHosts } from './hosts/check-hosts.ts'
 import { readKeys } from './keys/read-keys.ts'
+import { isStandIn } from './stand-ins/is-stand-in.ts'
 
 export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
 
@@ -66,6 +67,8 @@ export interface ServerConfig {
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */
   apiBases: Readonly<Record<string, string>>
+  /** In development: origin of one server that stands in for every platform's scripts. */
+  lab?: string | undefined
   /** Name of this process among its peers. */
   member: string
 }
@@ -101,6 +104,7 @@ export const readServerConfig = (
     maxUnconfirmed: wholeNumber(env, 'FOOTFALL_UNCONFIRMED_SALES', 10_000),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
     apiBases: readApiBases(env),
+    lab: isDevelopment ? readLab(env) : undefined,
     member: `${hostname()}-${process.pid}`,
     ...overrides,
   }
@@ -222,6 +226,17 @@ const readApiBases = (env: Record<string, string | undefined>): Record<string, s
     if (name && value) bases[name.toLowerCase().replaceAll('_', '-')] = value
   }
   return bases
+}
+
+const readLab = (env: Record<string, string | undefined>): string | undefined => {
+  const address = readAddress(env.FOOTFALL_LAB_URL, false)
+  if (!address) return undefined
+  if (!isStandIn(address)) {
+    throw new Error(
+      `FOOTFALL_LAB_URL stands in for the platforms and must not be one of them: use localhost or a .test name, not "${address}".`,
+    )
+  }
+  return new URL(address).origin
 }
 
 /** Found through its manifest, which is there whether or not the console is built. */

@@ -1,4 +1,4 @@
-import { isEventId, type RelayEvent, type RelayPayload } from '@footfall/contract'
+import { isEventId, type Reason, type RelayEvent, type RelayPayload } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { openNextPage, openPage, type TestPage } from './testing/open-page.ts'
 
@@ -195,6 +195,37 @@ test('D-08 a half that throws or cannot be loaded touches nothing else', async (
   expect((await relayed())[0]?.destinations).toMatchObject({
     ads: { state: 'dropped', reason: 'failed' },
     stats: { state: 'dropped', reason: 'failed' },
+  })
+})
+
+test('D-08 what a queue took whose script never came is told as blocked, not as sent', async () => {
+  await open()
+  let say = (_reason?: Reason): void => undefined
+  page.ads.arrival = new Promise((resolve) => {
+    say = resolve
+  })
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  await page.settle(200)
+  expect(page.ads.sent).toHaveLength(1)
+  expect(await relayed()).toEqual([])
+  say('blocked')
+  await page.settle()
+  expect((await relayed())[0]?.destinations).toMatchObject({
+    ads: { state: 'dropped', reason: 'blocked' },
+    stats: { state: 'sent' },
+  })
+})
+
+test('D-08 a script still on its way as the page tells us is told as that', async () => {
+  await open()
+  page.ads.arrival = new Promise(() => undefined)
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  await page.settle(10_000)
+  expect((await relayed())[0]?.destinations).toMatchObject({
+    ads: { state: 'held', reason: 'loading' },
+    stats: { state: 'sent' },
   })
 })
 

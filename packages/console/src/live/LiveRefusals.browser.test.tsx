@@ -71,7 +71,7 @@ test('N-07 a refused event is allowed with one button, then waits to be publishe
     .element(page.getByRole('status'))
     .toHaveTextContent('QuizDone is let in once you publish.')
   // Whoever uses the keyboard is not thrown back to the top of the page.
-  expect(document.activeElement?.getAttribute('data-refusals')).toBe('event')
+  expect(document.activeElement?.getAttribute('data-fold')).toBe('event')
 })
 
 test('N-07 a refused domain is let in at once', async () => {

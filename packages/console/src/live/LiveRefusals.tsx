@@ -30,7 +30,7 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
       client.setQueryData(query.queryKey, answer)
       say(allowedText(refusal))
       // Its button is gone: whoever uses the keyboard goes on from the card, or from here if that is gone too.
-      const card = box.current?.querySelector<HTMLElement>(`[data-refusals="${refusal.kind}"]`)
+      const card = box.current?.querySelector<HTMLElement>(`[data-fold="${refusal.kind}"]`)
       ;(card ?? box.current)?.focus({ preventScroll: true })
       await refreshSite()
     },

@@ -1,15 +1,13 @@
 import type { Refusal, RefusalKind } from '@footfall/contract'
-import { useMediaQuery } from '@mantine/hooks'
-import { type ReactElement, useId, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { FoldCard } from './FoldCard.tsx'
 import { REFUSAL_WORDS, refusalAdvice, refusalTitle, timesText } from './refusal-words.ts'
 import styles from './refusals.module.css'
 
 /** More than these push the events themselves off the screen. */
 const MOST = 3
-/** Beside the navigation a tablet leaves no more room than a phone. */
-const NARROW = '(max-width: 56.9375em)'
 
 export interface RefusalCardProps {
   kind: RefusalKind
@@ -24,75 +22,58 @@ export interface RefusalCardProps {
 /** Names or domains that a site does not let in, each with the one thing to do about it. */
 export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
   const { kind, refusals, others, onAllow, busy } = props
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
-  const [choice, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState<boolean>()
   const [isWhole, setWhole] = useState(false)
-  const id = useId()
   if (refusals.length === 0) return null
   const words = REFUSAL_WORDS[kind]
-  const isOpen = choice ?? !isNarrow
   // A button for one more would take as much room as the one.
   const shown = isWhole || refusals.length <= MOST + 1 ? refusals : refusals.slice(0, MOST)
   const rest = refusals.length - shown.length
   const title = refusalTitle(kind, refusals.length)
   return (
-    <section className={styles.card} aria-label={title}>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        data-refusals={kind}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon name="minus" size={18} className={styles.icon ?? ''} />
-        <span className={styles.title}>{title}</span>
-        <Icon name="down" className={styles.chevron ?? ''} />
-      </button>
-      <div id={id} className={styles.body} hidden={!isOpen}>
-        <p className={styles.advice}>{refusalAdvice(kind, refusals.length)}</p>
-        <ul className={styles.list}>
-          {shown.map((refusal) => (
-            <li key={refusal.value}>
-              <span className={styles.what}>
-                <bdi className={styles.value}>{refusal.value}</bdi>
-                <span className={styles.times}>{timesText(refusal.n)}</span>
+    <FoldCard icon="minus" title={title} isOpen={isOpen} onToggle={setOpen} mark={kind}>
+      <p className={styles.advice}>{refusalAdvice(kind, refusals.length)}</p>
+      <ul className={styles.list}>
+        {shown.map((refusal) => (
+          <li key={refusal.value}>
+            <span className={styles.what}>
+              <bdi className={styles.value}>{refusal.value}</bdi>
+              <span className={styles.times}>{timesText(refusal.n)}</span>
+            </span>
+            {refusal.isSaved ? (
+              <span className={styles.saved}>
+                <Icon name="clock" /> Let in once you publish
               </span>
-              {refusal.isSaved ? (
-                <span className={styles.saved}>
-                  <Icon name="clock" /> Let in once you publish
-                </span>
-              ) : onAllow ? (
-                <BusyButton
-                  variant="default"
-                  size="xs"
-                  isBusy={busy === refusal.value}
-                  disabled={busy !== undefined && busy !== refusal.value}
-                  aria-label={`${words.button}: ${refusal.value}`}
-                  onClick={() => onAllow(refusal)}
-                >
-                  {words.button}
-                </BusyButton>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        {rest > 0 ? (
-          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-            Show {rest} more
-          </button>
-        ) : null}
-        {rest === 0 && others > 0 ? (
-          <p className={styles.advice}>
-            {others.toLocaleString()} {words.others}.
-          </p>
-        ) : null}
-        {onAllow ? null : (
-          <p
-            className={styles.advice}
-          >{`An owner of this site can allow ${refusals.length === 1 ? 'it' : 'them'}.`}</p>
-        )}
-      </div>
-    </section>
+            ) : onAllow ? (
+              <BusyButton
+                variant="default"
+                size="xs"
+                isBusy={busy === refusal.value}
+                disabled={busy !== undefined && busy !== refusal.value}
+                aria-label={`${words.button}: ${refusal.value}`}
+                onClick={() => onAllow(refusal)}
+              >
+                {words.button}
+              </BusyButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show {rest} more
+        </button>
+      ) : null}
+      {rest === 0 && others > 0 ? (
+        <p className={styles.advice}>
+          {others.toLocaleString()} {words.others}.
+        </p>
+      ) : null}
+      {onAllow ? null : (
+        <p
+          className={styles.advice}
+        >{`An owner of this site can allow ${refusals.length === 1 ? 'it' : 'them'}.`}</p>
+      )}
+    </FoldCard>
   )
 }

@@ -80,7 +80,7 @@ export const createDispatcher = (
       waiting.delete(name)
       if (answer === 'denied') report(item, name, REFUSED)
       else {
-        reports[name] = HELD
+        reports[name] = LOADING
         sends.push(
           halves.send(name, occurrence, wasHeld).then((result) => report(item, name, result)),
         )
@@ -131,4 +131,6 @@ export const createDispatcher = (
 }
 
 const HELD: BrowserReport = { state: 'held', reason: 'held' }
+/** What the server is told when the page goes, or waits too long, before the half has answered. */
+const LOADING: BrowserReport = { state: 'held', reason: 'loading' }
 const REFUSED: BrowserReport = { state: 'dropped', reason: 'no-consent' }

@@ -48,6 +48,7 @@ export const definePixel = (
     let isBegun = false
     let isReady = false
     let fault: Reason | undefined
+    let arrival: Promise<Reason | undefined> | undefined
 
     const attempt = (call: () => Reason | undefined): Reason | undefined => {
       try {
@@ -71,15 +72,14 @@ export const definePixel = (
         pixel.tell?.(isGranted, next)
         if (!isBegun) {
           isBegun = true
-          Promise.all(pixel.begin().map((src) => env.scripts.load(src)))
+          arrival = Promise.all(pixel.begin().map((src) => env.scripts.load(src)))
             .then((answers) => {
               isReady = !answers.includes(false)
               if (isReady) pixel?.arrive?.()
               else fault = 'blocked'
+              return fault
             })
-            .catch(() => {
-              fault = 'blocked'
-            })
+            .catch(() => (fault = 'blocked'))
         }
         return reason
       })
@@ -89,6 +89,9 @@ export const definePixel = (
 
     return {
       isReady: () => isReady && !fault,
+      get arrival() {
+        return arrival
+      },
       send(occurrence, context) {
         const reason = fault || attempt(() => pixel?.send(occurrence, context))
         return reason ? { ok: false, reason } : { ok: true }

@@ -8,13 +8,13 @@ import { keepToStandIns } from './keep-to-stand-ins.ts'
 
 const registry = createDestinationRegistry({ ...destinations, ...asModules(automation) })
 const fieldsOf = async (name: string) => (await registry.load(name))?.settings.fields
-const keep = async (change: Partial<SiteConfig>) => {
+const keep = async (change: Partial<SiteConfig>, lab?: string) => {
   const missing: string[] = []
   const missingFields: string[][] = []
   const config = await keepToStandIns(
     { ...defaultSiteConfig('demo', 'http://localhost:4200'), ...change },
     {
-      fieldsOf,
+      ...{ fieldsOf, lab },
       onMissing: (name, fields) => {
         missing.push(name)
         missingFields.push(fields)
@@ -44,6 +44,34 @@ test('a script without one, or with the platform’s own address, is asked of no
     gtm: { domain: 'http://localhost:4200' },
   })
   expect(missing).toEqual(['meta', 'pinterest', 'gtm', 'hubspot-ads'])
+})
+
+test('where a lab stands in for all platforms, each is asked for there, at its own path', async () => {
+  const ids = ['1']
+  const { destinations: kept, missing } = await keep(
+    {
+      destinations: {
+        meta: { ids, scriptUrl: 'https://connect.facebook.net/de_DE/fbevents.js' },
+        pinterest: { ids },
+        microsoft: { ids, scriptUrl: 'http://127.0.0.1:9/mine.js' },
+        ga4: { ids, serverContainerUrl: 'https://sgtm.real-brand.com' },
+        gtm: { ids },
+      },
+    },
+    'http://localhost:4400',
+  )
+  expect(kept).toEqual({
+    meta: { ids, scriptUrl: 'http://localhost:4400/en_US/fbevents.js' },
+    pinterest: { ids, scriptUrl: 'http://localhost:4400/ct/core.js' },
+    microsoft: { ids, scriptUrl: 'http://127.0.0.1:9/mine.js' },
+    ga4: {
+      ids,
+      scriptUrl: 'http://localhost:4400/gtag/js',
+      serverContainerUrl: 'http://localhost:4400',
+    },
+    gtm: { ids, domain: 'http://localhost:4400' },
+  })
+  expect(missing).toEqual([])
 })
 
 test('every destination and part that there is can be kept from its platform', async () => {

@@ -11,15 +11,18 @@ export interface StandInOptions {
   fieldsOf(name: string): Promise<SettingsFields | undefined>
   /** Hears of each destination that is kept from its platform, and which of its addresses have no stand-in. */
   onMissing(name: string, fields: string[]): void
+  /** Origin of one server that stands in for all platforms, each at its own paths; absent: there is none. */
+  lab?: string | undefined
 }
 
 /**
- * A config for development: whatever would be loaded from a platform or sent to it is asked of our own server instead, under
- * a path that says why and that answers 404. The browser half reports that its script did not come; nobody else is reached.
+ * A config for development: whatever would be loaded from a platform or sent to it is asked of the lab that stands in for it.
+ * Without a lab it is asked of our own server, under a path that says why and that answers 404: the browser half reports that
+ * its script did not come, and nobody else is reached.
  */
 export const keepToStandIns = async (
   config: SiteConfig,
-  { fieldsOf, onMissing }: StandInOptions,
+  { fieldsOf, onMissing, lab }: StandInOptions,
 ): Promise<SiteConfig> => {
   const { origin } = new URL(config.endpoint)
   const keep = async <T extends DestinationConfig>(all: Record<string, T>) => {
@@ -29,7 +32,7 @@ export const keepToStandIns = async (
         ([, { isPlatform }]) => isPlatform,
       )
       const missing = addresses.filter(([key, field]) => !isKept(field, one[key]))
-      if (missing.length > 0 || addresses.length === 0) {
+      if ((missing.length > 0 && !lab) || addresses.length === 0) {
         onMissing(
           name,
           missing.map(([key]) => key),
@@ -37,9 +40,9 @@ export const keepToStandIns = async (
       }
       // Without a field for the address there is no way to keep it from the platform but to leave it out.
       if (addresses.length === 0) continue
-      const ours = missing.map(([key, { pattern }]) => [
+      const ours = missing.map(([key, field]) => [
         key,
-        pattern ? origin : `${origin}/no-stand-in/${name}`,
+        field.pattern ? (lab ?? origin) : lab ? atLab(lab, field) : `${origin}/no-stand-in/${name}`,
       ])
       kept[name] = { ...one, ...Object.fromEntries(ours) }
     }
@@ -57,3 +60,6 @@ const isKept = ({ pattern, isUnusedWhenEmpty }: SettingsField, value: unknown): 
   isUnusedWhenEmpty && (value === undefined || value === '')
     ? true
     : isStandIn(value) && (!pattern || new RegExp(`^(?:${pattern})$`).test(String(value)))
+
+const atLab = (lab: string, field: SettingsField): string =>
+  `${lab}${URL.parse(String(field.default))?.pathname ?? ''}`

@@ -115,18 +115,23 @@ export const createHalves = (
     mayRun: isRun,
     started,
     send: (name, occurrence, isLate) =>
-      Promise.all([start(name).started, whenVisit()]).then(([half]): BrowserReport => {
-        if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
-        if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
-        const { ids: own = [], rivals } = destinations[name] ?? {}
-        const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
-        if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
-        const taken = env.guard(() =>
-          half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
-        )
-        if (!taken?.ok) return { state: 'dropped', reason: taken?.reason ?? 'failed' }
-        return { state: 'sent', at: clock.now(), ids, ...(isLate && { late: true }) }
-      }),
+      Promise.all([start(name).started, whenVisit()]).then(
+        async ([half]): Promise<BrowserReport> => {
+          if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
+          if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
+          const { ids: own = [], rivals } = destinations[name] ?? {}
+          const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
+          if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
+          const taken = env.guard(() =>
+            half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
+          )
+          const at = clock.now()
+          const reason = taken?.ok ? await half?.arrival : (taken?.reason ?? 'failed')
+          return reason
+            ? { state: 'dropped', reason }
+            : { state: 'sent', at, ids, ...(isLate && { late: true }) }
+        },
+      ),
     isReady: (name) => isGranted(name) && !!running.get(name)?.half?.isReady(),
     follow(state) {
       for (const name of Object.keys(destinations)) {

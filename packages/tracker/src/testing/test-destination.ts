@@ -5,6 +5,7 @@ import type {
   DestinationBrowser,
   DestinationEnv,
   Occurrence,
+  Reason,
 } from '@footfall/contract'
 
 /** Stands in for a platform's pixel and writes down what it is told. */
@@ -17,6 +18,8 @@ export interface TestDestination extends DestinationBrowser {
   env?: DestinationEnv
   /** Makes `start` or `send` throw. */
   fault?: 'start' | 'send'
+  /** Whether its script came; absent: it needs none. */
+  arrival?: Promise<Reason | undefined>
 }
 
 export const createTestDestination = (name: string, purpose: ConsentPurpose): TestDestination => {
@@ -33,6 +36,7 @@ export const createTestDestination = (name: string, purpose: ConsentPurpose): Te
       destination.isRunning = true
       return {
         isReady: () => destination.isRunning,
+        ...(destination.arrival && { arrival: destination.arrival }),
         send(occurrence, context) {
           if (destination.fault === 'send') throw new Error('send')
           destination.sent.push({ occurrence, context })
