@@ -29,10 +29,22 @@ export function createLane({ root, isChecked }: LaneOptions): Lane {
   const run = (row: Mutant, changed: readonly string[]): Promise<Report | undefined> =>
     row.project === 'e2e' ? runPlaywright(folder, row) : vitest.run(row, changed)
 
+  /** A Vitest that stays up may have kept a module or lost its page: where that may be the cause, a new one decides. */
+  const look = async (
+    row: Mutant,
+    changed: readonly string[],
+    doubtful: Look['kind'],
+  ): Promise<Look> => {
+    const first = judgeReport(await run(row, changed))
+    if (first.kind !== doubtful) return first
+    vitest.restart(row.project)
+    return judgeReport(await run(row, changed))
+  }
+
   /** Red without the fault, they would be red with it too and show nothing. */
   const lookWithout = (row: Mutant): Promise<Look> => {
     const key = JSON.stringify([row.project, row.tests, row.name])
-    const known = withoutFault.get(key) ?? run(row, []).then(judgeReport)
+    const known = withoutFault.get(key) ?? look(row, [], 'broken')
     withoutFault.set(key, known)
     return known
   }
@@ -49,12 +61,9 @@ export function createLane({ root, isChecked }: LaneOptions): Lane {
       }
       try {
         writeFileSync(place, applied.text)
-        const first = judgeReport(await run(row, [place]))
-        // A Vitest that stays up may have kept a module: what it did not see is looked at by a new one.
-        if (first.kind === 'green') vitest.restart(row.project)
-        const look = first.kind === 'green' ? judgeReport(await run(row, [place])) : first
-        if (look.kind === 'red') return ['seen', firstLine(look)]
-        return ['unseen', look.kind === 'green' ? 'all tests passed' : 'the tests could not be run']
+        const seen = await look(row, [place], 'green')
+        if (seen.kind === 'red') return ['seen', firstLine(seen)]
+        return ['unseen', seen.kind === 'green' ? 'all tests passed' : 'the tests could not be run']
       } finally {
         writeFileSync(place, text ?? '')
         vitest.forget(place)

@@ -1,6 +1,7 @@
 import { DEBUG_FRAGMENT, defaultSiteConfig, type SiteConfig } from '@footfall/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { embedFrames } from './testing/embed-frames.ts'
 
 interface DebuggedWindow extends Window {
   violations: string[]
@@ -13,16 +14,7 @@ interface DebuggedWindow extends Window {
 }
 
 const TOKEN = 'test-site.abc123.0123456789012345678901234567890123456789012'
-const frames: HTMLIFrameElement[] = []
-afterEach(() => {
-  for (const frame of frames.splice(0)) frame.remove()
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const pair of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: each test is a first visit
-    document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`
-  }
-})
+const frames = embedFrames()
 
 interface OpenOptions {
   fragment?: string
@@ -35,8 +27,6 @@ const openPage = async ({
   status = 204,
   change,
 }: OpenOptions = {}) => {
-  // Another file's tests share this tab.
-  sessionStorage.clear()
   const room = `debug-${Date.now()}-${Math.random().toString(36).slice(2)}`
   const endpoint = `${location.origin}/__room/${room}`
   const config = defaultSiteConfig('test-site', endpoint)

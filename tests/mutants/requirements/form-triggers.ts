@@ -11,7 +11,7 @@ const SKIPPED: readonly [what: string, find: string, name: string][] = [
   ['older search by its id', '#searchform,', '#searchform is nothing'],
   ['search by its element', 'search form,', '#found is nothing'],
   ['checkout by its longer name', '.woocommerce-checkout,', '#own-checkout is nothing'],
-  ['coupon by its longer name', '.woocommerce-form-coupon,', 'woocommerce-form-coupon is nothing'],
+  ['coupon by its longer name', '.woocommerce-form-coupon,', 'sending .woocommerce-form-coupon'],
   ['download checkout by its id', '#edd_purchase_form,', '#edd_purchase_form is nothing'],
   ['search', '.search-form,', 'sending .search-form is nothing'],
   ['search by its role', '[role=search],', '\\[role=search\\] is nothing'],

@@ -1,5 +1,5 @@
 import { defaultSiteConfig } from '@footfall/contract'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 
 /** For tests of the built embed: frames put in here are gone after each test, and each test is a first visit. */
 export const embedFrames = (): HTMLIFrameElement[] => {
@@ -9,9 +9,12 @@ export const embedFrames = (): HTMLIFrameElement[] => {
     const config = JSON.stringify(defaultSiteConfig('test-site', location.origin))
     await fetch(`/__room/warm-up/loader.js?config=${encodeURIComponent(config)}`)
   }, 120_000)
+  // Another file's tests may have shared this tab.
+  beforeEach(() => sessionStorage.clear())
   afterEach(() => {
     for (const frame of frames.splice(0)) frame.remove()
     localStorage.clear()
+    sessionStorage.clear()
     for (const pair of document.cookie.split('; ')) {
       // biome-ignore lint/suspicious/noDocumentCookie: each test is a first visit
       document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`

@@ -214,6 +214,30 @@ test.each<[string, RelayEvent['consent']]>([
   },
 )
 
+test.each<[string, RelayEvent['consent']]>([
+  ['advertising', DENIED],
+  ['this one service', { ...GRANTED, services: { meta: 'denied' } }],
+])(
+  'O-08 C-09 an order or a page told again that refuses %s ends what the first telling let us keep',
+  async (_what, consent) => {
+    for (const site of [mine, theirs]) {
+      await order(site, AT_CHECKOUT)
+      expect(await kept(site)).toHaveLength(1)
+    }
+    await order(mine, { visitor: { ...VISITOR, consent } })
+    expect(await kept(mine)).toEqual([])
+    expect(await kept(theirs)).toHaveLength(1)
+
+    // The page that granted stays the one that is kept; what the second says of the buyer holds all the same.
+    await page(theirs)
+    await reaches(theirs, 'sent')
+    await writeBuyer(mine)
+    await page(theirs, { consent })
+    await waitFor(async () => (await kept(theirs)).length === 0)
+    expect(await kept(mine)).toHaveLength(1)
+  },
+)
+
 test('O-08 C-09 a page that refuses one service leaves what is kept for the others', async () => {
   await order(mine, AT_CHECKOUT)
   await all.database.pool.query(

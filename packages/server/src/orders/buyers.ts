@@ -33,11 +33,7 @@ export const buyerOf = (
   const { user, visitor } = order
   const page = known?.page
   if (!user) return undefined
-  const told = applyGpc(
-    orderConsent(order),
-    visitor?.hasPrivacyControl ?? false,
-    config.consent.gpc,
-  )
+  const told = checkoutConsent(order, config)
   // Hashes of a person are kept for advertising or not at all, as those of any event.
   const isAdvertised = [told, page?.consent].some(
     (one) => one && isGranted(one, 'advertising', halves),
@@ -51,6 +47,10 @@ export const buyerOf = (
   const time = Math.min(order.time, known?.order?.time ?? now, page?.time ?? now, now)
   return { hashes, time, ...(visitorId !== undefined && { visitorId }) }
 }
+
+/** The buyer's answers as the order brings them, with what their browser's privacy control leaves of them. */
+export const checkoutConsent = (order: OrderWebhook, config: SiteConfig): ConsentSnapshot =>
+  applyGpc(orderConsent(order), order.visitor?.hasPrivacyControl ?? false, config.consent.gpc)
 
 /** A grant on either side is enough; a refusal on either side stands. */
 const mayTell = (

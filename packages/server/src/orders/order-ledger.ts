@@ -1,10 +1,10 @@
-import type { AcceptedEvent, OrderWebhook, Params } from '@footfall/contract'
+import type { AcceptedEvent, ConsentSnapshot, OrderWebhook, Params } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Hashes } from '../collect/hash-user.ts'
 import { scrubTexts } from '../collect/scrub.ts'
 import { hideSecrets } from '../collect/secret-text.ts'
 import { storableJson } from '../db/storable-json.ts'
-import { endBuyers } from '../withdraw/clear-buyers.ts'
+import { endBuyers, endRefusedBuyers } from '../withdraw/clear-buyers.ts'
 import type { Buyer } from './buyers.ts'
 import { noteRefund } from './note-refund.ts'
 import { wakeSales } from './wake-sales.ts'
@@ -21,13 +21,20 @@ export interface SaleAccount {
   page?: AcceptedEvent
 }
 
+/** What goes with an order as it is written down. */
+export interface PlacedSale {
+  event: string
+  params: Params
+  now: number
+  buyer?: Buyer | undefined
+  /** The buyer's answers as the order brings them: what they refuse is not kept on. */
+  consent?: ConsentSnapshot | undefined
+}
+
 /** Both sides' accounts of every order: the shop's signed word and what pages told. */
 export interface OrderLedger {
-  /** Writes a placed order down, once; a second telling changes nothing. From then on its sale is confirmed. */
-  place(
-    order: OrderWebhook,
-    sale: { event: string; params: Params; now: number; buyer?: Buyer | undefined },
-  ): Promise<void>
+  /** Writes a placed order down, once; a second telling can only take of the buyer what is kept. From then on its sale is confirmed. */
+  place(order: OrderWebhook, sale: PlacedSale): Promise<void>
   /** Notes a refund with its order, each once; refunds add up. False when no such order was told of. */
   refund(order: OrderWebhook, of: { event: string; now: number }): Promise<boolean>
   /** Keeps what pages told of sales, where the site's shop confirms them, and wakes what waits for it. */
@@ -44,12 +51,14 @@ export interface OrderLedger {
 export const KEEP_PAGES_MS: number = 7 * 86_400_000
 
 export const createOrderLedger = (pool: Pool): OrderLedger => ({
-  async place(order, { event, params, now, buyer }) {
+  async place(order, { event, params, now, buyer, consent }) {
     // Before the order: whoever finds the order must find its buyer too.
     if (buyer) {
       await keepBuyer(pool, { site: order.site, event, now, buyer })
       await endBuyers(pool, [{ site: order.site, event }])
     }
+    // Told again, an order may know of a refusal that it did not know of at first.
+    if (consent) await endRefusedBuyers(pool, [{ site: order.site, event, body: { consent } }])
     await pool.query(
       `with site as (
          update sites set has_order_webhook = true where key = $1 and not has_order_webhook
@@ -93,6 +102,7 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
     )
     const sales = pages.map(({ site, id }) => ({ site, event: id }))
     await endBuyers(pool, sales)
+    await endRefusedBuyers(pool, rows)
     await wakeSales(pool, sales, now)
   },
   async letGo(sales) {

@@ -6,7 +6,7 @@ import type { CollectDeps } from '../collect/register-collect.ts'
 import { scrubParams } from '../collect/scrub.ts'
 import { orderWithoutKey } from '../collect/without-key.ts'
 import { AppError } from '../http/app-error.ts'
-import { type Buyer, buyerOf } from './buyers.ts'
+import { type Buyer, buyerOf, checkoutConsent } from './buyers.ts'
 import { cleanRefund } from './clean-refund.ts'
 import { keptCheckout } from './kept-checkout.ts'
 import { orderSale } from './order-sale.ts'
@@ -40,7 +40,8 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
         const checkout = keptCheckout(order, config, await halves.of(order.site))
         const now = clock.now()
         const buyer = config && (await findBuyer(order, { event, config, now }, deps))
-        await orders.place({ ...order, checkout }, { event, params, now, buyer })
+        const consent = config && checkoutConsent(order, config)
+        await orders.place({ ...order, checkout }, { event, params, now, buyer, consent })
         if (config) await tellSale(order, { event, params, config }, deps)
       }
     } catch (cause) {

@@ -1,4 +1,6 @@
+import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { storableJson } from '../db/storable-json.ts'
 import type { ForgetQuery } from '../store/event-store.ts'
 
 /** One sale: its site and the id of its event. */
@@ -48,6 +50,30 @@ const forget = async (pool: Pool, among: string, values: unknown[]): Promise<voi
          and least(b.time, to_timestamp((p.body->>'time')::bigint / 1000.0)) <= w.time)`,
     values,
   )
+  await forgetRefused(pool, `${among} join order_pages p using (site, event)`, values)
+}
+
+/** One side's word on one sale; its answers, as far as it knew them. */
+export interface SaleWord extends SaleKey {
+  body: Pick<AcceptedEvent, 'consent'>
+}
+
+/** Forgets the buyers of sales that these words refuse, also where an earlier word of the same side is the one that is kept. */
+export const endRefusedBuyers = async (pool: Pool, words: readonly SaleWord[]): Promise<void> => {
+  if (words.length === 0) return
+  const told = words.map(({ site, event, body: { consent } }) => ({
+    site,
+    event,
+    body: { consent },
+  }))
+  await forgetRefused(
+    pool,
+    'join jsonb_to_recordset($1::jsonb) as p (site text, event uuid, body jsonb) using (site, event)',
+    [storableJson(told)],
+  )
+}
+
+const forgetRefused = async (pool: Pool, joined: string, values: unknown[]): Promise<void> => {
   // By destination, as they are kept: one service's answer wins over its purpose's.
   await pool.query(
     `with refused as (
@@ -55,7 +81,7 @@ const forget = async (pool: Pool, among: string, values: unknown[]): Promise<voi
          select name from jsonb_object_keys(b.hashes) as name
          where coalesce(p.body#>>array['consent', 'services', name], p.body#>>'{consent,advertising}') = 'denied'
        ) as names
-       from order_buyers b ${among} join order_pages p using (site, event)
+       from order_buyers b ${joined}
      ), gone as (
        delete from order_buyers b using refused r
        where (b.site, b.event) = (r.site, r.event) and b.hashes - r.names = '{}'

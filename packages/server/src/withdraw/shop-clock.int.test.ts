@@ -68,6 +68,20 @@ test('C-09 a sale whose shop’s clock runs ahead is not sent after a withdrawal
   expect(await state()).toBe('blocked')
 })
 
+test('C-09 a sale that its page told before the withdrawal is not sent when such a shop confirms it afterwards', async () => {
+  await all.database.pool.query('update sites set has_order_webhook = true where key = $1', [site])
+  await calls.page(site, {
+    ...{ name: 'Purchase', order: { shop: 'woo', key }, visitorId: 'v-1' },
+    params: { value: 50, currency: 'EUR' },
+  })
+  await waitFor(async () => (await state()) === 'queued')
+  expect(await withdraw()).toBe(204)
+  all.advance(5_000)
+  expect(await order(all.now() + AHEAD_MS)).toBe(204)
+  await waitFor(async () => (await state()) !== 'queued')
+  expect(await state()).toBe('blocked')
+})
+
 test('C-09 its checkout holds no browser ids after the withdrawal', async () => {
   expect(await order(all.now() + AHEAD_MS)).toBe(204)
   await waitFor(async () => (await state()) === 'queued')
