@@ -143,3 +143,16 @@ test('an event of a page without other trackers has no such step', async () => {
   await expect.poll(() => steps().length).toBeGreaterThan(3)
   expect(steps().join(' ')).not.toContain('Another tracker')
 })
+
+test('among more destinations than a row has room for, what went wrong is shown', async () => {
+  const sent = (name: string) => ({ name, browser: { state: 'sent' as const } })
+  const row = await show(
+    sampleEvent({
+      destinations: [
+        ...['a-one', 'b-two', 'c-three'].map(sent),
+        { name: 'd-four', browser: { state: 'dropped', reason: 'blocked' } },
+      ],
+    }),
+  )
+  await expect.poll(() => row.element().textContent).toMatch(/D-four Dropped.*A-one Sent.*\+1/)
+})

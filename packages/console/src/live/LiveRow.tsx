@@ -1,4 +1,10 @@
-import type { DestinationInfo, LiveEvent } from '@footfall/contract'
+import {
+  type DestinationInfo,
+  type EventState,
+  type LiveEvent,
+  STATES,
+  type StateTone,
+} from '@footfall/contract'
 import { Fragment, type MemoExoticComponent, memo, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
@@ -90,9 +96,11 @@ const RowStates = ({
   })
   if (told.length === 0) return <StateBadge state="recorded" />
   const rest = told.length - MOST_BADGES
+  // What went wrong must not hide behind the number.
+  const shown = rest > 0 ? told.toSorted((a, b) => urgency(a.state) - urgency(b.state)) : told
   return (
     <>
-      {told.slice(0, MOST_BADGES).map(({ name, state }) => (
+      {shown.slice(0, MOST_BADGES).map(({ name, state }) => (
         <Fragment key={name}>
           <StateBadge state={state} of={destinationTitle(destinations, name)} />{' '}
         </Fragment>
@@ -101,3 +109,6 @@ const RowStates = ({
     </>
   )
 }
+
+const TONES: readonly StateTone[] = ['bad', 'quiet', 'waiting', 'busy', 'good']
+const urgency = (state: EventState): number => TONES.indexOf(STATES[state].tone)

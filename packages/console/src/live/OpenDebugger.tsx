@@ -53,7 +53,7 @@ const explain = (error: unknown): string => {
     return 'The browser blocked the new tab. Allow new tabs for this page.'
   }
   if (error instanceof ApiError && error.code === 'FOOTFALL_E_INVALID') {
-    return 'No domain of this site can be opened. Add one without a star under Settings.'
+    return 'No domain of this site can be opened. Add one without a star: footfall site origins, on the server.'
   }
   const { title, advice } = explainError(error)
   return `${title} ${advice}`
