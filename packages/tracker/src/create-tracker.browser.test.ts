@@ -198,12 +198,18 @@ test('D-08 a half that throws or cannot be loaded touches nothing else', async (
   })
 })
 
-test('D-08 what a queue took whose script never came is told as blocked, not as sent', async () => {
-  await open()
-  let say = (_reason?: Reason): void => undefined
+/** A script that is on its way until it is said what became of it. */
+const onItsWay = (): ((reason?: Reason) => void) => {
+  let say: (reason?: Reason) => void = () => undefined
   page.ads.arrival = new Promise((resolve) => {
     say = resolve
   })
+  return say
+}
+
+test('D-08 what a queue took whose script never came is told as blocked, not as sent', async () => {
+  await open()
+  const say = onItsWay()
   const tracker = page.start()
   tracker.consent.set(granted)
   await page.settle(200)
@@ -211,21 +217,64 @@ test('D-08 what a queue took whose script never came is told as blocked, not as 
   expect(await relayed()).toEqual([])
   say('blocked')
   await page.settle()
-  expect((await relayed())[0]?.destinations).toMatchObject({
-    ads: { state: 'dropped', reason: 'blocked' },
-    stats: { state: 'sent' },
-  })
+  expect((await relayed()).map(({ destinations }) => destinations)).toMatchObject([
+    { ads: { state: 'dropped', reason: 'blocked' }, stats: { state: 'sent' } },
+  ])
 })
 
-test('D-08 a script still on its way as the page tells us is told as that', async () => {
+test.each([
+  ['came', undefined, { state: 'sent' }],
+  ['was blocked', 'blocked' as const, { state: 'dropped', reason: 'blocked' }],
+])(
+  'D-08 E-04 a script still on its way as the page tells us is told as that; that it %s, once more under the same id',
+  async (_what, reason, end) => {
+    await open()
+    const say = onItsWay()
+    const tracker = page.start()
+    tracker.consent.set(granted)
+    await page.settle(10_000)
+    const loading = { state: 'held', reason: 'loading' }
+    const first = await relayed()
+    expect(first.map(({ destinations }) => destinations)).toMatchObject([
+      { ads: loading, stats: { state: 'sent' } },
+    ])
+    say(reason)
+    await page.settle()
+    const [, again, ...more] = await relayed()
+    expect(again).toMatchObject({ id: first[0]?.id, destinations: { ads: end } })
+    expect(more).toEqual([])
+  },
+)
+
+test('D-08 D-07 whatever becomes of the script, the server hears which ids an event is for', async () => {
   await open()
-  page.ads.arrival = new Promise(() => undefined)
+  const say = onItsWay()
+  const tracker = page.start({
+    config: { ...page.config, events: [], destinations: { ads: { ids: ['A-1', 'A-2'] } } },
+  })
+  tracker.consent.set(granted)
+  tracker.events.fire({ name: 'Lead', destinations: ['ads'], pixelIds: ['A-2'] })
+  await page.settle(10_000)
+  say('blocked')
+  await page.settle()
+  expect((await relayed()).map(({ destinations }) => destinations.ads)).toEqual([
+    { state: 'held', reason: 'loading', ids: ['A-2'] },
+    { state: 'dropped', reason: 'blocked', ids: ['A-2'] },
+  ])
+})
+
+test('C-09 withdrawn while the script is on its way: that is the reason', async () => {
+  await open()
+  const say = onItsWay()
   const tracker = page.start()
   tracker.consent.set(granted)
-  await page.settle(10_000)
-  expect((await relayed())[0]?.destinations).toMatchObject({
-    ads: { state: 'held', reason: 'loading' },
-    stats: { state: 'sent' },
+  await page.settle(200)
+  tracker.consent.set({ ...granted, advertising: 'denied' })
+  say('not-enabled')
+  await page.settle()
+  expect((await relayed())[0]?.destinations.ads).toMatchObject({
+    state: 'dropped',
+    reason: 'no-consent',
   })
 })
 

@@ -185,12 +185,11 @@ export const createTracker = ({
         consent: consent.get(),
         destinations: reports,
       }
-      relay.add(
-        event,
-        Promise.all([settled, answerPart, core.wait]).then(() =>
-          Object.assign(event, { userId: userId() }, core.visit?.fields(event)),
-        ),
-      )
+      const complete = (): unknown =>
+        Object.assign(event, { userId: userId() }, core.visit?.fields(event))
+      // Once as soon as they are known, for a page that is left before the halves have answered, and once with what those left.
+      const known = Promise.all([answerPart, core.wait]).then(complete)
+      relay.add(event, Promise.all([settled, known]).then(complete))
     },
   })
   const events = createEvents(

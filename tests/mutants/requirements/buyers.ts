@@ -58,6 +58,16 @@ export const BUYER_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['O-08', 'C-09'],
+    breaks: 'what waits to be sent outlives the refusal of the order that is told again',
+    file: `${ORDERS}/order-route.ts`,
+    find: "if (known?.order && consent?.advertising === 'denied')",
+    replace: 'if (!known)',
+    project: 'int',
+    tests: BUYERS,
+    name: 'ends what waits to be sent',
+  },
+  {
+    proves: ['O-08', 'C-09'],
     breaks: 'an order told again with a refusal leaves the buyer of its first telling',
     file: `${ORDERS}/order-ledger.ts`,
     find: '    if (consent) await endRefusedBuyers(pool, [{ site: order.site, event, body: { consent } }])\n',

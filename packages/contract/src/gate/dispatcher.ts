@@ -80,7 +80,8 @@ export const createDispatcher = (
       waiting.delete(name)
       if (answer === 'denied') report(item, name, REFUSED)
       else {
-        reports[name] = LOADING
+        const { pixelIds: ids } = occurrence
+        reports[name] = { ...LOADING, ...(ids && { ids }) }
         sends.push(
           halves.send(name, occurrence, wasHeld).then((result) => report(item, name, result)),
         )

@@ -33,7 +33,7 @@ export interface PlacedSale {
 
 /** Both sides' accounts of every order: the shop's signed word and what pages told. */
 export interface OrderLedger {
-  /** Writes a placed order down, once; a second telling can only take of the buyer what is kept. From then on its sale is confirmed. */
+  /** Writes a placed order down, once; of a second telling only what it says of the buyer counts. From then on its sale is confirmed. */
   place(order: OrderWebhook, sale: PlacedSale): Promise<void>
   /** Notes a refund with its order, each once; refunds add up. False when no such order was told of. */
   refund(order: OrderWebhook, of: { event: string; now: number }): Promise<boolean>

@@ -6,9 +6,11 @@ import type { CollectDeps } from '../collect/register-collect.ts'
 import { scrubParams } from '../collect/scrub.ts'
 import { orderWithoutKey } from '../collect/without-key.ts'
 import { AppError } from '../http/app-error.ts'
+import { WITHDRAWAL_MARGIN_MS } from '../withdraw/withdrawals.ts'
 import { type Buyer, buyerOf, checkoutConsent } from './buyers.ts'
 import { cleanRefund } from './clean-refund.ts'
 import { keptCheckout } from './kept-checkout.ts'
+import type { SaleAccount } from './order-ledger.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
 import { checkSignature } from './webhook-signature.ts'
@@ -39,8 +41,15 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
         const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
         const checkout = keptCheckout(order, config, await halves.of(order.site))
         const now = clock.now()
-        const buyer = config && (await findBuyer(order, { event, config, now }, deps))
+        const known = (await orders.accounts(order.site, [event])).get(event)
         const consent = config && checkoutConsent(order, config)
+        // Told again with a refusal, it takes back what it allowed at first, wherever that waits by now.
+        if (known?.order && consent?.advertising === 'denied') {
+          const time = now + WITHDRAWAL_MARGIN_MS
+          const of = { site: order.site, events: [event], time }
+          await deps.withdrawals.add({ v: 1, ...of, purposes: ['advertising'] })
+        }
+        const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
         await orders.place({ ...order, checkout }, { event, params, now, buyer, consent })
         if (config) await tellSale(order, { event, params, config }, deps)
       }
@@ -68,15 +77,22 @@ const readSigned = async (
   return order
 }
 
+interface KnownSale {
+  event: string
+  /** What was told of it before. */
+  known: SaleAccount | undefined
+  config: SiteConfig
+  now: number
+}
+
 /** Nothing of a buyer who has taken the answer back meanwhile. */
 const findBuyer = async (
   order: OrderWebhook,
-  { event: id, config, now }: { event: string; config: SiteConfig; now: number },
-  { orders, halves, withdrawals }: CollectDeps,
+  { event: id, known, config, now }: KnownSale,
+  { halves, withdrawals }: CollectDeps,
 ): Promise<Buyer | undefined> => {
   const { site, user } = order
   if (!user) return undefined
-  const known = (await orders.accounts(site, [id])).get(id)
   const buyer = buyerOf(order, known, config, await halves.of(site), now)
   if (!buyer) return undefined
   const { visitorId, time } = buyer

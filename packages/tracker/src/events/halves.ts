@@ -127,8 +127,9 @@ export const createHalves = (
           )
           const at = clock.now()
           const reason = taken?.ok ? await half?.arrival : (taken?.reason ?? 'failed')
+          // A half that was stopped meanwhile knows no more why.
           return reason
-            ? { state: 'dropped', reason }
+            ? { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
             : { state: 'sent', at, ids, ...(isLate && { late: true }) }
         },
       ),

@@ -117,3 +117,31 @@ test('N-08 what is stored under the other purpose is not read before that one’
   expect((await relayed(next)).at(-1)?.id).toBe((await relayed(page))[0]?.id)
   expect(stored(next)).toEqual([])
 })
+
+test.each([
+  ['for long', async (page: TestPage) => page.settle(10_000)],
+  [
+    'as the page is left',
+    async (page: TestPage) => {
+      await page.settle(200)
+      page.window.dispatchEvent(new Event('pagehide'))
+      await page.settle(200)
+    },
+  ],
+])(
+  'N-08 D-08 an event whose platform’s script is on its way %s carries the ids of visit and visitor',
+  async (_when, wait) => {
+    const page = await open()
+    page.ads.arrival = new Promise(() => undefined)
+    const tracker = start(page)
+    tracker.consent.set(granted)
+    tracker.events.fire({ name: 'Lead' })
+    await wait(page)
+    expect(await relayed(page)).toMatchObject([
+      {
+        ...{ visitorId: 'v', visitId: 'w', ids: { _fbp: 'fb.1.2.3' } },
+        destinations: { ads: { state: 'held', reason: 'loading' } },
+      },
+    ])
+  },
+)

@@ -40,6 +40,8 @@ interface Entry {
   isFlying?: boolean
   /** The server does not know of the grant; another answer of the visitor may change that. */
   isHeld?: boolean
+  /** It has ended with a reason: nothing that is learnt later brings it back. */
+  isOver?: boolean
 }
 
 interface Batch {
@@ -87,6 +89,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
 
   const drop = (entry: Entry | undefined, reason: Reason): void => {
     if (!entry) return
+    entry.isOver = true
     forget([entry])
     tell(entry.event, 'relay', 'dropped', reason)
   }
@@ -182,7 +185,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
 
   return {
     add(event, settled) {
-      const entry: Entry = { event }
+      let entry: Entry = { event }
       const ready = (): void => {
         entry.isReady = true
         schedule(BATCH_MS)
@@ -191,7 +194,15 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
       tell(event, 'relay', 'queued')
       if (!settled) return ready()
       clock.after(PATIENCE_MS, ready)
-      settled.then(ready, ready)
+      const speak = (): void => {
+        // It may have gone without its halves' word: then it is told once more, under the same id.
+        if (entry.isReady && !entry.isOver && answer(event) === 'granted') {
+          entry = { event }
+          outbox.set(event.id, entry)
+        }
+        ready()
+      }
+      settled.then(speak, speak)
     },
     attach(given) {
       store = given
