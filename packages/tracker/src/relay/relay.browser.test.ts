@@ -235,7 +235,7 @@ test('N-08 a page that is no longer looked at sends at once and writes down what
   expect(await arrived()).toEqual([])
   page.look(true)
   // Phones kill such a page without another word.
-  expect(page.window.localStorage.getItem('ff_outbox_analytics')).toContain('"Lead"')
+  expect(page.window.localStorage.getItem('ff_outbox_analytics') ?? '').toContain('"Lead"')
   await page.settle(0)
   expect(await arrived()).toEqual(['Lead'])
   // The page lives, so it has the answer.
