@@ -160,6 +160,8 @@ test('C-12 a destination granted later is told late, and the relay hears of it u
   const events = await relayed()
   expect(events.map(({ id }) => id)).toEqual([events[0]?.id, events[0]?.id])
   expect(events.map(({ destinations }) => destinations.ads?.state)).toEqual(['held', 'sent'])
+  expect(events[1]?.destinations.ads?.late).toBe(true)
+  expect(page.ads.sent.map(({ context }) => context.isLate)).toEqual([true])
   expect(page.stats.sent).toHaveLength(1)
 })
 
@@ -196,6 +198,22 @@ test('D-08 a half that throws or cannot be loaded touches nothing else', async (
     ads: { state: 'dropped', reason: 'failed' },
     stats: { state: 'dropped', reason: 'failed' },
   })
+})
+
+test('D-08 a half that throws as it is stopped keeps no other running, nor the page from going on', async () => {
+  await open()
+  page.ads.fault = 'destroy'
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  await page.settle()
+  expect([page.ads.isRunning, page.stats.isRunning]).toEqual([true, true])
+  expect(() => tracker.consent.set(denied)).not.toThrow()
+  expect([page.ads.isRunning, page.stats.isRunning]).toEqual([false, false])
+  tracker.consent.set(granted)
+  await page.settle()
+  expect([page.ads.isRunning, page.stats.isRunning]).toEqual([true, true])
+  expect(() => tracker.destroy()).not.toThrow()
+  expect([page.ads.isRunning, page.stats.isRunning]).toEqual([false, false])
 })
 
 /** A script that is on its way until it is said what became of it. */

@@ -217,6 +217,16 @@ export const AD_PLATFORM_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['D-07'],
+    breaks: 'where no other tag is on the page, the second has the first one’s queue',
+    file: `${FOLDER}/microsoft/browser.ts`,
+    find: 'isFree && names.size === 0',
+    replace: 'isFree',
+    project: 'browser',
+    tests: [`${FOLDER}/microsoft/microsoft.browser.test.ts`],
+    name: 'D-07 several tags',
+  },
+  {
+    proves: ['D-07'],
     breaks: 'of several ad accounts only the first gets a conversion',
     file: `${FOLDER}/google-ads/mapping.ts`,
     find: ': ids.map((id) => ',

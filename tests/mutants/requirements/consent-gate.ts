@@ -260,6 +260,16 @@ export const CONSENT_GATE: readonly Mutant[] = [
   },
   {
     proves: ['C-12'],
+    breaks: 'a pixel granted after the first relay is not marked late',
+    file: `${GATE}/dispatcher.ts`,
+    find: 'occurrence, wasHeld',
+    replace: 'occurrence, wasHeld && item.isOpen',
+    project: 'browser',
+    tests: PAGE,
+    name: 'C-12 a destination granted later',
+  },
+  {
+    proves: ['C-12'],
     breaks: 'a destination granted later is not replayed',
     file: `${TRACKER}/create-tracker.ts`,
     find: '    dispatcher.review()\n',

@@ -57,6 +57,16 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['C-07'],
+    breaks: 'an update does not hear of analytics refused by its own name',
+    file: 'packages/destinations/src/shared/google-tag.ts',
+    find: "answer(state, 'analytics', 'ga4')",
+    replace: "answer(state, 'analytics')",
+    project: 'browser',
+    tests: ['packages/destinations/src/ga4/ga4.browser.test.ts'],
+    name: 'C-07 ga4 refused',
+  },
+  {
+    proves: ['C-07'],
     breaks: 'an update answers for what the site does not ask about',
     file: 'packages/destinations/src/shared/google-tag.ts',
     find: 'for (const type of (config.googleGranted as string[] | undefined) ?? []) delete update[type]',

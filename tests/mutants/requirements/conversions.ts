@@ -129,6 +129,16 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['D-08'],
+    breaks: 'a half that throws as it is stopped keeps the others running',
+    file: 'packages/tracker/src/events/halves.ts',
+    find: 'env.guard(() => half.destroy())',
+    replace: 'half.destroy()',
+    project: 'browser',
+    tests: PAGE,
+    name: 'D-08 a half that throws as it is stopped',
+  },
+  {
+    proves: ['D-08'],
     breaks: 'a half that cannot be loaded keeps the others from being told',
     file: 'packages/tracker/src/events/halves.ts',
     find: '        .catch((error) => {\n          debug(name, error)\n          return undefined\n        }),',

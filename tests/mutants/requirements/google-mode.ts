@@ -13,6 +13,16 @@ const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
 export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-13'],
+    breaks: 'a tag held by its own name runs by the owner’s switch',
+    file: GATE,
+    find: '!state.services?.[name]',
+    replace: "state.services?.[name] !== 'denied'",
+    project: 'browser',
+    tests: CONSENT,
+    name: 'C-13 a tag held',
+  },
+  {
+    proves: ['C-13'],
     breaks: 'Google’s tag loads before consent without the owner’s word',
     file: GATE,
     find: "destinations[name]?.consentMode === 'advanced'",

@@ -43,6 +43,15 @@ const EVENT: readonly Mutant[] = [
     name: 'not decided',
   },
   {
+    ...lead,
+    proves: ['F-01'],
+    breaks: 'whoever used one form last is told with another form’s message',
+    file: 'packages/tracker/src/triggers/form/browser.ts',
+    find: '(form === last && person)',
+    replace: 'person',
+    name: 'F-01 a plugin’s answer',
+  },
+  {
     ...ga4,
     proves: ['F-01'],
     breaks: 'analytics is told the lead without user_data',
@@ -144,6 +153,14 @@ export const LEAD_FORM_FAULTS: readonly Mutant[] = [
     breaks: 'fewer than half of the characters need be digits',
     find: 'digits.length * 2 >= value.length',
     replace: 'digits.length * 5 >= value.length',
+    name: 'as a telephone number: undefined',
+  },
+  {
+    ...person,
+    proves: ['F-02'],
+    breaks: 'a third of the characters is enough to be digits',
+    find: 'digits.length * 2 >= value.length',
+    replace: 'digits.length * 3 >= value.length',
     name: 'as a telephone number: undefined',
   },
   {

@@ -94,6 +94,14 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
   {
     ...inTrigger('comment'),
     proves: ['T-09'],
+    breaks: 'a comment’s form is not known by its id',
+    find: '.comment-form,#commentform',
+    replace: '.comment-form',
+    name: 'only id',
+  },
+  {
+    ...inTrigger('comment'),
+    proves: ['T-09'],
     breaks: 'any form is a comment',
     find: "'.comment-form,#commentform'",
     replace: "'form'",

@@ -208,6 +208,14 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
   {
     ...inTrigger('page-visit'),
     proves: ['T-06'],
+    breaks: 'a site that says nothing of its pages has no home page',
+    find: '?? location.pathname',
+    replace: "?? ''",
+    name: 'T-06 where the host says nothing',
+  },
+  {
+    ...inTrigger('page-visit'),
+    proves: ['T-06'],
     breaks: 'every page is the home page',
     find: '/^(home|\\/)$/.test(',
     replace: '/./.test(',

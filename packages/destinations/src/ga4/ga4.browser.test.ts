@@ -72,6 +72,15 @@ test('C-07 an update on the choice comes before the tag’s first command, and a
   ])
 })
 
+test.each([
+  ['ga4', { analytics_storage: 'denied', ad_storage: 'granted' }],
+  ['google-ads', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' }],
+])('C-07 %s refused by its own name is an update for its own types only', async (name, types) => {
+  const { half } = await run({ ids: [STREAM] }, sampleOccurrence({ name: 'PageView' }))
+  half.consent?.({ ...granted, services: { [name]: 'denied' } })
+  expect(heard().at(-1)?.slice(1)).toEqual(['consent', 'update', expect.objectContaining(types)])
+})
+
 test('C-07 a type the site does not ask about keeps its default', async () => {
   await run(
     { ids: [STREAM], googleGranted: ['ad_user_data'] },

@@ -40,6 +40,24 @@ test('D-06 the search engine’s ad pixel takes over the queue, and further view
   ])
 })
 
+test('D-07 several tags have a queue each where no other is on the page', async () => {
+  page = enterPage(standInFor)
+  const half = browser.start({ ids: [TAG, SECOND] }, page.env, granted)
+  const lead = sampleOccurrence({ name: 'Lead' })
+  half.send(lead, sampleContext([TAG, SECOND]))
+  await vi.waitFor(() => expect(half.isReady()).toBe(true))
+  half.send(sampleOccurrence({ name: 'Contact' }), sampleContext([SECOND]))
+  const consent = ['consent', 'update', { ad_storage: 'granted' }]
+  const event = ['event', 'generate_lead', { event_id: lead.id }]
+  expect(heard()).toEqual([
+    ['UET', TAG, ...consent, ...event],
+    ['UET', TAG, 'pageLoad'],
+    ['UET', SECOND, ...consent, ...event],
+    ['UET', SECOND, 'pageLoad'],
+    ['UET', SECOND, 'event', 'contact', { event_id: lead.id }],
+  ])
+})
+
 test('D-07 several tags have a queue each, and the page’s own tag is left alone', async () => {
   page = enterPage(standInFor)
   const theirs: unknown[][] = []

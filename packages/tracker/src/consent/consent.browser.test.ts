@@ -346,6 +346,20 @@ test('C-09 a service refused by its name does not run, also where the owner runs
   expect(page.stats.isRunning).toBe(false)
 })
 
+test('C-13 a tag held by its own name does not run before that answer, also where the owner switched it so', async () => {
+  await open()
+  page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
+  const tracker = page.start()
+  tracker.consent.set({ services: { stats: 'unknown' } })
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle()
+  expect([page.stats.isRunning, page.stats.sent.length]).toEqual([false, 0])
+  tracker.consent.set({ services: { stats: 'granted' } })
+  await page.settle()
+  expect(page.stats.isRunning).toBe(true)
+  expect(page.stats.sent.at(-1)?.occurrence.name).toBe('Lead')
+})
+
 test('C-13 a tag loads before consent only where the owner switched it so, and is told the answer', async () => {
   await open()
   page.config.destinations = {

@@ -131,3 +131,23 @@ test('V-17 nothing is written or sent while a page is prerendered', async () => 
   await page.settle()
   expect((await relayed(page)).map(({ time }) => time)).toEqual([seenAt])
 })
+
+test('V-17 a page that is prepared out of sight is not one that is left; once seen, it is', async () => {
+  page = await openPage()
+  const { document, localStorage } = page.window
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  tracker.events.fire({ name: 'Lead' })
+  page.look(true)
+  await page.settle(0)
+  expect(await page.requests()).toEqual([])
+  expect(localStorage.length).toBe(0)
+  page.look(false)
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await page.settle(0)
+  expect(await page.requests()).toEqual([])
+  page.look(true)
+  await page.settle(0)
+  expect((await relayed(page)).map(({ name }) => name)).toContain('PageView')
+})

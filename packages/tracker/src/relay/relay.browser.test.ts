@@ -225,6 +225,23 @@ test('N-08 as the page goes, a beacon takes what the browser lets go and the res
   expect(new Set(await arrived())).toEqual(new Set(names(60)))
 })
 
+test('N-08 a page that is no longer looked at sends at once and writes down what is unconfirmed', async () => {
+  await open()
+  const tracker = start()
+  await page.settle(1000)
+  tracker.events.fire({ name: 'Lead' })
+  page.look(false)
+  await page.settle(0)
+  expect(await arrived()).toEqual([])
+  page.look(true)
+  // Phones kill such a page without another word.
+  expect(page.window.localStorage.getItem('ff_outbox_analytics') ?? '').toContain('"Lead"')
+  await page.settle(0)
+  expect(await arrived()).toEqual(['Lead'])
+  // The page lives, so it has the answer.
+  expect(page.window.localStorage.length).toBe(0)
+})
+
 test('N-08 a page without a connection notices nothing; what happened leaves when there is one', async () => {
   await open()
   const faults: unknown[] = []

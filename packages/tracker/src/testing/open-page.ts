@@ -47,6 +47,8 @@ export interface TestPage {
   answerWith(status: number, more?: TestAnswer): Promise<void>
   /** Lets chunk loads, idle callbacks and requests happen, moving the clock meanwhile. */
   settle(ms?: number): Promise<void>
+  /** The visitor turns to another tab, or back. */
+  look(isAway: boolean): void
   close(): void
 }
 
@@ -149,6 +151,14 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
         await new Promise((resolve) => setTimeout(resolve, 10))
         while (inFlight) await new Promise((resolve) => setTimeout(resolve, 5))
       }
+    },
+    look(isAway) {
+      const { document } = window
+      const define = (name: string, value: unknown): unknown =>
+        Object.defineProperty(document, name, { value, configurable: true })
+      define('hidden', isAway)
+      define('visibilityState', isAway ? 'hidden' : 'visible')
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     },
     close() {
       for (const tracker of trackers) tracker.destroy()

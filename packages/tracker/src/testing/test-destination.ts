@@ -16,8 +16,8 @@ export interface TestDestination extends DestinationBrowser {
   isRunning: boolean
   /** What it was started with. */
   env?: DestinationEnv
-  /** Makes `start` or `send` throw. */
-  fault?: 'start' | 'send'
+  /** Makes that call throw. */
+  fault?: 'start' | 'send' | 'destroy'
   /** Whether its script came; absent: it needs none. */
   arrival?: Promise<Reason | undefined>
 }
@@ -45,6 +45,7 @@ export const createTestDestination = (name: string, purpose: ConsentPurpose): Te
         consent: (state) => void destination.told.push(state),
         destroy() {
           destination.isRunning = false
+          if (destination.fault === 'destroy') throw new Error('destroy')
         },
       }
     },

@@ -11,6 +11,13 @@ export const examples: TriggerExample[] = [
     acts: [{ does: 'submit', on: '.comment-form' }],
     fires: [{}],
   },
+  ...['id="commentform"', 'class="comment-form"'].map((mark) => ({
+    title: `only ${mark} on its form`,
+    settings: {},
+    html: `<form ${mark}><textarea></textarea><button>Say it</button></form>`,
+    acts: [{ does: 'submit', on: 'form' } as const],
+    fires: [{}],
+  })),
   {
     title: 'another form, or a click into the comment, is nothing',
     settings: {},

@@ -75,6 +75,21 @@ test('F-01 the person of one form is not the person of the next event', async ()
   expect(events.map(({ user }) => user)).toEqual([ann, undefined])
 })
 
+test('F-01 a plugin’s answer that comes after another form was used names who sent its own', async () => {
+  await open(`<form id="a" class="wpforms-form"><input type="email" value="bob@shop.test"></form>
+    <form id="b" class="wpforms-form">${ANN}</form>`)
+  const query = useJquery(page)
+  page.window.document.body.click()
+  for (const form of page.window.document.forms) form.requestSubmit()
+  for (const form of page.window.document.forms) {
+    query(form).trigger('wpformsAjaxSubmitSuccess', [])
+  }
+  expect((await page.told()).map(({ user, params }) => [params.form_id, user])).toEqual([
+    ['a', { email: 'bob@shop.test' }],
+    ['b', ann],
+  ])
+})
+
 test('F-01 a plugin that has emptied the form by the time it has its answer still tells who it was', async () => {
   const html = `<form class="wpforms-form" data-formid="4">${ANN}</form>`
   await open(html)
@@ -125,6 +140,7 @@ test.each([
   ['1 2 3 4 5 6 7', '1 2 3 4 5 6 7'],
   ['1  2 3 4 5 6 7 8', '1  2 3 4 5 6 7 8'],
   ['123456', undefined],
+  ['1 2 3 4 5 6 7 -', undefined],
   ['1 2 3 4 5 6 7 ( ) - ( ) - ( )', undefined],
   ['1234567 please', undefined],
   ['2024/01/01', undefined],

@@ -18,6 +18,15 @@ test('T-06 a page that a single-page site turns to counts, the one before does n
   expect(await page.told()).toHaveLength(1)
 })
 
+test('T-06 where the host says nothing of its pages, the home page is the one at the root', async () => {
+  page = await openTriggerPage({ rules: [{ trigger: 'page-visit', settings: { isHome: true } }] })
+  expect(await page.told()).toEqual([])
+  page.window.history.pushState({}, '', '/')
+  expect(await page.told()).toHaveLength(1)
+  page.window.history.pushState({}, '', '/home')
+  expect(await page.told()).toHaveLength(1)
+})
+
 test.each([
   ['https://HOSTPATH', 1],
   ['//HOSTPATH/', 1],
