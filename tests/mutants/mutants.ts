@@ -22,6 +22,8 @@ import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { NEAR_MISSES } from './requirements/near-misses.ts'
 import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
+import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
+import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { REFUSALS } from './requirements/refusals.ts'
@@ -107,4 +109,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
+  ...SHOP_NEAR_MISSES,
+  ...VISIT_NEAR_MISSES,
 ]

@@ -9,3 +9,14 @@ test.each([
   const { automatedParameters } = toGtmPush(name, { search_term: 'ink' }, 'id')
   expect(automatedParameters).toEqual({ [param]: 'ink', event_id: 'id' })
 })
+
+test.each([
+  [
+    'an object is passed as it is',
+    { type: 'scroll', threshold: 50 },
+    { type: 'scroll', threshold: 50 },
+  ],
+  ['a word is passed as the type', 'scroll', { type: 'scroll' }],
+])('E-06 what the host says of the trigger: %s', (_case, triggerType, expected) => {
+  expect(toGtmPush('Lead', { triggerType }, 'id').triggerType).toEqual(expected)
+})

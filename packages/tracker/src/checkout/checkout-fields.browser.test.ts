@@ -72,6 +72,13 @@ test('O-02 campaign parameters and click ids are joined in their order, what is 
   })
 })
 
+test('O-02 no bar in a value looks like the beginning of the next one', async () => {
+  await openCheckout('woocommerce-checkout', WOO, '/a?utm_source=a|b|c&utm_term=|x|')
+  visit.answer(granted)
+  const utm = 'utm_source:a%7Cb%7Cc|utm_medium:|utm_campaign:|utm_term:%7Cx%7C|utm_content:'
+  expect(hidden('form')).toMatchObject({ pys_utm: utm, last_pys_utm: utm })
+})
+
 test('O-02 the last visit’s values are the last visit’s', async () => {
   visit = await openVisit('/first?utm_source=ads&fbadid=1')
   visit.answer(granted)
@@ -140,6 +147,13 @@ test('O-05 the order’s type is that of an opt-in where there is such a form, e
   await openCheckout('woocommerce-checkout', `<div class="wcf-optin-form">${WOO}</div>`)
   visit.answer(granted)
   expect(hidden('form').pys_order_type).toBe('wcf-optin')
+})
+
+test('O-05 another opt-in on the page, such as a newsletter’s, leaves the order normal', async () => {
+  const newsletter = '<form class="newsletter-optin optin-form"><input name="email"></form>'
+  await openCheckout('woocommerce-checkout', newsletter + WOO)
+  visit.answer(granted)
+  expect(hidden('form.checkout').pys_order_type).toBe('normal')
 })
 
 test('O-06 no value can break out of its field', async () => {

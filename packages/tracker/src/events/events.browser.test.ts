@@ -116,6 +116,19 @@ test('E-03 a part of a second is waited for as it is', async () => {
   expect(isQueued()).toBe(true)
 })
 
+test('E-03 a delay that the host gives as text is waited for too', async () => {
+  await open()
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  const isQueued = () =>
+    page.notices.some((notice) => notice.kind === 'event' && notice.state === 'queued')
+  tracker.events.fire({ name: 'Later', delay: '2' as unknown as number })
+  page.clock.advance(1999)
+  expect(isQueued()).toBe(false)
+  page.clock.advance(1)
+  expect(isQueued()).toBe(true)
+})
+
 test('E-04 what a refusal kept from everyone happens after a grant under the id it was given', async () => {
   await open()
   const eventID = '0f8fad5b-d9cb-469f-a165-70867728950e'

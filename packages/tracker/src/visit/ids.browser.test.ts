@@ -244,6 +244,35 @@ test('V-14 the id of an event the host reports too stands in a cookie by the eve
   expect(await visit.secondsLeft('pys_fb_event_id')).toBeNull()
 })
 
+test('V-14 the map holds the ids of ten events', async () => {
+  await open()
+  const part = visit.answer(granted)
+  const given = Object.fromEntries(
+    Array.from({ length: 10 }, (_, at) => [
+      `Gone${at}`,
+      `0190d1a2-0000-7000-8000-00000000000${at}`,
+    ]),
+  )
+  for (const [name, id] of Object.entries(given)) {
+    part.occurred?.({ name, id, definition: 'woo_remove_from_cart' })
+  }
+  expect(JSON.parse(visit.cookies().pys_fb_event_id ?? '')).toEqual(given)
+})
+
+test('V-18 click ids as long as the platforms make them are kept beside each other', async () => {
+  const ids = {
+    fbclid: `IwY2xjaw${'Jx_b'.repeat(40)}`,
+    gclid: `Cj0KCQ${'iA-x'.repeat(22)}`,
+    gbraid: `0AAAAA${'oL7k'.repeat(5)}`,
+    msclkid: '0f8fad5bd9cb469fa16570867728950e',
+    ttclid: `E.C.P.${'Cq9z'.repeat(32)}`,
+  }
+  await open(`?${new URLSearchParams(ids)}`)
+  expect(visit.answer(granted).fields().ids).toMatchObject(ids)
+  await visit.goTo('/second')
+  expect(visit.answer(granted).fields().ids).toMatchObject(ids)
+})
+
 test('V-18 the platforms’ click ids are kept as they stand in the address, under the advertising grant', async () => {
   const ids = {
     fbclid: 'IwAR-_.~x',

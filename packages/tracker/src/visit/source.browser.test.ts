@@ -41,3 +41,15 @@ test.each([
     last_pysTrafficSource: 'direct',
   })
 })
+
+test('V-20 a page that another site led to is the landing, whatever this tab’s history remembers', async () => {
+  visit = await openVisit('/landing?utm_source=ads')
+  await visit.goTo('/second')
+  cameFrom('https://blog.test/notebooks')
+  visit.answer(granted)
+  expect(visit.cookies()).toMatchObject({
+    pys_landing_page: `${visit.page.endpoint}/page/second`,
+    last_pysTrafficSource: 'blog.test',
+  })
+  expect(visit.cookies()).not.toHaveProperty('pys_utm_source')
+})

@@ -32,6 +32,18 @@ test('S-01 a loop button adds its product in its quantity', async () => {
   ])
 })
 
+test('S-01 a loop button’s stock number names its product where the catalogues go by it', async () => {
+  const html = loopButton('simple').replace(
+    'data-quantity',
+    'data-product_sku="MUG-7" data-quantity',
+  )
+  page = await openShopPage({ shop: { ...markupOnly, ids: 'sku' }, html })
+  page.click('a')
+  expect(await page.told()).toMatchObject([
+    { name: 'AddToCart', params: { content_ids: ['MUG-7'], num_items: 2 } },
+  ])
+})
+
 test.each(['variable', 'bundle', 'grouped'])(
   'S-01 a loop button of a %s product only leads to its page',
   async (type) => {
@@ -134,6 +146,14 @@ test('S-04 a quantity that only begins as a number is none', async () => {
   expect(await lines()).toMatchObject([['AddToCart', [{ id: '2', quantity: 1 }], 2]])
 })
 
+test('S-04 a quantity below zero takes nothing from the others', async () => {
+  await open(group('-2', '1', '0'), productPage({ type: 3, children }))
+  page.click('b')
+  expect(await lines()).toEqual([
+    ['AddToCart', [{ id: '2', name: 'Part 2', price: 2, quantity: 1, type: 3 }], 2],
+  ])
+})
+
 test('S-04 nothing fires when the summed quantities are zero', async () => {
   await open(group('0', '', 'x'), productPage({ type: 3, children }))
   page.click('b')
@@ -186,6 +206,10 @@ test.each([
   ['woocommerce-checkout', ['InitiateCheckout']],
   ['woocommerce-checkout woocommerce-order-received', []],
   ['tax-product_cat', ['ViewCategory']],
+  ['single-download', ['ViewContent']],
+  ['edd-checkout', ['InitiateCheckout']],
+  ['edd-checkout edd-success', []],
+  ['tax-download_category', ['ViewCategory']],
   ['blog', []],
 ])('S-08 without a context a page is known by its body: %s', async (bodyClass, names) => {
   page = await openShopPage({
@@ -198,6 +222,24 @@ test.each([
   page.close()
   page = await openShopPage({ html: form('', quantity), bodyClass, visitor: cart })
   expect(await page.names(), 'not where the owner has it off').toEqual([])
+})
+
+test.each([
+  ['simple 0', '', 0],
+  ['variable 1', 'variations_form', 1],
+  ['bundle 2', 'bundle_form', 2],
+  ['grouped 3', 'grouped_form', 3],
+])('S-03 without a context %s is viewed as what its form sells', async (_name, cls, type) => {
+  page = await openShopPage({ shop: markupOnly, html: form(cls, ''), bodyClass: 'single-product' })
+  expect(await page.told()).toMatchObject([
+    {
+      name: 'ViewContent',
+      params: {
+        content_type: type === 1 ? 'product_group' : 'product',
+        items: [{ id: '7', type }],
+      },
+    },
+  ])
 })
 
 test('S-08 what the context says wins over what the body seems to be', async () => {

@@ -35,6 +35,14 @@ test('T-15 the page view of that number counts, on another page and within a sin
   next.close()
 })
 
+test('T-15 a visitor who comes back within a month is counted on', async () => {
+  page = await openTriggerPage({ rules: [rule(2)] })
+  expect(await page.told()).toHaveLength(0)
+  page.clock.advance(29 * 864e5)
+  page.window.history.pushState({}, '', 'page/two')
+  expect(await page.told()).toHaveLength(1)
+})
+
 test('T-15 without a functional grant nothing is kept; after one, the open page counts', async () => {
   const consent = { analytics: 'granted', advertising: 'granted', functional: 'denied' } as const
   page = await openTriggerPage({ rules: [rule(1)], consent })

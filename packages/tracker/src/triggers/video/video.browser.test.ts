@@ -28,6 +28,14 @@ test('T-13 a film is told when it begins, and once', async () => {
   expect(await page.params()).toEqual([{}])
 })
 
+test('T-13 a film whose length nobody knows yet is told when it begins', async () => {
+  page = await openTriggerPage({ rules: [rule(0), rule(1)], html: '<video></video>' })
+  const video = page.find<HTMLVideoElement>('video')
+  expect(video.duration).toBeNaN()
+  video.dispatchEvent(new page.window.Event('play'))
+  expect(await page.params()).toEqual([{}])
+})
+
 test('T-13 so much of it must have been played', async () => {
   page = await openTriggerPage({ rules: [rule(90)], html })
   const video = page.find<HTMLVideoElement>('video')
