@@ -3,6 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const FOLDER = 'packages/destinations/src'
 const EXAMPLES = [`${FOLDER}/examples.test.ts`]
 const CONFORMANCE = [`${FOLDER}/conformance.test.ts`]
+const ARRIVAL = ['packages/tracker/src/events/arrival.browser.test.ts']
 const PAGE = ['packages/tracker/src/create-tracker.browser.test.ts']
 
 /** D-08 and D-09: one failing destination is alone in it; Google Ads’ conversions. */
@@ -44,7 +45,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: 'taken?.ok ? await half?.arrival :',
     replace: 'taken?.ok ? undefined :',
     project: 'browser',
-    tests: PAGE,
+    tests: ARRIVAL,
     name: 'D-08 what a queue took',
   },
   {
@@ -54,8 +55,8 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: '{ ...LOADING, ...(ids && { ids }) }',
     replace: 'HELD',
     project: 'browser',
-    tests: PAGE,
-    name: 'D-08 a script still on its way',
+    tests: ARRIVAL,
+    name: 'a script still on its way',
   },
   {
     proves: ['D-07', 'D-08'],
@@ -64,7 +65,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: '...(ids && { ids })',
     replace: '',
     project: 'browser',
-    tests: PAGE,
+    tests: ARRIVAL,
     name: 'whatever becomes of the script',
   },
   {
@@ -74,7 +75,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: "reason : 'no-consent', ids }",
     replace: "reason : 'no-consent' }",
     project: 'browser',
-    tests: PAGE,
+    tests: ARRIVAL,
     name: 'whatever becomes of the script',
   },
   {
@@ -84,7 +85,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: "isRun(name) ? reason : 'no-consent'",
     replace: 'reason',
     project: 'browser',
-    tests: PAGE,
+    tests: ARRIVAL,
     name: 'withdrawn while the script',
   },
   {
@@ -94,7 +95,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     find: '          outbox.set(event.id, entry)\n        }',
     replace: '        }',
     project: 'browser',
-    tests: PAGE,
+    tests: ARRIVAL,
     name: 'once more under the same id',
   },
   {
