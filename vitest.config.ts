@@ -152,6 +152,8 @@ export default defineConfig({
           expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          // Only the embed shows it, and so only Preact runs it.
+          exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],
           browser: chromium(),
         },
       },
