@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
 import type { EngineName } from './tests/engines/support/engine.ts'
+import { everySecond } from './tests/support/by-day.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
@@ -41,6 +43,11 @@ const chromium = () => ({
  * What a visitor's browser may differ in, walked through in other engines. Playwright drives neither an installed Firefox nor
  * an installed WebKit, so these tests bring their drivers themselves.
  */
+const WALKS = 'tests/engines'
+const walks = readdirSync(new URL(WALKS, import.meta.url))
+  .filter((file) => file.endsWith('.engine.test.ts'))
+  .toSorted()
+
 const engine = (name: EngineName) => ({
   resolve: source,
   ssr: { resolve: source },
@@ -48,7 +55,9 @@ const engine = (name: EngineName) => ({
     name,
     provide: { engine: name },
     environment: 'node',
-    include: ['tests/engines/**/*.engine.test.ts'],
+    include: everySecond(walks, name === 'webkit' ? 'other' : 'one').map(
+      (file) => `${WALKS}/${file}`,
+    ),
     globalSetup: ['tests/engines/build-embed.ts'],
     // One worker for all files, and so one browser.
     isolate: false,

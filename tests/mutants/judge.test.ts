@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { todaysRows } from '../support/by-day.ts'
+import { everySecond, todaysRows } from '../support/by-day.ts'
 import {
   applyMutant,
   countByLetter,
@@ -98,6 +98,15 @@ test('walks that take long are taken in turns in CI only, and whole on demand', 
   expect(chosen({ CI: 'true' })).toEqual(['2'])
   expect(chosen({})).toEqual(rows)
   expect(chosen({ CI: 'true', FULL: 'true' })).toEqual(rows)
+})
+
+test('two engines share the walks of a day between them, and change them the next', () => {
+  const rows = ['1', '2', '3']
+  const env = { CI: 'true' }
+  expect(everySecond(rows, 'one', { env, day: 4 })).toEqual(['1', '3'])
+  expect(everySecond(rows, 'other', { env, day: 4 })).toEqual(['2'])
+  expect(everySecond(rows, 'one', { env, day: 5 })).toEqual(['2'])
+  expect(everySecond(rows, 'one', { env: {}, day: 5 })).toEqual(rows)
 })
 
 test('rows are counted by letter and by issue', () => {
