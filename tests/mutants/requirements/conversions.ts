@@ -122,7 +122,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     proves: ['D-08'],
     breaks: 'a half that throws takes the page’s other halves with it',
     file: 'packages/tracker/src/events/halves.ts',
-    find: 'const taken = env.guard(() =>\n            half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),\n          )',
+    find: 'const taken = env.guard(() =>\n        half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),\n      )',
     replace: 'const taken = half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() })',
     project: 'browser',
     tests: PAGE,

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { FoldToggle } from '../ui/FoldToggle.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './fold-card.module.css'
 
@@ -27,18 +28,16 @@ export const FoldCard = (props: FoldCardProps): ReactElement => {
   const id = useId()
   return (
     <section className={styles.card} aria-label={label}>
-      <button
-        type="button"
+      <FoldToggle
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => onToggle(!isOpen)}
+        mark={mark}
         className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        data-fold={mark}
-        onClick={() => onToggle(!isOpen)}
       >
         <Icon name={icon} size={18} className={styles.icon ?? ''} />
         <span className={styles.title}>{title}</span>
-        <Icon name="down" className={styles.chevron ?? ''} />
-      </button>
+      </FoldToggle>
       <div id={id} className={styles.body} hidden={!isOpen}>
         {children}
       </div>

@@ -7,6 +7,7 @@ import type {
 import type { ReactElement } from 'react'
 import { LaneNotice } from '../lanes/LaneNotice.tsx'
 import { destinationTitle } from '../live/destination-title.ts'
+import { FoldToggle } from '../ui/FoldToggle.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DestinationForm } from './DestinationForm.tsx'
 import styles from './destination-card.module.css'
@@ -31,13 +32,7 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={onToggle}
-        >
+        <FoldToggle isOpen={isOpen} controls={panel} onToggle={onToggle} className={styles.toggle}>
           <span className={styles.name}>{info.title}</span>
           {isUnsaved ? (
             <span className={styles.state} data-state="unsaved">
@@ -46,8 +41,7 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
             </span>
           ) : null}
           <CardState stored={stored} isStopped={lane !== undefined} />
-          <Icon name="down" className={styles.chevron ?? ''} />
-        </button>
+        </FoldToggle>
       </h2>
       {lane ? (
         <div className={styles.stopped}>

@@ -180,10 +180,12 @@ test('O-08 C-09 a withdrawal ends what is kept of the buyer, whenever it comes; 
   expect(await kept(theirs)).toHaveLength(1)
 })
 
-test.each<[string, RelayEvent['consent']]>([
+const REFUSALS: [string, RelayEvent['consent']][] = [
   ['advertising', DENIED],
   ['this one service', { ...GRANTED, services: { meta: 'denied' } }],
-])(
+]
+
+test.each(REFUSALS)(
   'O-08 C-09 a page that comes after the order and refuses %s ends what is kept of the buyer',
   async (_what, consent) => {
     for (const site of [mine, theirs]) {
@@ -214,10 +216,7 @@ test.each<[string, RelayEvent['consent']]>([
   },
 )
 
-test.each<[string, RelayEvent['consent']]>([
-  ['advertising', DENIED],
-  ['this one service', { ...GRANTED, services: { meta: 'denied' } }],
-])(
+test.each(REFUSALS)(
   'O-08 C-09 an order or a page told again that refuses %s ends what the first telling let us keep',
   async (_what, consent) => {
     for (const site of [mine, theirs]) {

@@ -24,7 +24,7 @@ export const keepToStandIns = async (
   config: SiteConfig,
   { fieldsOf, onMissing, lab }: StandInOptions,
 ): Promise<SiteConfig> => {
-  const { origin } = new URL(config.endpoint)
+  const base = lab ?? new URL(config.endpoint).origin
   const keep = async <T extends DestinationConfig>(all: Record<string, T>) => {
     const kept: Record<string, T> = {}
     for (const [name, one] of Object.entries(all)) {
@@ -42,7 +42,8 @@ export const keepToStandIns = async (
       if (addresses.length === 0) continue
       const ours = missing.map(([key, field]) => [
         key,
-        field.pattern ? (lab ?? origin) : lab ? atLab(lab, field) : `${origin}/no-stand-in/${name}`,
+        // A field with a pattern takes a domain or a base only.
+        field.pattern ? base : base + (lab ? pathOf(field) : `/no-stand-in/${name}`),
       ])
       kept[name] = { ...one, ...Object.fromEntries(ours) }
     }
@@ -61,5 +62,5 @@ const isKept = ({ pattern, isUnusedWhenEmpty }: SettingsField, value: unknown): 
     ? true
     : isStandIn(value) && (!pattern || new RegExp(`^(?:${pattern})$`).test(String(value)))
 
-const atLab = (lab: string, field: SettingsField): string =>
-  `${lab}${URL.parse(String(field.default))?.pathname ?? ''}`
+/** Where the platform itself serves it. */
+const pathOf = (field: SettingsField): string => URL.parse(String(field.default))?.pathname ?? ''

@@ -1,4 +1,4 @@
-import type { AcceptedEvent } from '@footfall/contract'
+import type { AcceptedEvent, ConsentSnapshot } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
 import type { ForgetQuery } from '../store/event-store.ts'
@@ -60,18 +60,20 @@ export interface SaleWord extends SaleKey {
 
 /** Forgets the buyers of sales that these words refuse, also where an earlier word of the same side is the one that is kept. */
 export const endRefusedBuyers = async (pool: Pool, words: readonly SaleWord[]): Promise<void> => {
-  if (words.length === 0) return
-  const told = words.map(({ site, event, body: { consent } }) => ({
-    site,
-    event,
-    body: { consent },
-  }))
+  const told = words
+    .filter(({ body }) => refusesAny(body.consent))
+    .map(({ site, event, body: { consent } }) => ({ site, event, body: { consent } }))
+  // Most refuse nothing, and cost the database nothing.
+  if (told.length === 0) return
   await forgetRefused(
     pool,
     'join jsonb_to_recordset($1::jsonb) as p (site text, event uuid, body jsonb) using (site, event)',
     [storableJson(told)],
   )
 }
+
+const refusesAny = ({ advertising, services = {} }: ConsentSnapshot): boolean =>
+  [advertising, ...Object.values(services)].includes('denied')
 
 const forgetRefused = async (pool: Pool, joined: string, values: unknown[]): Promise<void> => {
   // By destination, as they are kept: one service's answer wins over its purpose's.

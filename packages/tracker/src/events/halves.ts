@@ -114,25 +114,23 @@ export const createHalves = (
   return {
     mayRun: isRun,
     started,
-    send: (name, occurrence, isLate) =>
-      Promise.all([start(name).started, whenVisit()]).then(
-        async ([half]): Promise<BrowserReport> => {
-          if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
-          if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
-          const { ids: own = [], rivals } = destinations[name] ?? {}
-          const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
-          if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
-          const taken = env.guard(() =>
-            half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
-          )
-          const at = clock.now()
-          const reason = taken?.ok ? await half?.arrival : (taken?.reason ?? 'failed')
-          // A half that was stopped meanwhile knows no more why.
-          return reason
-            ? { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
-            : { state: 'sent', at, ids, ...(isLate && { late: true }) }
-        },
-      ),
+    async send(name, occurrence, isLate) {
+      const [half] = await Promise.all([start(name).started, whenVisit()])
+      if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
+      if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
+      const { ids: own = [], rivals } = destinations[name] ?? {}
+      const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
+      if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
+      const taken = env.guard(() =>
+        half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
+      )
+      const at = clock.now()
+      const reason = taken?.ok ? await half?.arrival : (taken?.reason ?? 'failed')
+      // A half that was stopped meanwhile knows no more why.
+      return reason
+        ? { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
+        : { state: 'sent', at, ids, ...(isLate && { late: true }) }
+    },
     isReady: (name) => isGranted(name) && !!running.get(name)?.half?.isReady(),
     follow(state) {
       for (const name of Object.keys(destinations)) {
