@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { defaultSiteConfig } from '../../packages/contract/src/index.ts'
-import { createLoaderMaker } from '../../packages/embed/src/loader-maker.ts'
-import { readEmbed } from '../../packages/embed/src/read-embed.ts'
+import { createLoaderMaker } from '../../packages/embed/src/compose/loader-maker.ts'
+import { readEmbed } from '../../packages/embed/src/compose/read-embed.ts'
 import { type ClickFigures, readClick } from './read-click.ts'
 
 /*

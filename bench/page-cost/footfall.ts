@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { defaultSiteConfig, type SiteConfig } from '../../packages/contract/src/index.ts'
-import { createLoaderMaker } from '../../packages/embed/src/loader-maker.ts'
-import { readEmbed } from '../../packages/embed/src/read-embed.ts'
+import { createLoaderMaker } from '../../packages/embed/src/compose/loader-maker.ts'
+import { readEmbed } from '../../packages/embed/src/compose/read-embed.ts'
 import type { Target } from './target.ts'
 
 /** Where Footfall's collector and chunks stand on the measured origin. */

@@ -1,7 +1,7 @@
-export type { ComposedChunk } from './compose-chunk.ts'
-export { composeStub } from './compose-stub.ts'
-export { createLoaderMaker, type LoaderMaker } from './loader-maker.ts'
-export type { EmbedManifest } from './manifest.ts'
+export type { ComposedChunk } from './compose/compose-chunk.ts'
+export { composeStub } from './compose/compose-stub.ts'
+export { createLoaderMaker, type LoaderMaker } from './compose/loader-maker.ts'
+export type { EmbedManifest } from './compose/manifest.ts'
 export {
   chunkMap,
   chunkText,
@@ -10,4 +10,4 @@ export {
   type Embed,
   embedFolder,
   readEmbed,
-} from './read-embed.ts'
+} from './compose/read-embed.ts'

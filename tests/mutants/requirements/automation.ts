@@ -126,11 +126,11 @@ export const AUTOMATION_FAULTS: readonly Mutant[] = [
   {
     proves: ['A-02'],
     breaks: 'the config says which purpose a part follows',
-    file: 'packages/embed/src/read-embed.ts',
+    file: 'packages/embed/src/compose/read-embed.ts',
     find: '{ ...settings, purpose, file }',
     replace: '{ purpose, file, ...settings }',
     project: 'unit',
-    tests: ['packages/embed/src/compose-automation.test.ts'],
+    tests: ['packages/embed/src/compose/compose-automation.test.ts'],
     name: 'purpose and its chunk from the build',
   },
 ]

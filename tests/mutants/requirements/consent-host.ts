@@ -99,7 +99,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'the ads service has a flag the cookie does not know',
-    file: 'packages/embed/src/answer-chunk.ts',
+    file: 'packages/embed/src/chunks/after-consent-chunk.ts',
     find: 'flags: CONSENT_FLAGS',
     replace: "flags: { ...CONSENT_FLAGS, 'google-ads': 'google_ads' }",
     project: 'browser',

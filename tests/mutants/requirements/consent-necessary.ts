@@ -148,11 +148,11 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'the script counts answers although the owner has not chosen it',
-    file: 'packages/embed/src/read-embed.ts',
+    file: 'packages/embed/src/compose/read-embed.ts',
     find: 'config.consent.countAnswers ? call(HEALTH, inner) : inner',
     replace: 'call(HEALTH, inner)',
     project: 'unit',
-    tests: ['packages/embed/src/compose-automation.test.ts'],
+    tests: ['packages/embed/src/compose/compose-automation.test.ts'],
     name: 'C-14',
   },
   {

@@ -102,11 +102,11 @@ export const CONSENT_TOOL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-05'],
     breaks: 'a site with one tool fetches the frame for several',
-    file: 'packages/embed/src/compose-tools.ts',
+    file: 'packages/embed/src/compose/compose-tools.ts',
     find: 'if (only && !another && !compat) {',
     replace: 'if (only && another && !compat) {',
     project: 'unit',
-    tests: ['packages/embed/src/compose.test.ts'],
+    tests: ['packages/embed/src/compose/compose.test.ts'],
     name: 'C-05',
   },
   {

@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const FOLDER = 'packages/destinations/src'
 const EXAMPLES = [`${FOLDER}/examples.test.ts`]
 const CONFORMANCE = [`${FOLDER}/conformance.test.ts`]
-const ARRIVAL = ['packages/tracker/src/events/arrival.browser.test.ts']
-const PAGE = ['packages/tracker/src/create-tracker.browser.test.ts']
+const ARRIVAL = ['packages/tracker/src/core/events/arrival.browser.test.ts']
+const PAGE = ['packages/tracker/src/core/create-tracker.browser.test.ts']
 
 /** D-08 and D-09: one failing destination is alone in it; Google Ads’ conversions. */
 export const CONVERSION_FAULTS: readonly Mutant[] = [
@@ -41,7 +41,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'an event is told as sent though the platform’s script never came',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: 'taken?.ok ? await half?.arrival :',
     replace: 'taken?.ok ? undefined :',
     project: 'browser',
@@ -71,7 +71,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-07', 'D-08'],
     breaks: 'the server does not hear which ids an event is for whose script was blocked',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: "reason : 'no-consent', ids }",
     replace: "reason : 'no-consent' }",
     project: 'browser',
@@ -81,7 +81,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'a withdrawal while a script is on its way is told as something else',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: "isRun(name) ? reason : 'no-consent'",
     replace: 'reason',
     project: 'browser',
@@ -91,7 +91,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08', 'E-04'],
     breaks: 'what becomes of a late script is never told',
-    file: 'packages/tracker/src/relay/relay.ts',
+    file: 'packages/tracker/src/core/relay/relay.ts',
     find: '          outbox.set(event.id, entry)\n        }',
     replace: '        }',
     project: 'browser',
@@ -101,11 +101,11 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['N-08'],
     breaks: 'an event that waits for a platform’s script leaves without the ids of its visit',
-    file: 'packages/tracker/src/create-tracker.ts',
+    file: 'packages/tracker/src/core/create-tracker.ts',
     find: 'const known = Promise.all([answerPart, core.wait]).then(complete)',
     replace: 'const known = Promise.all([answerPart, core.wait])',
     project: 'browser',
-    tests: ['packages/tracker/src/relay/relay-fields.browser.test.ts'],
+    tests: ['packages/tracker/src/core/relay/relay-fields.browser.test.ts'],
     name: 'carries the ids of visit and visitor',
   },
   {
@@ -121,7 +121,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'a half that throws takes the page’s other halves with it',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: 'const taken = env.guard(() =>\n        half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),\n      )',
     replace: 'const taken = half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() })',
     project: 'browser',
@@ -131,7 +131,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'a half that throws as it is stopped keeps the others running',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: 'env.guard(() => half.destroy())',
     replace: 'half.destroy()',
     project: 'browser',
@@ -141,7 +141,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'a half that cannot be loaded keeps the others from being told',
-    file: 'packages/tracker/src/events/halves.ts',
+    file: 'packages/tracker/src/core/events/halves.ts',
     find: '        .catch((error) => {\n          debug(name, error)\n          return undefined\n        }),',
     replace: '',
     project: 'browser',
@@ -151,7 +151,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'a script of a platform holds up the page’s load',
-    file: 'packages/embed/src/page-scripts.ts',
+    file: 'packages/embed/src/core/page-scripts.ts',
     find: "if (document.readyState === 'complete') add()\n        else listen(window, 'load', add)",
     replace: 'add()',
     project: 'e2e',
@@ -161,11 +161,11 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-08'],
     breaks: 'what we add does not carry the page’s nonce',
-    file: 'packages/embed/src/page-scripts.ts',
+    file: 'packages/embed/src/core/page-scripts.ts',
     find: 'if (nonce) script.nonce = nonce',
     replace: '',
     project: 'browser',
-    tests: ['packages/embed/src/boot.browser.test.ts'],
+    tests: ['packages/embed/src/core/boot.browser.test.ts'],
     name: 'D-08',
   },
   {

@@ -4,7 +4,7 @@ const EVENTS = 'packages/tracker/src/events'
 const SCHEMA = 'packages/contract/src/schema/site-config-schema.ts'
 const CHECKED = ['packages/contract/src/schema/schema.test.ts']
 const FIRED = [`${EVENTS}/events.browser.test.ts`]
-const ONCE = ['packages/tracker/src/create-tracker.browser.test.ts']
+const ONCE = ['packages/tracker/src/core/create-tracker.browser.test.ts']
 
 /** What a definition is, and when it fires. */
 export const FIRING_FAULTS: readonly Mutant[] = [

@@ -117,11 +117,11 @@ export const EVENT_NAMES: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'names that are let in are given to every page',
-    file: 'packages/embed/src/read-embed.ts',
+    file: 'packages/embed/src/compose/read-embed.ts',
     find: 'eventNames: _names, allowedEvents: _allowed, ...config',
     replace: '...config',
     project: 'unit',
-    tests: ['packages/embed/src/compose.test.ts'],
+    tests: ['packages/embed/src/compose/compose.test.ts'],
     name: 'N-07',
   },
 ]

@@ -3,8 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const ACCEPT = 'packages/server/src/collect/accept-event.ts'
 const ACCEPT_TESTS = ['packages/server/src/collect/accept-event.test.ts']
 const VISIT = 'packages/tracker/src/visit'
-const EVENTS = 'packages/tracker/src/events/events.ts'
-const EVENTS_TESTS = ['packages/tracker/src/events/events.browser.test.ts']
+const EVENTS = 'packages/tracker/src/core/events/events.ts'
+const EVENTS_TESTS = ['packages/tracker/src/core/events/events.browser.test.ts']
 
 /** Faults that are nearly right: most visitors, sites and events would not meet them. */
 export const NEAR_MISSES: readonly Mutant[] = [

@@ -226,7 +226,7 @@ export const REFUSALS: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'a live page on a domain that is not listed hears nothing',
-    file: 'packages/embed/src/boot.ts',
+    file: 'packages/embed/src/core/boot.ts',
     find: " || what === 'origin'",
     replace: '',
     project: 'browser',

@@ -158,7 +158,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     ...inTrigger('link-click'),
     proves: ['T-05'],
     breaks: 'a page that goes meanwhile takes the event along',
-    file: 'packages/tracker/src/relay/relay.ts',
+    file: 'packages/tracker/src/core/relay/relay.ts',
     find: '      for (const entry of outbox.values()) entry.isReady = true\n',
     replace: '',
     name: 'when the page goes before',
@@ -280,7 +280,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
   {
     proves: ['T-16'],
     breaks: 'pages that the host reports itself are counted twice',
-    file: 'packages/tracker/src/create-tracker.ts',
+    file: 'packages/tracker/src/core/create-tracker.ts',
     find: '      stopNavigation()\n      turnPage(given)',
     replace: '      turnPage(given)',
     project: 'browser',

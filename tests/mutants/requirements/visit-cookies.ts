@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
-const LIFECYCLE = 'packages/tracker/src/page/lifecycle.ts'
+const LIFECYCLE = 'packages/tracker/src/core/page/lifecycle.ts'
 const IDS = [`${VISIT}/ids.browser.test.ts`]
 const SESSION = [`${VISIT}/session.browser.test.ts`]
 
@@ -85,7 +85,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
     find: "waitIf(prerendering, 'prerenderingchange', begin)",
     replace: "waitIf(false, 'prerenderingchange', begin)",
     project: 'browser',
-    tests: ['packages/tracker/src/page/page.browser.test.ts'],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'V-17',
   },
   {
@@ -95,7 +95,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
     find: "waitIf(prerendering, 'prerenderingchange', begin)",
     replace: "waitIf(prerendering, 'never', begin)",
     project: 'browser',
-    tests: ['packages/tracker/src/page/page.browser.test.ts'],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'V-17',
   },
   {
@@ -105,7 +105,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
     find: ' && restore()),',
     replace: ' && undefined),',
     project: 'browser',
-    tests: ['packages/tracker/src/create-tracker.browser.test.ts'],
+    tests: ['packages/tracker/src/core/create-tracker.browser.test.ts'],
     name: 'V-17',
   },
   {

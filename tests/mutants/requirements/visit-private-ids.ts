@@ -4,7 +4,7 @@ const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
 const SECRETS_OF = 'packages/contract/src/secret-address.ts'
 const PRIVATE_ADDRESS = ['packages/contract/src/secret-address.test.ts']
-const SECRET = ['packages/tracker/src/events/secret-address.browser.test.ts']
+const SECRET = ['packages/tracker/src/core/events/secret-address.browser.test.ts']
 const PRIVATE = [`${VISIT}/private-values.browser.test.ts`]
 const SESSION = [`${VISIT}/session.browser.test.ts`]
 const PROPERTIES = [`${VISIT}/properties.browser.test.ts`]
@@ -16,7 +16,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-09'],
     breaks: 'a script that reads the address runs where that holds an e-mail address',
-    file: 'packages/tracker/src/page/is-secret-page.ts',
+    file: 'packages/tracker/src/core/page/is-secret-page.ts',
     find: 'isPrivateAddress(address, config.secretParams)',
     replace: '/[?&]key=/.test(address)',
     project: 'browser',

@@ -4,7 +4,7 @@ const SERVER = 'packages/server/src'
 const STORE = [`${SERVER}/store/postgres/postgres-event-store.int.test.ts`]
 const RECORD = `${SERVER}/store/postgres/record-events.ts`
 const TOLD_AGAIN = [`${SERVER}/deliver/told-again.int.test.ts`]
-const TRACKERS = ['packages/tracker/src/two-sites.browser.test.ts']
+const TRACKERS = ['packages/tracker/src/core/two-sites.browser.test.ts']
 
 /** Event ids are the client's: the site belongs into every key. */
 export const TWO_TENANTS: readonly Mutant[] = [
@@ -112,7 +112,7 @@ export const TWO_TENANTS: readonly Mutant[] = [
   {
     proves: ['9.1', 'E-04'],
     breaks: 'the second site’s tracker on a page does not hear what was called before it came',
-    file: 'packages/tracker/src/api/command-queue.ts',
+    file: 'packages/tracker/src/core/api/command-queue.ts',
     find: "if (env.document.readyState !== 'complete') q.push(call)",
     replace: '',
     project: 'browser',
@@ -121,7 +121,7 @@ export const TWO_TENANTS: readonly Mutant[] = [
   {
     proves: ['9.1', 'E-04'],
     breaks: 'only one tracker on a page hears a command',
-    file: 'packages/tracker/src/api/command-queue.ts',
+    file: 'packages/tracker/src/core/api/command-queue.ts',
     find: 'for (const take of [...sites.values()]) take(call)',
     replace: 'for (const take of [...sites.values()].slice(0, 1)) take(call)',
     project: 'browser',

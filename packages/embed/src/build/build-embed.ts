@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
-import { composeChunk } from '../compose-chunk.ts'
-import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose-triggers.ts'
-import { type EmbedManifest, loneName } from '../manifest.ts'
+import { composeChunk } from '../compose/compose-chunk.ts'
+import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose/compose-triggers.ts'
+import { type EmbedManifest, loneName } from '../compose/manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -30,16 +30,24 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    ['answer', 'late', 'tools', 'several', 'shop', 'history', 'automation', 'banner', 'hints'].map(
-      (name) => [name, source(`${name}-chunk.ts`)],
-    ),
+    [
+      'after-consent',
+      'late',
+      'compat',
+      'several',
+      'shop',
+      'history',
+      'automation',
+      'banner',
+      'hints',
+    ].map((name) => [name, source(`chunks/${name}-chunk.ts`)]),
   )
   const loneEntries = Object.entries(destinationEntries).map(([name, file]): [string, string] => [
     loneName(name),
     file,
   ])
   // Named by hand: an import of its own would bring the bundler's preloader into every page.
-  const conflicts = await buildAlone(['conflicts', source('conflicts-chunk.ts')], {})
+  const conflicts = await buildAlone(['conflicts', source('chunks/conflicts-chunk.ts')], {})
   const define = {
     FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
   }
@@ -51,17 +59,17 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     Promise.all(
       [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
     ),
-    buildTools(source('auto-chunk.ts')),
+    buildTools(source('chunks/auto-chunk.ts')),
     buildTriggers(),
     Promise.all([
-      buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
-      buildExpression(AUTOMATION, source('automation-start.ts'), 'automationStart'),
-      buildExpression(HEALTH, source('health-start.ts'), 'healthStart'),
+      buildExpression(SHOP, source('loader/shop-start.ts'), 'shopStart'),
+      buildExpression(AUTOMATION, source('loader/automation-start.ts'), 'automationStart'),
+      buildExpression(HEALTH, source('loader/health-start.ts'), 'healthStart'),
     ]),
     buildWidgets({
       ...widgetEntries,
-      widgets: source('mount-widgets.ts'),
-      debug: source('debug-chunk.ts'),
+      widgets: source('chunks/mount-widgets.ts'),
+      debug: source('chunks/debug-chunk.ts'),
     }),
     buildRender(findEntries('widgets', 'render.tsx')),
   ])
@@ -159,7 +167,7 @@ const buildScript = async (
   global: string,
   define: Record<string, string>,
 ): Promise<BuiltFile> => {
-  const file = JSON.stringify(source(`${name === 'core' ? 'boot' : name}.ts`))
+  const file = JSON.stringify(source(name === 'core' ? 'core/boot.ts' : 'stub/stub.ts'))
   const code = `import { ${global} } from ${file}\nexport default ${global}`
   const [script] = await bundle({
     entries: { [name]: { code } },

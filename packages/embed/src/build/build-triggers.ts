@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { minify } from 'terser'
-import { CONDITIONS, FRAME, toExpression } from '../compose-triggers.ts'
+import { CONDITIONS, FRAME, toExpression } from '../compose/compose-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 

@@ -16,7 +16,7 @@ const createBuild = () => {
     },
   })
   const manifest = {
-    files: { 'c/answer-1.js': { name: 'answer' }, 'c/meta-1.js': { name: 'meta' } },
+    files: { 'c/after-consent-1.js': { name: 'after-consent' }, 'c/meta-1.js': { name: 'meta' } },
   }
   return { embed: { chunks, manifest } as unknown as Embed, reads: () => reads }
 }

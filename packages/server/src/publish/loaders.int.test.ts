@@ -17,11 +17,11 @@ import { type ChunkArchive, createChunkArchive } from './chunk-archive.ts'
 import { createEmbedFiles } from './embed-files.ts'
 import { registerPublish } from './register-publish.ts'
 
-const PARTS = ['answer', 'meta', 'ga4', 'pinterest']
+const PARTS = ['after-consent', 'meta', 'ga4', 'pinterest']
 const CHUNK_TEXTS = Object.fromEntries(
   PARTS.map((name) => [
     `${name}-abc.js`,
-    `var a="${name}";export{a as ${name === 'answer' ? 'part' : 'browser'}};`,
+    `var a="${name}";export{a as ${name === 'after-consent' ? 'part' : 'browser'}};`,
   ]),
 )
 const COMPOSED = /answer\.[a-z\d.]+-[\w-]{8}\.js/

@@ -22,7 +22,7 @@ const MANIFEST = JSON.stringify({
   version: '1',
   purposes: { meta: 'advertising' },
   files: {
-    'c/answer-abc.js': { name: 'answer', modules: [] },
+    'c/after-consent-abc.js': { name: 'after-consent', modules: [] },
     'c/meta-abc.js': { name: 'meta', modules: [] },
   },
 })
@@ -42,7 +42,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'c'))
   writeFileSync(join(folder, 'core.js'), 'var FootfallBoot=(config)=>{globalThis.booted=config};')
   writeFileSync(join(folder, 'stub.js'), '')
-  writeFileSync(join(folder, 'c/answer-abc.js'), 'var a=1;export{a as part};')
+  writeFileSync(join(folder, 'c/after-consent-abc.js'), 'var a=1;export{a as part};')
   writeFileSync(join(folder, 'c/meta-abc.js'), META)
   writeFileSync(
     join(folder, 'render.js'),

@@ -1,6 +1,6 @@
 import type { AutomationBrowser } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import type { TrackerOptions } from '../create-tracker.ts'
+import type { TrackerOptions } from '../core/create-tracker.ts'
 import { openPage, type TestPage } from '../testing/open-page.ts'
 import { denied, granted } from '../testing/test-answers.ts'
 import { createAutomation, type LoadAutomation } from './create-automation.ts'

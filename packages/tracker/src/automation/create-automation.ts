@@ -6,10 +6,10 @@ import {
   type FootfallApi,
   type RunningAutomation,
 } from '@footfall/contract'
-import type { AnswerTools } from '../answer/answer-part.ts'
-import { deleteCookies, isNamed } from '../answer/delete-cookies.ts'
-import type { Core } from '../core.ts'
-import { isSecretPage } from '../page/is-secret-page.ts'
+import type { AfterConsentTools } from '../core/after-consent.ts'
+import type { Core } from '../core/core.ts'
+import { isSecretPage } from '../core/page/is-secret-page.ts'
+import { deleteCookies, isNamed } from '../shared/delete-cookies.ts'
 import { createMarkedScripts } from './marked-scripts.ts'
 
 /** The parts of marketing-automation services on one page. */
@@ -18,7 +18,7 @@ export interface Automations {
 }
 
 export type LoadAutomation = (file: string) => Promise<AutomationBrowser>
-export type CreateAutomation = (core: Core & Partial<AnswerTools>) => Automations
+export type CreateAutomation = (core: Core & Partial<AfterConsentTools>) => Automations
 
 const RETRY_MS = 500
 
@@ -33,7 +33,7 @@ interface Part {
  * alone in it. Nothing here knows of events: a part is never the reason for one to leave.
  */
 export const createAutomation = (
-  core: Core & Partial<AnswerTools>,
+  core: Core & Partial<AfterConsentTools>,
   load: LoadAutomation,
 ): Automations => {
   const { env, config, consent } = core

@@ -1,5 +1,5 @@
 import type { AutomationEnv } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 
 /** A script that has not come by then is as good as blocked. */
 const TIMEOUT_MS = 15_000

@@ -1,4 +1,4 @@
-import type { StartTriggers } from '../triggers/trigger-env.ts'
+import type { StartTriggers } from '../core/core.ts'
 import type { Automations, CreateAutomation } from './create-automation.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Tracker } from '../create-tracker.ts'
+import type { Tracker } from '../core/create-tracker.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
 import { watchHost } from './watch-host.ts'

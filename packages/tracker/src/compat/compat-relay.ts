@@ -1,7 +1,7 @@
 import type { CompatConfig, RelayEvent, RelayPayload } from '@footfall/contract'
-import type { CompatSlugs } from '../answer/consent-cookie.ts'
-import { answerFor } from '../consent/gate.ts'
-import type { Core } from '../core.ts'
+import { answerFor } from '@footfall/contract'
+import type { Core } from '../core/core.ts'
+import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { sendAjax, sendRest } from './send-event.ts'
 
 /** The specification's name of the platform that has a REST path of its own. */

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAnswerPart } from '../answer/answer-part.ts'
-import type { CompatSlugs } from '../answer/consent-cookie.ts'
-import type { TrackerOptions } from '../create-tracker.ts'
+import { createAfterConsent } from '../after-consent/create-after-consent.ts'
+import { createVisit } from '../after-consent/visit/create-visit.ts'
+import type { TrackerOptions } from '../core/create-tracker.ts'
+import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
-import { createVisit } from '../visit/create-visit.ts'
 import { flatten } from './flatten.ts'
 import { watchHost } from './watch-host.ts'
 
@@ -122,7 +122,9 @@ test('C-04 a host finds a first refusal in pys_consent, and nothing before an an
   const { document } = page.window
   answerFilters({ success: false })
   // What follows a grant is never fetched here.
-  const tracker = startFiltered(slugs, { loadAnswerPart: () => Promise.reject(new Error('none')) })
+  const tracker = startFiltered(slugs, {
+    loadAfterConsent: () => Promise.reject(new Error('none')),
+  })
   await page.settle(100)
   tracker.consent.set(granted)
   expect(document.cookie).toBe('')
@@ -143,7 +145,7 @@ test('C-04 a platform that this site has not switched on has the flag of its pur
   const purposes = { pins: 'advertising', tags: 'analytics' } as const
   const tracker = page.start({
     loadTools: async () => (core) => watchHost(core, { slugs, flags, purposes }),
-    loadAnswerPart: () => Promise.reject(new Error('none')),
+    loadAfterConsent: () => Promise.reject(new Error('none')),
   })
   tracker.consent.set({ analytics: 'denied', advertising: 'granted' })
   await page.settle()
@@ -156,8 +158,8 @@ test('C-06 a flag for single cookies keeps those, and no others, from being writ
   const data = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true }
   answerFilters({ success: true, data })
   const tracker = startFiltered(slugs, {
-    loadAnswerPart: async () => (tools) =>
-      createAnswerPart(tools, {
+    loadAfterConsent: async () => (tools) =>
+      createAfterConsent(tools, {
         createVisit: (core) => createVisit(core, { socialPixel: 'ads' }),
         flags: slugs,
       }),

@@ -6,8 +6,8 @@ import {
   type ConsentValue,
   type RequestUrl,
 } from '@footfall/contract'
-import type { CompatSlugs } from '../answer/consent-cookie.ts'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
+import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { getJson } from './get-json.ts'
 
 /** The flag that switches a platform off, by the specification's name of the platform; absent: the flag of its own name. */

@@ -1,5 +1,5 @@
 import type { RequestUrl } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 
 /** Asks for JSON and passes it on if the answer is a 200; any other answer is nobody's business. */
 export const getJson = async (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { type BrowserEnv, createBrowserEnv } from '../env.ts'
+import { type BrowserEnv, createBrowserEnv } from '../core/env.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { type CompatEvent, sendAjax, sendRest } from './send-event.ts'
 

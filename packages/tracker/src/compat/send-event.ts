@@ -4,8 +4,8 @@ import {
   type CompatConfig,
   type RequestUrl,
 } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
-import { bytesOf } from '../relay/transport.ts'
+import type { BrowserEnv } from '../core/env.ts'
+import { bytesOf } from '../core/relay/transport.ts'
 import { flatten } from './flatten.ts'
 
 /** One event for one platform, in the specification's words. */

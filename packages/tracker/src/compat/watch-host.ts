@@ -1,10 +1,10 @@
+import type { StartTools } from '../consent-tools/shared/start-tools.ts'
+import type { Core } from '../core/core.ts'
 import {
   type CompatSlugs,
   type ConsentFlags,
   writeConsentCookie,
-} from '../answer/consent-cookie.ts'
-import type { StartTools } from '../consent-tools/shared/start-tools.ts'
-import type { Core } from '../core.ts'
+} from '../shared/consent-cookie.ts'
 import { createCompatRelay } from './compat-relay.ts'
 import { watchConsentFilters } from './consent-filters.ts'
 

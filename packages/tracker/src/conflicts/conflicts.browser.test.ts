@@ -1,7 +1,7 @@
 import type { Conflict, OnConflict } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import type { AnswerTools } from '../answer/answer-part.ts'
-import { createBrowserEnv, type PageWindow } from '../env.ts'
+import type { AfterConsentTools } from '../core/after-consent.ts'
+import { createBrowserEnv, type PageWindow } from '../core/env.ts'
 import { watchConflicts } from './watch-conflicts.ts'
 
 const IDS: Record<string, string> = {
@@ -51,7 +51,7 @@ const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
     config: { destinations },
     started: new Map(started.map((name) => [name, []])),
     emit: (notice: unknown) => notices.push(notice),
-  } as unknown as AnswerTools)
+  } as unknown as AfterConsentTools)
   const found = watch.look()
   watch.destroy()
   return { found, notices, destinations, window: window as unknown as Record<string, unknown> }

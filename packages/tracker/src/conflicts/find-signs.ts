@@ -1,5 +1,5 @@
 import type { Conflict, ConflictSign, DestinationConfig } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 
 /** How our own pixel names itself to Meta; its twin: META_AGENT in the destination's mapping. */
 const OWN_AGENT = 'footfall'

@@ -1,5 +1,5 @@
 import { type Conflict, type ConflictOutcome, VISIT_COOKIES } from '@footfall/contract'
-import type { AnswerTools } from '../answer/answer-part.ts'
+import type { AfterConsentTools } from '../core/after-consent.ts'
 import { findSign, hasRivalPlugin, readPage, type Suspect, takeOver } from './find-signs.ts'
 
 /** Looks for other trackers that speak to the same platforms about the same ids. */
@@ -9,7 +9,7 @@ export interface ConflictWatch {
   destroy(): void
 }
 
-export type WatchConflicts = (tools: AnswerTools) => ConflictWatch
+export type WatchConflicts = (tools: AfterConsentTools) => ConflictWatch
 
 /** Tags that a tag manager brings come late. */
 const LOOKS_MS = [1500, 6000]

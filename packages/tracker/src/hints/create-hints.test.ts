@@ -1,6 +1,6 @@
 import { defaultSiteConfig } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 import { createHints } from './create-hints.ts'
 
 /** What a page at an address would print. */

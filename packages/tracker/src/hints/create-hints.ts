@@ -1,5 +1,5 @@
 import { REASONS, type RefusedEvent, type RelayEvent, type SiteConfig } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 import { judgeCall } from './judge-call.ts'
 
 /** What the core reports to whoever debugs the page, by the first word. */

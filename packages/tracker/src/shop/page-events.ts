@@ -6,7 +6,7 @@ import type {
   ShopConfig,
   VisitorContext,
 } from '@footfall/contract'
-import { withOrderId } from '../checkout/with-order-id.ts'
+import { withOrderId } from '../shared/with-order-id.ts'
 import { readCurrency, readItems, toParams } from './shop-item.ts'
 import { cartOf, readShop, shopEvent } from './shop-tools.ts'
 import { figuresOf } from './values.ts'

@@ -5,8 +5,8 @@ import type {
   VisitorCart,
   VisitorContext,
 } from '@footfall/contract'
-import type { Core } from '../core.ts'
-import type { Events } from '../events/events.ts'
+import type { Core } from '../core/core.ts'
+import type { Events } from '../core/events/events.ts'
 import type { ShopEventName } from './settings.ts'
 
 /** A shop's slug, as event kinds and orders are named by it. */

@@ -1,5 +1,5 @@
 import type { ConsentPurpose, StorageKey } from '@footfall/contract'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 
 const KEYS: [StorageKey, ConsentPurpose][] = [
   ['ff_told_analytics', 'analytics'],

@@ -4,11 +4,11 @@ import {
   type FootfallNotice,
   type SiteConfig,
 } from '@footfall/contract'
-import { createAnswerPart } from '../answer/answer-part.ts'
-import { createTracker, type Tracker, type TrackerOptions } from '../create-tracker.ts'
-import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../env.ts'
-import { readLateEvents } from '../events/late-event.ts'
-import { noVisit } from '../visit-part.ts'
+import { createAfterConsent } from '../after-consent/create-after-consent.ts'
+import { noVisit } from '../core/after-consent.ts'
+import { createTracker, type Tracker, type TrackerOptions } from '../core/create-tracker.ts'
+import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../core/env.ts'
+import { readLateEvents } from '../late/late-event.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { createTestDestination, type TestDestination } from './test-destination.ts'
 
@@ -122,8 +122,8 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
         },
         version: 'test',
         scripts: { load: async () => true },
-        loadAnswerPart: async () => (tools) =>
-          createAnswerPart(tools, { createVisit: noVisit, flags: slugs }),
+        loadAfterConsent: async () => (tools) =>
+          createAfterConsent(tools, { createVisit: noVisit, flags: slugs }),
         loadLateEvents: async () => (from, site) => readLateEvents(from, site, slugs),
         ...options,
       })

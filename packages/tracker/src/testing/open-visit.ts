@@ -1,18 +1,19 @@
+import type { PurposeOf } from '@footfall/contract'
 import {
   type ConsentAnswers,
+  type ConsentStore,
   type CookieName,
+  createConsentStore,
   defaultSiteConfig,
   type SiteConfig,
   type VisitorContext,
 } from '@footfall/contract'
 import { vi } from 'vitest'
-import { type ConsentStore, createConsentStore } from '../consent/consent-store.ts'
-import type { PurposeOf } from '../consent/gate.ts'
-import type { Core } from '../core.ts'
-import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../env.ts'
-import { createTransport } from '../relay/transport.ts'
-import { createVisit } from '../visit/create-visit.ts'
-import type { VisitPart } from '../visit-part.ts'
+import { createVisit } from '../after-consent/visit/create-visit.ts'
+import type { VisitPart } from '../core/after-consent.ts'
+import type { Core } from '../core/core.ts'
+import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../core/env.ts'
+import { createTransport } from '../core/relay/transport.ts'
 import { openPage, type TestPage } from './open-page.ts'
 import type { TestClock } from './test-clock.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsentUpdate } from '@footfall/contract'
-import type { ConsentTool } from '../consent/consent-tool.ts'
+import type { ConsentTool } from '../consent-tools/shared/consent-tool.ts'
 
 /** A consent tool that says what a test tells it to. */
 export interface ScriptedTool extends ConsentTool {

@@ -1,9 +1,9 @@
 import type { FootfallNotice, TriggerConditions } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { createAnswerPart } from '../answer/answer-part.ts'
+import { createAfterConsent } from '../after-consent/create-after-consent.ts'
+import { createVisit } from '../after-consent/visit/create-visit.ts'
 import { denied, granted } from '../testing/test-answers.ts'
-import { createVisit } from '../visit/create-visit.ts'
 import { createTriggers } from './create-triggers.ts'
 import { decideConditions } from './decide-conditions.ts'
 import {
@@ -134,7 +134,8 @@ test('T-06 the conditions on landing page and source need the visit’s data, an
   })
   const visit = {
     tracker: {
-      loadAnswerPart: async () => (tools) => createAnswerPart(tools, { createVisit, flags: {} }),
+      loadAfterConsent: async () => (tools) =>
+        createAfterConsent(tools, { createVisit, flags: {} }),
     },
   } satisfies Partial<TriggerPageOptions>
   const count = async (conditions: TriggerConditions, consent = granted): Promise<number> => {

@@ -1,8 +1,9 @@
 import type { Params, RuleProblem, TriggerRule, VisitorContext } from '@footfall/contract'
+import type { StartTriggers } from '../core/core.ts'
 import type { DecideConditions } from './decide-conditions.ts'
 import { createFits } from './fits-address.ts'
 import { createSharedListeners } from './shared-listeners.ts'
-import type { StartTriggers, TriggerBrowser, TriggerEnv, TriggerOn } from './trigger-env.ts'
+import type { TriggerBrowser, TriggerEnv, TriggerOn } from './trigger-env.ts'
 
 /** So many rules begin in one task: hundreds of them would keep a slow telephone busy for too long. */
 const SLICE = 50

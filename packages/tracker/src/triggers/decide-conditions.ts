@@ -1,5 +1,5 @@
 import type { TriggerConditions } from '@footfall/contract'
-import type { Core } from '../core.ts'
+import type { Core } from '../core/core.ts'
 import type { TriggerEnv } from './trigger-env.ts'
 
 export type DecideConditions = (

@@ -1,5 +1,5 @@
 import type { AddressRule } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 
 /** Tells whether an address is the one the owner means. */
 export const createFits = ({

@@ -1,5 +1,5 @@
 import { DEBUG_HOST_ID } from '@footfall/contract'
-import type { BrowserEnv } from '../env.ts'
+import type { BrowserEnv } from '../core/env.ts'
 import { NOWHERE } from './trigger-env.ts'
 
 /** Hears one event, with the element that was looked for. */

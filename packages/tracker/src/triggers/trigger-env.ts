@@ -5,9 +5,8 @@ import type {
   UserData,
   VisitorContext,
 } from '@footfall/contract'
-import type { Core } from '../core.ts'
-import type { BrowserEnv } from '../env.ts'
-import type { Events } from '../events/events.ts'
+import type { Core } from '../core/core.ts'
+import type { BrowserEnv } from '../core/env.ts'
 
 /**
  * The `browser` entry of a trigger folder: called for each of its rules when a page begins, also one that a single-page
@@ -62,6 +61,3 @@ export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'
   /** Whether an address is the one the owner means. */
   fits(address: string, rule: AddressRule): boolean
 }
-
-/** Lets the owner's rules watch a page; the answer takes everything off it again. */
-export type StartTriggers = (core: Core, fire: Events['fire']) => () => void

@@ -1,5 +1,5 @@
 import type { ConsentUpdate } from '@footfall/contract'
-import type { ConsentTool } from '../../consent/consent-tool.ts'
+import type { ConsentTool } from './consent-tool.ts'
 import type { ToolAnswers, ToolDefinition, ToolPage } from './define-tool.ts'
 import { toUpdate } from './to-update.ts'
 

@@ -1,5 +1,5 @@
 import type { ConsentSource } from '@footfall/contract'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 
 /**
  * What a tool says, by its own ids of categories or services: true, false, or undefined where it has not decided. An id that

@@ -1,8 +1,8 @@
-import type { ConsentTool } from '../../consent/consent-tool.ts'
-import { createToolWatch } from '../../consent/watch-tools.ts'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
+import type { ConsentTool } from './consent-tool.ts'
 import { createTool, LOOK_FOR_MS } from './create-tool.ts'
 import type { ToolDefinition } from './define-tool.ts'
+import { createToolWatch } from './watch-tools.ts'
 
 /**
  * Starts one or several tools. `go`, which may be called more than once, lets out what waits for their word; by default it

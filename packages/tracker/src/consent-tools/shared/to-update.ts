@@ -3,9 +3,9 @@ import {
   type ConsentPurpose,
   type ConsentUpdate,
   type ConsentValue,
+  extreme,
 } from '@footfall/contract'
-import { extreme } from '../../consent/gate.ts'
-import type { Core } from '../../core.ts'
+import type { Core } from '../../core/core.ts'
 import type { ToolAnswers } from './define-tool.ts'
 
 type Values = Record<string, ConsentValue>

@@ -1,5 +1,5 @@
 import type { ConsentState } from '@footfall/contract'
-import type { Tracker } from '../../create-tracker.ts'
+import type { Tracker } from '../../core/create-tracker.ts'
 import { openNextPage, openPage, type TestPage } from '../../testing/open-page.ts'
 import { createTestDestination } from '../../testing/test-destination.ts'
 import type { ToolDefinition } from '../shared/define-tool.ts'

@@ -6,7 +6,7 @@ import type {
   ShopConfig,
   VisitorContext,
 } from '@footfall/contract'
-import type { Tracker } from '../../create-tracker.ts'
+import type { Tracker } from '../../core/create-tracker.ts'
 import { openNextPage, openPage, type TestPage } from '../../testing/open-page.ts'
 import { granted, relayed } from '../../testing/test-answers.ts'
 import { createShopPart } from '../create-shop-part.ts'

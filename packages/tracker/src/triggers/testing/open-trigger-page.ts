@@ -8,7 +8,7 @@ import type {
   TriggerRule,
   VisitorContext,
 } from '@footfall/contract'
-import type { Tracker, TrackerOptions } from '../../create-tracker.ts'
+import type { Tracker, TrackerOptions } from '../../core/create-tracker.ts'
 import { openPage, type TestPage } from '../../testing/open-page.ts'
 import { granted, relayed } from '../../testing/test-answers.ts'
 import { createTriggers } from '../create-triggers.ts'

@@ -1,0 +1,126 @@
+import {
+  answerSeconds,
+  CONSENT_PURPOSES,
+  type ConsentAnswer,
+  type ConsentPurpose,
+  type ConsentRecordPayload,
+  type ConsentUpdate,
+  createEventId,
+  type FootfallApi,
+  type WidgetConsent,
+} from '@footfall/contract'
+import type { Core } from '@footfall/tracker'
+import { createAnswerCookie } from './consent-choice-cookie.ts'
+
+/** How long after a failure the record is sent again. */
+const RETRIES_MS = [2_000, 15_000]
+
+type Call = (call: unknown[]) => void
+
+/**
+ * What our own banner works with: the answer in this browser's cookie, its effect on the running tracker, and its record
+ * on the server. An answer of an earlier page takes effect at once.
+ */
+export const createWidgetConsent = ({
+  env,
+  config,
+  consent,
+  purposeOf,
+}: Core): WidgetConsent & { destroy(): void } => {
+  const { window, clock } = env
+  const { props = {} } = config.widgets.find(({ widget }) => widget === 'consent-banner') ?? {}
+  const policy = String(props.policyVersion || 1)
+  const seconds = answerSeconds(props.months)
+  const cookie = createAnswerCookie(env, { seconds, isHostOnly: !!props.isHostOnly })
+  const services = Object.keys({ ...config.destinations, ...config.automation }).flatMap((name) => {
+    const purpose = purposeOf(name) ?? config.automation?.[name]?.purpose
+    return purpose ? [{ name, purpose: purpose as ConsentPurpose }] : []
+  })
+  const opens = new Set<() => void>()
+  /** Refused at any time on this page: the store keeps what it was told of a service until it is told otherwise. */
+  const named = new Set<string>()
+
+  const stored = (): ConsentAnswer | undefined => {
+    const answer = cookie.read()
+    const age = answer ? clock.now() - answer.time : 0
+    return answer?.policy === policy && age < seconds * 1000 ? answer : undefined
+  }
+  const apply = ({ granted, refused }: ConsentAnswer): void => {
+    const update: ConsentUpdate = { source: 'banner', policy, services: {} }
+    const answerTo = (purpose: ConsentPurpose): 'granted' | 'denied' =>
+      granted.includes(purpose) ? 'granted' : 'denied'
+    for (const purpose of CONSENT_PURPOSES) update[purpose] = answerTo(purpose)
+    for (const name of refused) named.add(name)
+    for (const { name, purpose } of services) {
+      if (named.has(name) && update.services) {
+        update.services[name] = refused.includes(name) ? 'denied' : answerTo(purpose)
+      }
+    }
+    consent.set(update)
+  }
+  const send = async (record: ConsentRecordPayload, [wait, ...waits] = RETRIES_MS) => {
+    const host = new URL(config.endpoint, window.location.href).hostname
+    const isNear = record.domain
+      ? `.${host}`.endsWith(`.${record.domain}`)
+      : host === window.location.hostname
+    const isDone = await window
+      .fetch(`${config.endpoint}/v1/consent`, {
+        method: 'POST',
+        body: JSON.stringify(record),
+        // Only there can the server set the answer again.
+        credentials: isNear ? 'include' : 'omit',
+        keepalive: true,
+      })
+      .then(
+        ({ ok, status }) => ok || (status < 500 && status !== 429),
+        () => false,
+      )
+    if (!isDone && wait) clock.after(wait, () => void send(record, waits))
+  }
+
+  // Every tracker on the page hears every command; so does whoever joins them.
+  const { sites } =
+    (window as unknown as { footfall?: FootfallApi & { sites?: Map<string, Call> } }).footfall ?? {}
+  const place = `${config.site} banner`
+  sites?.set(place, ([command, argument]) => {
+    if (command === 'consent' && argument === 'open') for (const open of [...opens]) open()
+  })
+
+  const earlier = stored()
+  if (earlier) apply(earlier)
+
+  return {
+    services,
+    get: consent.get,
+    stored,
+    keep(choice) {
+      const id =
+        cookie.read()?.id ??
+        createEventId(clock.now(), (bytes) => window.crypto.getRandomValues(bytes))
+      cookie.write({ ...choice, id, time: clock.now(), policy })
+    },
+    release({ method, language, texts }) {
+      const answer = cookie.last()
+      if (!answer) return
+      apply(answer)
+      const version = (window as { footfall?: FootfallApi }).footfall?.version ?? ''
+      void send({
+        ...answer,
+        v: 1,
+        site: config.site,
+        method,
+        revision: config.revision,
+        version,
+        language,
+        texts,
+        domain: cookie.domain(),
+      })
+    },
+    subscribe: (listener) => consent.on(listener),
+    onOpen(listener) {
+      opens.add(listener)
+      return () => opens.delete(listener)
+    },
+    destroy: () => void sites?.delete(place),
+  }
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LoaderConfig, SiteConfig } from '@footfall/contract'
+import { type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
+import { composeTools } from './compose-tools.ts'
+import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts'
+import type { EmbedManifest } from './manifest.ts'
+import { withGoogleConsent } from './with-google-consent.ts'
+
+/** Where the build writes: beside the sources, and beside the library that is made of them. */
+export const embedFolder: string = fileURLToPath(new URL('../../dist/', import.meta.url))
+
+/** A built embed, read into memory. */
+export interface Embed {
+  manifest: EmbedManifest
+  /** Text of `core.js`: leaves `FootfallBoot` in its scope. */
+  core: string
+  /** Text of `stub.js`: leaves `FootfallStub` in its scope. */
+  stub: string
+  /** Expressions of the triggers, by name. */
+  triggers: Record<string, string>
+  /** Texts of the chunks, by file name. */
+  chunks: Record<string, string>
+}
+
+export const readEmbed = (folder: string = embedFolder): Embed => {
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const manifest = JSON.parse(read('manifest.json')) as EmbedManifest
+  const triggers = Object.entries(manifest.files).filter(([file]) => file.startsWith('t/'))
+  const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('c/'))
+  return {
+    manifest,
+    core: read('core.js'),
+    stub: read('stub.js'),
+    triggers: Object.fromEntries(triggers.map(([file, { name }]) => [name, read(file)])),
+    chunks: Object.fromEntries(chunks.map((file) => [file.slice(2), read(file)])),
+  }
+}
+
+/** Chunk name → file name below `/c/`. */
+export const chunkMap = ({ files }: EmbedManifest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.startsWith('c/'))
+      .map(([file, { name }]) => [name, file.slice(2)]),
+  )
+
+/** The build's own chunk of that file name. Those composed for a site are not made for whoever names one. */
+export const chunkText = ({ chunks }: Embed, file: string): string | undefined =>
+  Object.hasOwn(chunks, file) ? chunks[file] : undefined
+
+/** Destinations of a site that this build has a browser half for, in a fixed order. */
+export const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
+  const all = chunkMap(manifest)
+  return Object.keys(config.destinations)
+    .filter((name) => all[name])
+    .sort()
+}
+
+/** The file that holds these browser halves and what follows an answer; undefined when there is nothing to put together. */
+export const composeHalves = (
+  { manifest, chunks }: Embed,
+  halves: readonly string[],
+): ComposedChunk | undefined =>
+  halves[0] === undefined ? undefined : composeChunk(chunks, chunkMap(manifest), halves)
+
+/** Parts that any page may come to need. */
+const OWN_PARTS = ['after-consent', 'late', 'debug', 'history', 'hints']
+
+/**
+ * The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named.
+ * `compose` may answer from what was put together before.
+ */
+export const composeLoader = (
+  embed: Embed,
+  published: SiteConfig,
+  compose: typeof composeHalves = composeHalves,
+): string => {
+  // What must be confirmed and what may come in is the server's to judge; pages need not carry it.
+  const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...config } = published
+  const { manifest, core, triggers } = embed
+  const used = new Set([
+    ...OWN_PARTS,
+    ...config.widgets.flatMap(({ widget }) => ['widgets', widget]),
+  ])
+  const all = chunkMap(manifest)
+  const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
+  // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
+  if (used.has('consent-banner') && all.banner) chunks.widgets = all.banner
+  const destinations = browserHalves(embed, config)
+  const composed = compose(embed, destinations)
+  if (composed) {
+    for (const name of ['after-consent', ...destinations]) chunks[name] = composed.file
+  }
+  const tools = composeTools(all, config)
+  const argument: LoaderConfig = {
+    config: { ...withPurposes(manifest, withGoogleConsent(config)), ...tools.config },
+    chunks: { ...chunks, ...tools.chunks },
+  }
+  const rules = composeTriggers(triggers, config.triggers)
+  const at = (file: string): string => scriptJson(`${config.endpoint}/c/${file}`)
+  const call = (name: string, ...args: string[]): string =>
+    `(${triggers[name]})(${args.filter(Boolean)})`
+  const parts = Object.values(config.automation ?? {})
+  const isAtOnce = parts.some(({ atOnce }) => atOnce)
+  const shop = config.shop && all.shop ? call(SHOP, at(all.shop), rules) : rules
+  const inner =
+    parts[0] && all.automation ? call(AUTOMATION, at(all.automation), String(isAtOnce), shop) : shop
+  const watch = config.consent.countAnswers ? call(HEALTH, inner) : inner
+  const boot = [scriptJson(argument), watch].filter(Boolean)
+  return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
+}
+
+/** Says of each destination what it is for. Without a purpose the gate lets nothing through. */
+const withPurposes = (manifest: EmbedManifest, config: SiteConfig): SiteConfig => ({
+  ...config,
+  ...(config.automation && { automation: withFiles(manifest, config.automation) }),
+  destinations: Object.fromEntries(
+    Object.entries(config.destinations).map(([name, settings]) => [
+      name,
+      {
+        ...settings,
+        purpose: settings.purpose ?? manifest.purposes[name],
+        ...(manifest.addresses?.includes(name) && { takesAddress: true }),
+      },
+    ]),
+  ),
+})
+
+/** Parts of marketing-automation services, each with its purpose and chunk; what this build does not have is left out. */
+const withFiles = (
+  manifest: EmbedManifest,
+  parts: NonNullable<SiteConfig['automation']>,
+): NonNullable<SiteConfig['automation']> => {
+  const files = chunkMap(manifest)
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([name, settings]) => {
+      const [file, purpose] = [files[name], manifest.automation?.[name]]
+      return file && purpose ? [[name, { ...settings, purpose, file }]] : []
+    }),
+  )
+}
+
+/** JSON that may also stand inside an HTML script element, where `</script` or `<!--` in an owner's text would end it. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

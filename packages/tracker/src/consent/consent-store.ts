@@ -1,1 +1,0 @@
-export { type ConsentListener, type ConsentStore, createConsentStore } from '@footfall/contract'

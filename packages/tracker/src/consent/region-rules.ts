@@ -1,1 +1,0 @@
-export { applyRegionRules } from '@footfall/contract'

@@ -1,0 +1,55 @@
+import type {
+  ConsentFilters,
+  ConsentStore,
+  EventState,
+  FootfallNotice,
+  Occurrence,
+  PageContext,
+  PurposeOf,
+  Reason,
+  SiteConfig,
+  VisitorContext,
+} from '@footfall/contract'
+import type { VisitPart } from './after-consent.ts'
+import type { BrowserEnv } from './env.ts'
+import type { Events } from './events/events.ts'
+import type { Transport } from './relay/transport.ts'
+
+/** Tells listeners what became of an event on one way; `relay` is the way to our own server. */
+export type Tell = (
+  event: Pick<Occurrence, 'id' | 'name' | 'time'> & Partial<Pick<Occurrence, 'params' | 'url'>>,
+  destination: string,
+  state: EventState,
+  reason?: Reason,
+) => void
+
+/** What every part of one running tracker works with. */
+export interface Core {
+  env: BrowserEnv
+  config: SiteConfig
+  consent: ConsentStore
+  purposeOf: PurposeOf
+  transport: Transport
+  tell: Tell
+  emit(notice: FootfallNotice): void
+  /** What the host said about this visitor, so far. */
+  host: VisitorContext
+  /** What the host's own rules switch off for this visitor, once it has answered. */
+  filters?: ConsentFilters
+  /** What the host says about the page. */
+  context?: PageContext | undefined
+  /** The visit's data, once it may exist. */
+  visit?: VisitPart
+  /** Set while an event is fired whose way to the server may wait for it. */
+  wait?: Promise<unknown> | undefined
+  /** Hears what rules depend on: another page, what the host knows of the visitor, or that there is visit data. */
+  heed?: ((isPage?: boolean) => void) | undefined
+}
+
+/** A module that joins a running tracker later; the returned function stops it. */
+export type StartPart = (core: Core) => () => void
+
+export type LoadPart = () => Promise<StartPart>
+
+/** Lets the owner's rules watch a page; the returned function takes everything off it again. */
+export type StartTriggers = (core: Core, fire: Events['fire']) => () => void
