@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { bundleContents } from './bundle-contents.ts'
 import { seed } from './testing/seed.ts'
 
-const soundModules = ['packages/embed/src/core.ts', 'packages/contract/src/index.ts']
+const soundModules = ['packages/embed/src/core/boot.ts', 'packages/contract/src/index.ts']
 
-async function faults(files: Record<string, { modules?: string[] }>): Promise<string[]> {
+async function faults(
+  files: Record<string, { name?: string; modules?: string[] }>,
+): Promise<string[]> {
   const manifest = { files: { 'core.js': { modules: soundModules }, ...files } }
   const root = seed({ 'packages/embed/dist/manifest.json': JSON.stringify(manifest) })
   return (await bundleContents(root)).map(({ file, message }) => `${file} ${message}`)
@@ -39,6 +41,33 @@ test.each([
 test('Preact may stand in a chunk but not in the core', async () => {
   expect(await faults({ 'c/notice-1a2b.js': { modules: ['preact/hooks'] } })).toEqual([])
   expect(await faults({ 'core.js': { modules: ['preact/hooks'] } })).toHaveLength(1)
+})
+
+test.each([
+  ['core.js', 'core', 'packages/tracker/src/after-consent/outbox/outbox-store.ts'],
+  ['core.js', 'core', 'packages/embed/src/chunks/late-chunk.ts'],
+  ['core.js', 'core', 'packages/destinations/src/meta/browser.ts'],
+  ['stub.js', 'stub', 'packages/tracker/src/core/env.ts'],
+  ['c/after-consent-1.js', 'after-consent', 'packages/tracker/src/shop/values.ts'],
+  ['c/late-1.js', 'late', 'packages/tracker/src/history/watch-history.ts'],
+  ['t/click.js', 'click', 'packages/tracker/src/shop/values.ts'],
+  ['c/meta-1.js', 'meta', 'packages/tracker/src/triggers/click/browser.ts'],
+])('%s holds no module of another download', async (file, name, module) => {
+  expect(await faults({ [file]: { name, modules: [module] } })).toEqual([
+    expect.stringContaining(`packages/embed/dist/${file} contains ${module}`),
+  ])
+})
+
+test.each([
+  ['core.js', 'core', 'packages/tracker/src/core/relay/relay.ts'],
+  ['c/after-consent-1.js', 'after-consent', 'packages/tracker/src/after-consent/visit/session.ts'],
+  ['c/after-consent-1.js', 'after-consent', 'packages/tracker/src/shared/delete-cookies.ts'],
+  ['c/late-1.js', 'late', 'packages/tracker/src/late/late-event.ts'],
+  ['c/only-klaro-1.js', 'only-klaro', 'packages/tracker/src/consent-tools/klaro/browser.ts'],
+  ['t/_shop.js', '_shop', 'packages/tracker/src/shop/start-shop.ts'],
+  ['t/click.js', 'click', 'packages/tracker/src/triggers/click/browser.ts'],
+])('%s may hold its own room, the core’s and what is shared', async (file, name, module) => {
+  expect(await faults({ [file]: { name, modules: [module] } })).toEqual([])
 })
 
 test('a file that does not say what it holds does not pass', async () => {

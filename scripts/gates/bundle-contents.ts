@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findStranger } from './download-rooms.ts'
 import type { Finding, Gate } from './gate.ts'
 
 /** What the embed's build says about each file it wrote. */
 interface Manifest {
-  files: Record<string, { modules?: readonly string[] } | undefined>
+  files: Record<string, { name?: string; modules?: readonly string[] } | undefined>
 }
 
 interface Ban {
@@ -32,11 +33,7 @@ const bannedEverywhere: readonly Ban[] = [
   { module: /^node:|__vite-browser-external/, why: 'Node does not exist in a browser' },
 ]
 
-const bannedFromCore: readonly Ban[] = [
-  { module: packagePattern('preact'), why: 'the core draws nothing; widgets bring Preact' },
-]
-
-/** No file sent to visitors contains what belongs to server, console or tests. */
+/** No file sent to visitors contains what belongs to server, console, tests or another download. */
 export const bundleContents: Gate = (root, note = () => undefined) => {
   const manifestFile = join(root, embed, 'dist/manifest.json')
   if (!buildEmbed(root) && !existsSync(manifestFile)) {
@@ -48,24 +45,26 @@ export const bundleContents: Gate = (root, note = () => undefined) => {
   if (!sent.some(([name]) => name === 'core.js')) {
     return [{ file: `${embed}/dist/manifest.json`, message: 'lists no core.js' }]
   }
-  return sent.flatMap(([name, file]) => checkFile(name, file?.modules ?? []))
+  return sent.flatMap(([name, file]) => checkFile(name, file?.name ?? name, file?.modules ?? []))
 }
 
 function isSentScript(name: string): boolean {
   return name.endsWith('.js') && !serverFiles.test(name)
 }
 
-function checkFile(name: string, modules: readonly string[]): Finding[] {
-  const file = `${embed}/dist/${name}`
+function checkFile(path: string, name: string, modules: readonly string[]): Finding[] {
+  const file = `${embed}/dist/${path}`
   if (modules.length === 0) {
     return [{ file, message: 'the manifest does not say which modules it contains' }]
   }
-  const bans = name === 'core.js' ? [...bannedEverywhere, ...bannedFromCore] : bannedEverywhere
-  return modules.flatMap((module) =>
-    bans
-      .filter((ban) => ban.module.test(module))
-      .map(({ why }) => ({ file, message: `contains ${module}: ${why}` })),
-  )
+  return modules.flatMap((module) => {
+    const banned = bannedEverywhere.filter((ban) => ban.module.test(module)).map(({ why }) => why)
+    const stranger = banned[0] ? undefined : findStranger({ file: path, name }, module)
+    return [...banned, ...(stranger ? [stranger] : [])].map((why) => ({
+      file,
+      message: `contains ${module}: ${why}`,
+    }))
+  })
 }
 
 /** Building takes less than a second, and an old build would answer for code that is gone. */

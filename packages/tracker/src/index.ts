@@ -18,7 +18,7 @@ export {
   type VisitFields,
   type VisitPart,
 } from './core/after-consent.ts'
-export type { Core, LoadPart, StartPart, StartTriggers, Tell } from './core/core.ts'
+export type { Core, LoadPart, ReadLateEvents, StartPart, StartTriggers, Tell } from './core/core.ts'
 export { createTracker, type Tracker, type TrackerOptions } from './core/create-tracker.ts'
 export {
   type BrowserEnv,
@@ -30,7 +30,7 @@ export type { Events } from './core/events/events.ts'
 export type { WatchHistory } from './core/page/navigation.ts'
 export { type CreateHints, createHints, type Hints } from './hints/create-hints.ts'
 export { watchHistory } from './history/watch-history.ts'
-export { type ReadLateEvents, readLateEvents } from './late/late-event.ts'
+export { readLateEvents } from './late/late-event.ts'
 export type { CompatSlugs } from './shared/consent-cookie.ts'
 export { withOrderId } from './shared/with-order-id.ts'
 export { createShopPart } from './shop/create-shop-part.ts'

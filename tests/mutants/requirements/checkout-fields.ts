@@ -1,14 +1,13 @@
 import type { Mutant } from '../mutant.ts'
 
-const CHECKOUT = 'packages/tracker/src/checkout'
-const FIELDS = [`${CHECKOUT}/checkout-fields.browser.test.ts`]
+const FIELDS = ['packages/tracker/src/after-consent/checkout/checkout-fields.browser.test.ts']
 
 /** The hidden fields of a checkout. */
 export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-01'],
     breaks: 'the product shop’s checkout is not recognised',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: "['woocommerce-checkout', ",
     replace: "['x-checkout', ",
     project: 'browser',
@@ -18,7 +17,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-01'],
     breaks: 'the download shop’s checkout is not recognised',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: "['edd-checkout', ",
     replace: "['x-checkout', ",
     project: 'browser',
@@ -28,7 +27,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-01'],
     breaks: 'pages that are no checkout get hidden fields too',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: 'document.body.classList.contains(name))',
     replace: 'document.body.classList.contains(name)) ?? FORMS[0]',
     project: 'browser',
@@ -38,7 +37,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-01'],
     breaks: 'a form that is rendered again stays without its fields',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: '{ childList: true, subtree: true }',
     replace: '{ childList: true }',
     project: 'browser',
@@ -48,7 +47,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-01'],
     breaks: 'what is known of ads is given without the advertising grant',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: "if (advertising === 'granted') values",
     replace: 'values',
     project: 'browser',
@@ -58,7 +57,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'campaign parameters stand in another order',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'return names.map((name) =>',
     replace: 'return [...names].reverse().map((name) =>',
     project: 'browser',
@@ -68,7 +67,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'what is missing is the word undefined',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: "(values[name] ?? '')",
     replace: "(values[name] ?? 'undefined')",
     project: 'browser',
@@ -78,7 +77,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'campaign parameters are joined by another sign',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: "'%7C')}`).join('|')",
     replace: "'%7C')}`).join(',')",
     project: 'browser',
@@ -88,7 +87,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'the last visit’s campaign is the first one’s',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'const values = readValues(jar, prefix, names)',
     replace: "const values = readValues(jar, '', names)",
     project: 'browser',
@@ -98,7 +97,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'the hand-built ids are not among the fields',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'joined(jar, prefix, AD_IDS)',
     replace: "''",
     project: 'browser',
@@ -108,57 +107,57 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-03'],
     breaks: 'the hour has no range',
-    file: `${CHECKOUT}/browser-time.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/browser-time.ts',
     find: '[hour, hour + 1]',
     replace: '[hour, hour]',
     project: 'unit',
-    tests: [`${CHECKOUT}/browser-time.test.ts`],
+    tests: ['packages/tracker/src/after-consent/checkout/browser-time.test.ts'],
     name: 'O-03',
   },
   {
     proves: ['O-03'],
     breaks: 'the weekday is missing',
-    file: `${CHECKOUT}/browser-time.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/browser-time.ts',
     find: "    say({ weekday: 'long' }),\n",
     replace: '',
     project: 'unit',
-    tests: [`${CHECKOUT}/browser-time.test.ts`],
+    tests: ['packages/tracker/src/after-consent/checkout/browser-time.test.ts'],
     name: 'O-03',
   },
   {
     proves: ['O-03'],
     breaks: 'the month is missing',
-    file: `${CHECKOUT}/browser-time.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/browser-time.ts',
     find: "    say({ month: 'long' }),\n",
     replace: '',
     project: 'unit',
-    tests: [`${CHECKOUT}/browser-time.test.ts`],
+    tests: ['packages/tracker/src/after-consent/checkout/browser-time.test.ts'],
     name: 'O-03',
   },
   {
     proves: ['O-03'],
     breaks: 'the browser’s time is joined by another sign',
-    file: `${CHECKOUT}/browser-time.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/browser-time.ts',
     find: "  ].join('|')",
     replace: "  ].join(' ')",
     project: 'unit',
-    tests: [`${CHECKOUT}/browser-time.test.ts`],
+    tests: ['packages/tracker/src/after-consent/checkout/browser-time.test.ts'],
     name: 'O-03',
   },
   {
     proves: ['O-03'],
     breaks: 'the browser’s time is in the visitor’s language',
-    file: `${CHECKOUT}/browser-time.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/browser-time.ts',
     find: "now.toLocaleString('en-US', options)",
     replace: "now.toLocaleString('de-AT', options)",
     project: 'unit',
-    tests: [`${CHECKOUT}/browser-time.test.ts`],
+    tests: ['packages/tracker/src/after-consent/checkout/browser-time.test.ts'],
     name: 'O-03',
   },
   {
     proves: ['O-04'],
     breaks: 'the last visit’s landing page is the first one’s',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'readValue(jar, `${prefix}pys_landing_page`, 1024)',
     replace: "readValue(jar, 'pys_landing_page', 1024)",
     project: 'browser',
@@ -168,7 +167,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-04'],
     breaks: 'the last visit’s source is the first one’s',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'readValue(jar, `${prefix}pysTrafficSource`)',
     replace: "readValue(jar, 'pysTrafficSource')",
     project: 'browser',
@@ -178,7 +177,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-04'],
     breaks: 'the first visit’s source is the last one’s',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: 'readValue(jar, `${prefix}pysTrafficSource`)',
     replace: "readValue(jar, 'last_pysTrafficSource')",
     project: 'browser',
@@ -188,7 +187,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-05'],
     breaks: 'an opt-in is a normal order',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: "? 'wcf-optin' : 'normal'",
     replace: "? 'normal' : 'normal'",
     project: 'browser',
@@ -198,7 +197,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-05'],
     breaks: 'every order is an opt-in',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: "document.querySelector('.wcf-optin-form') ?",
     replace: 'document.body ?',
     project: 'browser',
@@ -208,7 +207,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-06'],
     breaks: 'values become markup',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: '    form.append(...inputs)\n',
     replace:
       "    for (const { name, value } of inputs) {\n      form.insertAdjacentHTML('beforeend', `<input type='hidden' name='${name}' value='${value}'>`)\n    }\n",
@@ -219,7 +218,7 @@ export const CHECKOUT_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-06'],
     breaks: 'a bar in a value looks like the next value',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: ".replace(/\\|/g, '%7C')",
     replace: '',
     project: 'browser',

@@ -2,8 +2,8 @@ import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
 const GATE = 'packages/contract/src/gate'
-const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
-const PAGE = [`${TRACKER}/create-tracker.browser.test.ts`]
+const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]
+const PAGE = [`${TRACKER}/core/create-tracker.browser.test.ts`]
 const CONFORMANCE = ['packages/destinations/src/conformance.test.ts']
 
 /** C-01, C-02, C-03, C-11, C-12: what the gate lets through, when, and what it says of it. */
@@ -21,7 +21,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-01'],
     breaks: 'a service the owner runs before consent counts as initialised',
-    file: `${TRACKER}/events/halves.ts`,
+    file: `${TRACKER}/core/events/halves.ts`,
     find: 'isReady: (name) => isGranted(name) && ',
     replace: 'isReady: (name) => ',
     project: 'browser',
@@ -61,7 +61,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-01'],
     breaks: 'a delayed event answers true though no service is there for it',
-    file: `${TRACKER}/events/events.ts`,
+    file: `${TRACKER}/core/events/events.ts`,
     find: 'return isReady(definition.destinations)',
     replace: 'return true',
     project: 'browser',
@@ -81,7 +81,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-02'],
     breaks: 'a pixel is not loaded when the grant comes',
-    file: `${TRACKER}/events/halves.ts`,
+    file: `${TRACKER}/core/events/halves.ts`,
     find: '        else start(name)\n',
     replace: '',
     project: 'browser',
@@ -91,7 +91,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-02'],
     breaks: 'a withdrawal leaves the pixel running',
-    file: `${TRACKER}/events/halves.ts`,
+    file: `${TRACKER}/core/events/halves.ts`,
     find: 'if (!isRun(name)) stop(name)',
     replace: 'if (!isRun(name)) continue',
     project: 'browser',
@@ -121,7 +121,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-03'],
     breaks: 'things go on without the tool that was to be asked',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: "consent.lower('filters', most)",
     replace: '',
     project: 'browser',
@@ -241,7 +241,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-12'],
     breaks: 'a held event is relayed with the time of its replay',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: '        ...occurrence,\n        // An id of version 5',
     replace: '        ...occurrence,\n        time: clock.now(),\n        // An id of version 5',
     project: 'browser',
@@ -271,7 +271,7 @@ export const CONSENT_GATE: readonly Mutant[] = [
   {
     proves: ['C-12'],
     breaks: 'a destination granted later is not replayed',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: '    dispatcher.review()\n',
     replace: '',
     project: 'browser',

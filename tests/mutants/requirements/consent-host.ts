@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
+const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]
 const EXAMPLES = [`${TRACKER}/consent-tools/examples.browser.test.ts`]
 
 /** C-04, C-06, C-08: what the site’s own host reads and says, and the page builder’s cookie. */
@@ -9,7 +9,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'the flags stand in the cookie as plain JSON',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: 'window.btoa(JSON.stringify(Object.fromEntries(flags)))',
     replace: 'JSON.stringify(Object.fromEntries(flags))',
     project: 'browser',
@@ -19,7 +19,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'an unanswered or refused service has the flag of a granted one',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: "[slug, answers[at] === 'granted']",
     replace: "[slug, answers[at] !== 'unknown']",
     project: 'browser',
@@ -29,7 +29,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'the cookie lasts a month',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: 'const YEAR = 31_536_000',
     replace: 'const YEAR = 2_592_000',
     project: 'browser',
@@ -39,7 +39,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'a withdrawal does not correct the cookie',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: ' && !document.cookie.includes(`${NAME}=`)',
     replace: '',
     project: 'browser',
@@ -49,7 +49,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'a host is not told of a first refusal',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: 'const isRecord = config.compat && isAnswered',
     replace: 'const isRecord = false',
     project: 'browser',
@@ -69,7 +69,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'a refusal is kept although no host reads it',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: 'const isRecord = config.compat && isAnswered',
     replace: 'const isRecord = isAnswered',
     project: 'browser',
@@ -189,31 +189,31 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-06'],
     breaks: 'the flag for the external id is not obeyed',
-    file: `${TRACKER}/visit/cookie-switches.ts`,
+    file: `${TRACKER}/after-consent/visit/cookie-switches.ts`,
     find: "  ['externalID_disabled_by_api', /^pbid/],\n",
     replace: '',
     project: 'browser',
-    tests: [`${TRACKER}/visit/switches.browser.test.ts`],
+    tests: [`${TRACKER}/after-consent/visit/switches.browser.test.ts`],
     name: 'externalID',
   },
   {
     proves: ['C-06'],
     breaks: 'a flag for single cookies is not obeyed',
-    file: `${TRACKER}/visit/cookie-switches.ts`,
+    file: `${TRACKER}/after-consent/visit/cookie-switches.ts`,
     find: "  ['disabled_utmTerms_cookie', /_utm_/],\n",
     replace: '',
     project: 'browser',
-    tests: [`${TRACKER}/visit/switches.browser.test.ts`],
+    tests: [`${TRACKER}/after-consent/visit/switches.browser.test.ts`],
     name: 'disabled_utmTerms',
   },
   {
     proves: ['C-06'],
     breaks: 'the host’s flags for cookies are not read at run time',
-    file: `${TRACKER}/visit/cookie-jar.ts`,
+    file: `${TRACKER}/after-consent/visit/cookie-jar.ts`,
     find: ' || isSwitchedOff(name, core.filters)',
     replace: '',
     project: 'browser',
-    tests: [`${TRACKER}/visit/switches.browser.test.ts`],
+    tests: [`${TRACKER}/after-consent/visit/switches.browser.test.ts`],
     name: 'disabled_utmTerms',
   },
   {
@@ -259,7 +259,7 @@ export const CONSENT_HOST_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'an answer that is still held is written down as a refusal',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: "if (isAnswered && answers.every((answer) => answer === 'unknown')) return",
     replace: '',
     project: 'browser',

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const PAGE = [`${TRACKER}/create-tracker.browser.test.ts`]
+const PAGE = [`${TRACKER}/core/create-tracker.browser.test.ts`]
 
 /** C-14: what needs no consent is a closed list. */
 export const NECESSARY_FAULTS: readonly Mutant[] = [
@@ -78,7 +78,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'a page is counted although the owner has not chosen it',
-    file: `${TRACKER}/relay/drop-counter.ts`,
+    file: `${TRACKER}/core/relay/drop-counter.ts`,
     find: '!config.consent.countDropped || dropped++',
     replace: 'dropped++',
     project: 'browser',
@@ -88,7 +88,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'the count holds the page’s query',
-    file: `${TRACKER}/relay/drop-counter.ts`,
+    file: `${TRACKER}/core/relay/drop-counter.ts`,
     find: 'page: pathname, counts',
     replace: 'page: pathname + env.window.location.search, counts',
     project: 'browser',
@@ -98,7 +98,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'each dropped event is counted by a request of its own',
-    file: `${TRACKER}/relay/drop-counter.ts`,
+    file: `${TRACKER}/core/relay/drop-counter.ts`,
     find: '|| dropped++) return',
     replace: '|| !++dropped) return',
     project: 'browser',
@@ -118,11 +118,11 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'an answer is counted as often as it comes',
-    file: `${TRACKER}/consent-health/watch-health.ts`,
+    file: `${TRACKER}/health/watch-health.ts`,
     find: 'told.has(signal)) return',
     replace: '!signal) return',
     project: 'browser',
-    tests: [`${TRACKER}/consent-health/watch-health.browser.test.ts`],
+    tests: [`${TRACKER}/health/watch-health.browser.test.ts`],
     name: 'C-14',
   },
   {
@@ -158,7 +158,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'a refusal leaves a storage key',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: '  const follow = (state: ConsentState): void => {\n',
     replace:
       "  const follow = (state: ConsentState): void => {\n    env.window.sessionStorage.setItem('visitor', '1')\n",
@@ -169,7 +169,7 @@ export const NECESSARY_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-14'],
     breaks: 'the script asks for more than itself before an answer',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: '  const start = (): void => {\n    applyRegionRules(core)\n',
     replace:
       "  const start = (): void => {\n    applyRegionRules(core)\n    void transport.post('/v1/count', {})\n",

@@ -1,8 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
-const PAGE = [`${TRACKER}/create-tracker.browser.test.ts`]
+const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]
+const PAGE = [`${TRACKER}/core/create-tracker.browser.test.ts`]
 
 /** C-09: three states, a refusal that is obeyed everywhere, and what a withdrawal deletes. */
 export const REFUSAL_FAULTS: readonly Mutant[] = [
@@ -151,7 +151,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'a withdrawal leaves our own cookies',
-    file: `${TRACKER}/answer/follow-refusal.ts`,
+    file: `${TRACKER}/after-consent/withdrawal/follow-refusal.ts`,
     find: 'isRefused((COOKIES as Record<string, Purpose>)[name]) || isNamed(name, left)',
     replace: 'isNamed(name, left)',
     project: 'browser',
@@ -161,7 +161,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'a withdrawal leaves the platforms’ cookies',
-    file: `${TRACKER}/answer/follow-refusal.ts`,
+    file: `${TRACKER}/after-consent/withdrawal/follow-refusal.ts`,
     find: '[name]) || isNamed(name, left)',
     replace: '[name])',
     project: 'browser',
@@ -171,7 +171,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'a withdrawal leaves what storage holds',
-    file: `${TRACKER}/answer/follow-refusal.ts`,
+    file: `${TRACKER}/after-consent/withdrawal/follow-refusal.ts`,
     find: 'if (isRefused(purpose) && !/outbox/.test(key)) guard(() => window.localStorage.removeItem(key))',
     replace: '',
     project: 'browser',
@@ -181,17 +181,17 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'cookies set on a domain above the host stay',
-    file: `${TRACKER}/answer/delete-cookies.ts`,
+    file: `${TRACKER}/shared/delete-cookies.ts`,
     find: 'parts.map((_, at) =>',
     replace: 'parts.slice(0, 1).map((_, at) =>',
     project: 'unit',
-    tests: [`${TRACKER}/answer/delete-cookies.test.ts`],
+    tests: [`${TRACKER}/shared/delete-cookies.test.ts`],
     name: 'C-09',
   },
   {
     proves: ['C-09'],
     breaks: 'a withdrawal of one purpose takes the other’s cookies too',
-    file: `${TRACKER}/answer/follow-refusal.ts`,
+    file: `${TRACKER}/after-consent/withdrawal/follow-refusal.ts`,
     find: "!!purpose && state[purpose as ConsentPurpose] === 'denied'",
     replace: "!!purpose && purpose !== 'necessary'",
     project: 'browser',
@@ -201,7 +201,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'the server does not hear of a withdrawal',
-    file: `${TRACKER}/answer/follow-refusal.ts`,
+    file: `${TRACKER}/after-consent/withdrawal/follow-refusal.ts`,
     find: "transport.post('/v1/withdrawal', notice)",
     replace: 'Promise.resolve()',
     project: 'browser',
@@ -211,7 +211,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'a refusal on a later page leaves what an earlier one wrote',
-    file: `${TRACKER}/consent/leftovers.ts`,
+    file: `${TRACKER}/core/consent/leftovers.ts`,
     find: '/pys(?!_consent)|',
     replace: '/',
     project: 'browser',
@@ -221,7 +221,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'what waits for the relay leaves though the answer is missing again',
-    file: `${TRACKER}/relay/relay.ts`,
+    file: `${TRACKER}/core/relay/relay.ts`,
     find: "if (!isWanted(entry) || answer(entry.event) !== 'granted') continue",
     replace: 'if (!isWanted(entry)) continue',
     project: 'browser',
@@ -231,7 +231,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'what waits for the relay is kept after a refusal',
-    file: `${TRACKER}/relay/relay.ts`,
+    file: `${TRACKER}/core/relay/relay.ts`,
     find: "if (answer(entry.event) === 'denied') drop(entry, 'no-consent')",
     replace: '',
     project: 'browser',
@@ -241,7 +241,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'fields of a refused purpose leave with the event',
-    file: `${TRACKER}/consent/gate.ts`,
+    file: `${TRACKER}/core/consent/gate-event.ts`,
     find: "if (state[GATED[field]] !== 'granted') delete gated[field]",
     replace: '',
     project: 'browser',

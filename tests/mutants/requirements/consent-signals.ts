@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
+const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]
 
 /** C-07, C-10: Google’s signals and the browser’s. */
 export const SIGNAL_FAULTS: readonly Mutant[] = [
@@ -38,7 +38,7 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-07'],
     breaks: 'a choice is no update',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: '    commands.google(state)\n',
     replace: '',
     project: 'browser',

@@ -92,7 +92,7 @@ export const CONSENT_TOOL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-05'],
     breaks: 'where one of several tools refuses, another’s grant holds',
-    file: `${TRACKER}/consent/watch-tools.ts`,
+    file: `${TRACKER}/consent-tools/shared/watch-tools.ts`,
     find: "whoSays(about, 'denied')[0]\n            ? 'denied'",
     replace: "whoSays(about, 'denied')[9]\n            ? 'denied'",
     project: 'browser',

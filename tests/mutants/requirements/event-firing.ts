@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const EVENTS = 'packages/tracker/src/events'
+const EVENTS = 'packages/tracker/src/core/events'
 const SCHEMA = 'packages/contract/src/schema/site-config-schema.ts'
 const CHECKED = ['packages/contract/src/schema/schema.test.ts']
 const FIRED = [`${EVENTS}/events.browser.test.ts`]

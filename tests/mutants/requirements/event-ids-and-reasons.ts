@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-const EVENTS = 'packages/tracker/src/events'
+const EVENTS = 'packages/tracker/src/core/events'
 const DISPATCHER = 'packages/contract/src/gate/dispatcher.ts'
 const FIRED = [`${EVENTS}/events.browser.test.ts`]
 const JUDGED = ['packages/server/src/deliver/judge-delivery.test.ts']
@@ -61,7 +61,7 @@ export const EVENT_FAULTS: readonly Mutant[] = [
   {
     proves: ['E-05'],
     breaks: 'a late event is not read',
-    file: `${EVENTS}/late-event.ts`,
+    file: 'packages/tracker/src/late/late-event.ts',
     find: 'if (!element) return []',
     replace: 'if (element) return []',
     project: 'browser',
@@ -71,7 +71,7 @@ export const EVENT_FAULTS: readonly Mutant[] = [
   {
     proves: ['E-05'],
     breaks: 'a late event goes to every platform',
-    file: `${EVENTS}/late-event.ts`,
+    file: 'packages/tracker/src/late/late-event.ts',
     find: "{ ...event, type: 'static', destinations: [name] }",
     replace: "{ ...event, type: 'static' }",
     project: 'browser',
@@ -81,7 +81,7 @@ export const EVENT_FAULTS: readonly Mutant[] = [
   {
     proves: ['E-05'],
     breaks: 'invalid JSON throws',
-    file: `${EVENTS}/late-event.ts`,
+    file: 'packages/tracker/src/late/late-event.ts',
     find: "    return warn('is not JSON')",
     replace: "    throw new Error('not JSON')",
     project: 'browser',
@@ -91,7 +91,7 @@ export const EVENT_FAULTS: readonly Mutant[] = [
   {
     proves: ['E-05'],
     breaks: 'a missing or empty attribute gives no warning',
-    file: `${EVENTS}/late-event.ts`,
+    file: 'packages/tracker/src/late/late-event.ts',
     find: "if (!text) return warn('is empty')",
     replace: 'if (!text) return []',
     project: 'browser',
@@ -101,7 +101,7 @@ export const EVENT_FAULTS: readonly Mutant[] = [
   {
     proves: ['E-05'],
     breaks: 'a platform that nobody knows gives no warning',
-    file: `${EVENTS}/late-event.ts`,
+    file: 'packages/tracker/src/late/late-event.ts',
     find: ': warn(`names no known platform and event: ${slug}`)',
     replace: ': []',
     project: 'browser',

@@ -4,7 +4,7 @@ const TRACKER = 'packages/tracker/src'
 const GATE = 'packages/contract/src/gate/answers.ts'
 const COMPAT = [`${TRACKER}/compat/compat.browser.test.ts`]
 const ADS = ['packages/destinations/src/google-ads/google-ads.browser.test.ts']
-const CONSENT = [`${TRACKER}/consent/consent.browser.test.ts`]
+const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]
 
 /**
  * C-13: Google’s tags load after consent, and before it only by the owner’s switch, which warns. C-06, C-09, D-09: what is
@@ -144,7 +144,7 @@ export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-06'],
     breaks: 'what runs before an answer does not wait for the host’s',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: "most.services[name] = 'unknown'",
     replace: 'void name',
     project: 'browser',

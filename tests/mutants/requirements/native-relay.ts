@@ -1,16 +1,16 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const CORE = `${TRACKER}/create-tracker.ts`
-const RELAY = `${TRACKER}/relay/relay.ts`
-const OUTBOX = `${TRACKER}/answer/outbox-store.ts`
+const CORE = `${TRACKER}/core/create-tracker.ts`
+const RELAY = `${TRACKER}/core/relay/relay.ts`
+const OUTBOX = `${TRACKER}/after-consent/outbox/outbox-store.ts`
 const tracker = {
   project: 'browser',
-  tests: [`${TRACKER}/create-tracker.browser.test.ts`],
+  tests: [`${TRACKER}/core/create-tracker.browser.test.ts`],
 } as const
 const fields = {
   project: 'browser',
-  tests: [`${TRACKER}/relay/relay-fields.browser.test.ts`],
+  tests: [`${TRACKER}/core/relay/relay-fields.browser.test.ts`],
 } as const
 const CARRIES = 'an event carries'
 
@@ -47,7 +47,7 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
     ...fields,
     proves: ['N-08'],
     breaks: 'an event’s time is that of its sending',
-    file: `${TRACKER}/consent/gate.ts`,
+    file: `${TRACKER}/core/consent/gate-event.ts`,
     find: '{ ...event, consent: state,',
     replace: '{ ...event, time: Date.now(), consent: state,',
     name: CARRIES,
@@ -56,7 +56,7 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
     ...fields,
     proves: ['N-08'],
     breaks: 'the consent is not told',
-    file: `${TRACKER}/consent/gate.ts`,
+    file: `${TRACKER}/core/consent/gate-event.ts`,
     find: '{ ...event, consent: state,',
     replace: '{ ...event, consent: undefined as never,',
     name: CARRIES,
@@ -109,21 +109,21 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
   {
     proves: ['N-08'],
     breaks: 'a page that becomes hidden sends and saves nothing',
-    file: `${TRACKER}/page/lifecycle.ts`,
+    file: `${TRACKER}/core/page/lifecycle.ts`,
     find: '() => document.hidden && hide(false)',
     replace: '() => false',
     project: 'browser',
-    tests: [`${TRACKER}/relay/relay.browser.test.ts`],
+    tests: [`${TRACKER}/core/relay/relay.browser.test.ts`],
     name: 'no longer looked at',
   },
   {
     proves: ['V-17'],
     breaks: 'a page that was prepared sends nothing as it becomes hidden',
-    file: `${TRACKER}/page/lifecycle.ts`,
+    file: `${TRACKER}/core/page/lifecycle.ts`,
     find: '() => document.hidden && hide(false)',
     replace: '() => false',
     project: 'browser',
-    tests: [`${TRACKER}/page/page.browser.test.ts`],
+    tests: [`${TRACKER}/core/page/page.browser.test.ts`],
     name: 'V-17 a page that is prepared',
   },
   {
@@ -170,7 +170,7 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
     find: "consent.get()[purpose] !== 'granted' || opened.has(key)",
     replace: 'opened.has(key)',
     name: 'under the other purpose',
-    tests: [`${TRACKER}/relay/relay-fields.browser.test.ts`],
+    tests: [`${TRACKER}/core/relay/relay-fields.browser.test.ts`],
   },
   {
     proves: ['N-08'],

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const CHECKOUT = `${TRACKER}/checkout`
+const CHECKOUT = `${TRACKER}/after-consent/checkout`
 const TRIGGERS = `${TRACKER}/triggers`
 const SHOP = `${TRACKER}/shop`
 const GTM = 'packages/destinations/src/gtm'
@@ -42,11 +42,11 @@ export const PAGE_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['T-16'],
     breaks: 'a replaced address is never a page',
-    file: `${TRACKER}/page/navigation.ts`,
+    file: `${TRACKER}/core/page/navigation.ts`,
     find: "isReplaced ? next.split('?')[0] !== key.split('?')[0] : next !== key",
     replace: '!isReplaced && next !== key',
     project: 'browser',
-    tests: [`${TRACKER}/page/page.browser.test.ts`],
+    tests: [`${TRACKER}/core/page/page.browser.test.ts`],
     name: 'T-16 a replaced',
   },
   {
@@ -102,21 +102,21 @@ export const PAGE_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['V-13'],
     breaks: 'what is said of a person later replaces what was said before',
-    file: `${TRACKER}/visit/person.ts`,
+    file: `${TRACKER}/after-consent/visit/person.ts`,
     find: '{ ...readPerson(jar), ...user }',
     replace: '{ ...user }',
     project: 'browser',
-    tests: [`${TRACKER}/visit/ids.browser.test.ts`],
+    tests: [`${TRACKER}/after-consent/visit/ids.browser.test.ts`],
     name: 'V-13 what is said',
   },
   {
     proves: ['V-12'],
     breaks: 'Meta’s browser id has as many digits as chance gives it',
-    file: `${TRACKER}/visit/meta-ids.ts`,
+    file: `${TRACKER}/after-consent/visit/meta-ids.ts`,
     find: '1e9 + (random % 1_147_483_648)',
     replace: 'random',
     project: 'browser',
-    tests: [`${TRACKER}/visit/ids.browser.test.ts`],
+    tests: [`${TRACKER}/after-consent/visit/ids.browser.test.ts`],
     name: 'V-12 the browser id has',
   },
   {
@@ -142,7 +142,7 @@ export const PAGE_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['C-04'],
     breaks: 'a platform not switched on here is always refused in the cookie',
-    file: `${TRACKER}/answer/consent-cookie.ts`,
+    file: `${TRACKER}/shared/consent-cookie.ts`,
     find: ' ?? purposes?.[known]',
     replace: '',
     project: 'browser',

@@ -1,8 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 import { inShop } from './shop-rows.ts'
 
-const CHECKOUT = 'packages/tracker/src/checkout'
-const FIELDS = [`${CHECKOUT}/checkout-fields.browser.test.ts`]
+const FIELDS = ['packages/tracker/src/after-consent/checkout/checkout-fields.browser.test.ts']
 const guess = inShop('markup/guess-context.ts', 'markup/markup')
 
 /** Faults of a shop and its checkout that are nearly right: one kind of shop, page, product or value meets them. */
@@ -50,7 +49,7 @@ export const SHOP_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['O-02'],
     breaks: 'only the first bar of a value is masked',
-    file: `${CHECKOUT}/checkout-values.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-values.ts',
     find: '/\\|/g',
     replace: '/\\|/',
     project: 'browser',
@@ -60,7 +59,7 @@ export const SHOP_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['O-05'],
     breaks: 'any opt-in on the page makes the order one',
-    file: `${CHECKOUT}/checkout-fields.ts`,
+    file: 'packages/tracker/src/after-consent/checkout/checkout-fields.ts',
     find: "querySelector('.wcf-optin-form')",
     replace: "querySelector('[class*=optin]')",
     project: 'browser',

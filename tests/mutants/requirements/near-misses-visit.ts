@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 import { inTrigger } from './trigger-rows.ts'
 
 const TRACKER = 'packages/tracker/src'
-const VISIT = `${TRACKER}/visit`
+const VISIT = `${TRACKER}/after-consent/visit`
 const IDS = [`${VISIT}/ids.browser.test.ts`]
 const GTM = 'packages/destinations/src/gtm'
 
@@ -51,11 +51,11 @@ export const VISIT_NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['E-03'],
     breaks: 'a delay given as text is none',
-    file: `${TRACKER}/events/events.ts`,
+    file: `${TRACKER}/core/events/events.ts`,
     find: 'if (!(Number(delay) > 0)) return happen(definition)',
     replace: "if (typeof delay !== 'number' || !(delay > 0)) return happen(definition)",
     project: 'browser',
-    tests: [`${TRACKER}/events/events.browser.test.ts`],
+    tests: [`${TRACKER}/core/events/events.browser.test.ts`],
     name: 'E-03 a delay that the host gives as text',
   },
   {

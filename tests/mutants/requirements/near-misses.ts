@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts'
 
 const ACCEPT = 'packages/server/src/collect/accept-event.ts'
 const ACCEPT_TESTS = ['packages/server/src/collect/accept-event.test.ts']
-const VISIT = 'packages/tracker/src/visit'
 const EVENTS = 'packages/tracker/src/core/events/events.ts'
 const EVENTS_TESTS = ['packages/tracker/src/core/events/events.browser.test.ts']
 
@@ -11,21 +10,21 @@ export const NEAR_MISSES: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'a stranger whose name ends as ours is our own',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: 'from.endsWith(`.${domain}`)',
     replace: 'from.endsWith(domain)',
     project: 'unit',
-    tests: [`${VISIT}/traffic-source.test.ts`],
+    tests: ['packages/tracker/src/after-consent/visit/traffic-source.test.ts'],
     name: 'V-05',
   },
   {
     proves: ['V-05'],
     breaks: 'the domain itself is a source for its other hosts',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: 'from === domain || ',
     replace: '',
     project: 'unit',
-    tests: [`${VISIT}/traffic-source.test.ts`],
+    tests: ['packages/tracker/src/after-consent/visit/traffic-source.test.ts'],
     name: 'V-05',
   },
   {

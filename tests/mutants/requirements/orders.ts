@@ -6,7 +6,7 @@ const ID = 'packages/contract/src/order-event-id.ts'
 const VECTORS = ['packages/contract/src/order-event-id.test.ts']
 const TOLD = [`${ORDERS}/orders.int.test.ts`]
 const ROTATION = [`${ORDERS}/webhook-rotation.int.test.ts`]
-const ORDER_ID = [`${TRACKER}/checkout/order-id.browser.test.ts`]
+const ORDER_ID = [`${TRACKER}/shared/with-order-id.browser.test.ts`]
 const PAGE = [`${TRACKER}/shop/page-events.browser.test.ts`]
 
 /** What the server keeps of an order, and one Purchase for each. */
@@ -85,7 +85,7 @@ export const ORDER_FAULTS: readonly Mutant[] = [
   {
     proves: ['O-08'],
     breaks: 'the page’s sale has an id of its own',
-    file: `${TRACKER}/checkout/with-order-id.ts`,
+    file: `${TRACKER}/shared/with-order-id.ts`,
     find: "return name === 'Purchase' && key\n",
     replace: "return name === 'Purchased' && key\n",
     project: 'browser',

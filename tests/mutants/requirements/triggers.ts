@@ -2,7 +2,6 @@ import type { Mutant } from '../mutant.ts'
 import { inTrigger } from './trigger-rows.ts'
 
 const TRIGGERS = 'packages/tracker/src/triggers'
-const PAGE = 'packages/tracker/src/page'
 
 /** T-01 to T-06: what a visitor does on a page, and which page it is. */
 export const TRIGGER_FAULTS: readonly Mutant[] = [
@@ -240,41 +239,41 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
   {
     proves: ['T-16'],
     breaks: 'a single-page navigation is no page view',
-    file: `${PAGE}/navigation.ts`,
+    file: 'packages/tracker/src/core/page/navigation.ts',
     find: 'if (isOther && isOn) onPage(from)',
     replace: '',
     project: 'browser',
-    tests: [`${PAGE}/page.browser.test.ts`],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'T-16 a single-page',
   },
   {
     proves: ['T-16'],
     breaks: 'a fragment is a page view',
-    file: `${PAGE}/navigation.ts`,
+    file: 'packages/tracker/src/core/page/navigation.ts',
     find: 'next !== key\n',
     replace: 'location.href !== address\n',
     project: 'browser',
-    tests: [`${PAGE}/page.browser.test.ts`],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'T-16 a single-page',
   },
   {
     proves: ['T-16'],
     breaks: 'what our own grid writes into the address is a page view',
-    file: `${PAGE}/navigation.ts`,
+    file: 'packages/tracker/src/core/page/navigation.ts',
     find: 'pairs.filter((pair) => !OURS.test(pair))',
     replace: 'pairs',
     project: 'browser',
-    tests: [`${PAGE}/page.browser.test.ts`],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'T-16 a single-page',
   },
   {
     proves: ['T-16'],
     breaks: 'going back is not heard where the history functions are wrapped',
-    file: `${PAGE}/watch-history.ts`,
+    file: 'packages/tracker/src/history/watch-history.ts',
     find: ", listen(window, 'popstate', () => look())]",
     replace: ']',
     project: 'browser',
-    tests: [`${PAGE}/page.browser.test.ts`],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'T-16 going back',
   },
   {
@@ -284,7 +283,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     find: '      stopNavigation()\n      turnPage(given)',
     replace: '      turnPage(given)',
     project: 'browser',
-    tests: [`${PAGE}/page.browser.test.ts`],
+    tests: ['packages/tracker/src/core/page/page.browser.test.ts'],
     name: 'second-guessed',
   },
 ]

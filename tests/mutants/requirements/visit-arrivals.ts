@@ -1,15 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
-const VISIT = 'packages/tracker/src/visit'
-const SESSION = [`${VISIT}/session.browser.test.ts`]
-const SOURCE = [`${VISIT}/source.browser.test.ts`]
+const SESSION = ['packages/tracker/src/after-consent/visit/session.browser.test.ts']
+const SOURCE = ['packages/tracker/src/after-consent/visit/source.browser.test.ts']
 
 /** How a visitor came: source, landing page, campaign and hand-built ids, and a consent that comes later. */
 export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'without a referrer the source is empty',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: 'return isOwn || !source ? DIRECT : source',
     replace: 'return isOwn ? DIRECT : source',
     project: 'browser',
@@ -19,7 +18,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'the site’s own pages are a source',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: 'return isOwn || !source ? DIRECT : source',
     replace: 'return !source ? DIRECT : source',
     project: 'browser',
@@ -29,7 +28,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'a referrer that cannot be parsed is a source',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: '    // Nobody can say.',
     replace: '    from = referrer',
     project: 'browser',
@@ -39,7 +38,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'the source is more than a domain',
-    file: `${VISIT}/traffic-source.ts`,
+    file: 'packages/tracker/src/after-consent/visit/traffic-source.ts',
     find: 'new URL(referrer).hostname',
     replace: 'new URL(referrer).host',
     project: 'browser',
@@ -49,7 +48,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'the source of a visit is not looked at',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'const arrival: Arrival = { source: source(), landing, query }',
     replace: 'const arrival: Arrival = { source: DIRECT, landing, query }',
     project: 'browser',
@@ -59,7 +58,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-05'],
     breaks: 'the last visit’s source is not written',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: 'jar.set(`${prefix}pysTrafficSource`, cutToText(source, MAX_TEXT))',
     replace: "jar.set('pysTrafficSource', cutToText(source, MAX_TEXT))",
     project: 'browser',
@@ -69,7 +68,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-06'],
     breaks: 'the landing page keeps its query',
-    file: `${VISIT}/landing.ts`,
+    file: 'packages/tracker/src/after-consent/visit/landing.ts',
     find: 'const { origin, pathname } = new URL(address)\n    return origin + removeEmails(pathname)',
     replace:
       'const { origin, pathname, search } = new URL(address)\n    return origin + removeEmails(pathname) + search',
@@ -80,7 +79,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-06'],
     breaks: 'the last landing page is not written',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: 'jar.set(`${prefix}pys_landing_page`, cutToText',
     replace: "jar.set('pys_landing_page', cutToText",
     project: 'browser',
@@ -90,7 +89,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-07'],
     breaks: 'one of the five campaign parameters is missing',
-    file: `${VISIT}/campaign-names.ts`,
+    file: 'packages/tracker/src/after-consent/visit/campaign-names.ts',
     find: "'utm_term', 'utm_content'",
     replace: "'utm_term'",
     project: 'browser',
@@ -100,7 +99,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-07'],
     breaks: 'campaign parameters are kept for the first visit only',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: 'for (const name of UTM) jar.set(`${prefix}pys_${name}`,',
     replace: 'for (const name of UTM) jar.set(`pys_${name}`,',
     project: 'browser',
@@ -110,7 +109,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-07'],
     breaks: 'the last visit’s campaign is not told',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: "readTouch(jar, 'last_')",
     replace: '{}',
     project: 'browser',
@@ -120,7 +119,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-08'],
     breaks: 'one of the four hand-built ids is missing',
-    file: `${VISIT}/campaign-names.ts`,
+    file: 'packages/tracker/src/after-consent/visit/campaign-names.ts',
     find: "'padid', 'bingid'",
     replace: "'padid'",
     project: 'browser',
@@ -130,7 +129,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-08'],
     breaks: 'hand-built ids are kept for the first visit only',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "writeAdIds(jar, 'last_', query)",
     replace: "writeAdIds(jar, '', query)",
     project: 'browser',
@@ -140,7 +139,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-08'],
     breaks: 'hand-built ids are kept for the last visit only',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "writeAdIds(jar, '', query)",
     replace: "writeAdIds(jar, 'last_', query)",
     project: 'browser',
@@ -160,7 +159,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-20'],
     breaks: 'the tab’s history is not asked for the landing',
-    file: `${VISIT}/landing.ts`,
+    file: 'packages/tracker/src/after-consent/visit/landing.ts',
     find: 'guard(() => navigation?.entries()[0]?.url), referrer',
     replace: 'undefined, referrer',
     project: 'browser',
@@ -170,7 +169,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-20'],
     breaks: 'the page before is not asked for the landing',
-    file: `${VISIT}/landing.ts`,
+    file: 'packages/tracker/src/after-consent/visit/landing.ts',
     find: 'navigation?.entries()[0]?.url), referrer]',
     replace: 'navigation?.entries()[0]?.url)]',
     project: 'browser',
@@ -180,7 +179,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-20'],
     breaks: 'consent on a later page counts that page as the landing',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'mayLookBack ? findLanding(env) : documentAddress(env)',
     replace: 'documentAddress(env)',
     project: 'browser',
@@ -190,7 +189,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-20'],
     breaks: 'an old click in the history undoes a newer one',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'const landing = isStill ? href : mayLookBack ?',
     replace: 'const landing = isStill ? href : mayLookBack || isMeasured ?',
     project: 'browser',
@@ -200,7 +199,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-20'],
     breaks: 'the landing is stored before any grant',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: "consent.get()[COOKIES[name] as ConsentPurpose] === 'granted' && !isOff(name)",
     replace: '!isOff(name)',
     project: 'browser',

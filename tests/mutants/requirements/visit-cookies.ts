@@ -1,17 +1,16 @@
 import type { Mutant } from '../mutant.ts'
 
-const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
 const LIFECYCLE = 'packages/tracker/src/core/page/lifecycle.ts'
-const IDS = [`${VISIT}/ids.browser.test.ts`]
-const SESSION = [`${VISIT}/session.browser.test.ts`]
+const IDS = ['packages/tracker/src/after-consent/visit/ids.browser.test.ts']
+const SESSION = ['packages/tracker/src/after-consent/visit/session.browser.test.ts']
 
 /** What is known of a person and shared with the host, which pages count, and the platforms’ own click ids. */
 export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-13'],
     breaks: 'one of the four parts of a person is missing',
-    file: `${VISIT}/person.ts`,
+    file: 'packages/tracker/src/after-consent/visit/person.ts',
     find: "  phone: 'phone',\n",
     replace: '',
     project: 'browser',
@@ -21,7 +20,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-13'],
     breaks: 'what the host says of the person is not kept',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: '      keepPerson(jar, user)\n',
     replace: '',
     project: 'browser',
@@ -31,7 +30,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-13'],
     breaks: 'what is known of the person is not told with later events',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: '{ ...readPerson(jar), ...event.user }',
     replace: '{ ...event.user }',
     project: 'browser',
@@ -51,7 +50,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-14'],
     breaks: 'the shared event ids are not a map: each takes the place of the one before',
-    file: `${VISIT}/shared-event-id.ts`,
+    file: 'packages/tracker/src/after-consent/visit/shared-event-id.ts',
     find: '[...others, [key, id]]',
     replace: '[[key, id]]',
     project: 'browser',
@@ -61,7 +60,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-14'],
     breaks: 'the shared event id is not the event’s 36 characters',
-    file: `${VISIT}/shared-event-id.ts`,
+    file: 'packages/tracker/src/after-consent/visit/shared-event-id.ts',
     find: '[key, id]].slice',
     replace: '[key, id.slice(0, 8)]].slice',
     project: 'browser',
@@ -71,7 +70,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-14'],
     breaks: 'the ids of all events are shared with the host',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: 'if (/remove_from_cart$/.test(definition)) {',
     replace: 'if (definition) {',
     project: 'browser',
@@ -111,7 +110,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-18'],
     breaks: 'one of the platforms’ click ids is missing',
-    file: `${VISIT}/campaign-names.ts`,
+    file: 'packages/tracker/src/after-consent/visit/campaign-names.ts',
     find: "  'wbraid',\n",
     replace: '',
     project: 'browser',
@@ -121,7 +120,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-18'],
     breaks: 'click ids are changed',
-    file: `${VISIT}/click-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/click-ids.ts',
     find: 'brought[name] = id\n',
     replace: 'brought[name] = id.toLowerCase()\n',
     project: 'browser',
@@ -141,7 +140,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-18'],
     breaks: 'a new click id costs the others',
-    file: `${VISIT}/click-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/click-ids.ts',
     find: '{ ...brought, ...known, ...brought }',
     replace: '{ ...brought }',
     project: 'browser',

@@ -1,14 +1,13 @@
 import type { Mutant } from '../mutant.ts'
 
-const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
 const SECRETS_OF = 'packages/contract/src/secret-address.ts'
 const PRIVATE_ADDRESS = ['packages/contract/src/secret-address.test.ts']
 const SECRET = ['packages/tracker/src/core/events/secret-address.browser.test.ts']
-const PRIVATE = [`${VISIT}/private-values.browser.test.ts`]
-const SESSION = [`${VISIT}/session.browser.test.ts`]
-const PROPERTIES = [`${VISIT}/properties.browser.test.ts`]
-const IDS = [`${VISIT}/ids.browser.test.ts`]
+const PRIVATE = ['packages/tracker/src/after-consent/visit/private-values.browser.test.ts']
+const SESSION = ['packages/tracker/src/after-consent/visit/session.browser.test.ts']
+const PROPERTIES = ['packages/tracker/src/after-consent/visit/properties.browser.test.ts']
+const IDS = ['packages/tracker/src/after-consent/visit/ids.browser.test.ts']
 const ASKED = ['packages/server/src/collect/visit-routes.int.test.ts']
 
 /** No e-mail address among what is sent; the query’s reading; the external id; Meta’s browser and click id. */
@@ -56,7 +55,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-09'],
     breaks: 'an e-mail address in Meta’s own cookie stays for its script',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "  if (get('_fbc') && !isBrowserId(get('_fbc'))) set('_fbc', '')\n",
     replace: '',
     project: 'browser',
@@ -66,7 +65,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-09'],
     breaks: 'an e-mail address in Meta’s own cookie is sent',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: 'if (isBrowserId(id)) found',
     replace: 'if (id) found',
     project: 'browser',
@@ -76,7 +75,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-09'],
     breaks: 'an e-mail address that another program kept as a click id is sent',
-    file: `${VISIT}/click-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/click-ids.ts',
     find: 'if (isPlainToken(id)) kept[name] = id',
     replace: "if (typeof id === 'string') kept[name] = id",
     project: 'browser',
@@ -86,7 +85,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-09'],
     breaks: 'an e-mail address that another program kept as a campaign is sent',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: "return value === 'undefined' || isPrivate(value) ? '' : value",
     replace: "return value === 'undefined' ? '' : value",
     project: 'browser',
@@ -96,7 +95,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-10'],
     breaks: 'what has no equals sign counts as a pair',
-    file: `${VISIT}/query.ts`,
+    file: 'packages/tracker/src/after-consent/visit/query.ts',
     find: 'if (at > 0 && !query.has(name))',
     replace: 'if (!query.has(name))',
     project: 'browser',
@@ -106,7 +105,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-10'],
     breaks: 'a value ends at its second equals sign',
-    file: `${VISIT}/query.ts`,
+    file: 'packages/tracker/src/after-consent/visit/query.ts',
     find: 'query.set(name, pair.slice(at + 1))',
     replace: "query.set(name, pair.split('=')[1] ?? '')",
     project: 'browser',
@@ -116,7 +115,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-10'],
     breaks: 'percent-encoding stays in values',
-    file: `${VISIT}/query.ts`,
+    file: 'packages/tracker/src/after-consent/visit/query.ts',
     find: "fromCookieText(text.replace(/\\+/g, ' '))",
     replace: "text.replace(/\\+/g, ' ')",
     project: 'browser',
@@ -126,7 +125,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-11'],
     breaks: 'the external id is asked for although nothing is told from the server',
-    file: `${VISIT}/external-id.ts`,
+    file: 'packages/tracker/src/after-consent/visit/external-id.ts',
     find: "if (!config.serverEvents || !may('pbid')",
     replace: "if (!may('pbid')",
     project: 'browser',
@@ -136,7 +135,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-11'],
     breaks: 'the external id is asked for again on each page',
-    file: `${VISIT}/external-id.ts`,
+    file: 'packages/tracker/src/after-consent/visit/external-id.ts',
     find: "!may('pbid') || get('pbid')) return",
     replace: "!may('pbid')) return",
     project: 'browser',
@@ -166,7 +165,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-11'],
     breaks: 'the external id is kept after consent is gone',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: 'if (may(name)) pending.set(',
     replace: 'pending.set(',
     project: 'browser',
@@ -206,7 +205,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s browser id is made anew on each page',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "if (!get('_fbp')) {",
     replace: 'if (get) {',
     project: 'browser',
@@ -216,7 +215,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s ids carry seconds',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: '${clock.now()}',
     replace: '${Math.floor(clock.now() / 1000)}',
     project: 'browser',
@@ -226,7 +225,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s browser id has fewer than ten digits',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: '1e9 + (random % 1_147_483_648)',
     replace: 'random % 1_000_000',
     project: 'browser',
@@ -236,7 +235,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s ids have a fixed index',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "`fb.${(domain() || window.location.hostname).split('.').length - 1}.",
     replace: '`fb.1.',
     project: 'browser',
@@ -246,7 +245,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s click id is changed',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "set('_fbc', id(click))",
     replace: "set('_fbc', id(click.toLowerCase()))",
     project: 'browser',
@@ -256,7 +255,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s click id is not made',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "set('_fbc', id(click))",
     replace: 'void id(click)',
     project: 'browser',
@@ -266,7 +265,7 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-12'],
     breaks: 'Meta’s click id is made anew with each page that has it',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: " && click !== clickOf(get('_fbc')))",
     replace: ')',
     project: 'browser',

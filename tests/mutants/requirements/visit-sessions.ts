@@ -1,15 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
-const VISIT = 'packages/tracker/src/visit'
 const COOKIE_LIFE = 'packages/contract/src/cookie-life.ts'
-const SESSION = [`${VISIT}/session.browser.test.ts`]
+const SESSION = ['packages/tracker/src/after-consent/visit/session.browser.test.ts']
 
 /** Sessions, first and last visits, and what is kept of how a visitor came. */
 export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-01'],
     breaks: 'a session is new only when both markers are missing',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "!!(get('pys_start_session') && get('pys_session_limit'))",
     replace: "!!(get('pys_start_session') || get('pys_session_limit'))",
     project: 'browser',
@@ -19,7 +18,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-01'],
     breaks: 'every page is a new session',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'const isNew = isMeasured && !hasMarkers && !isInside',
     replace: 'const isNew = isMeasured && !isInside',
     project: 'browser',
@@ -29,7 +28,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-02'],
     breaks: 'the browser session’s marker is not written',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "    set('pys_start_session', 'true')\n",
     replace: '',
     project: 'browser',
@@ -39,7 +38,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-02'],
     breaks: 'the marker of the limit is not written',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "    set('pys_session_limit', 'true')\n",
     replace: '',
     project: 'browser',
@@ -69,7 +68,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-02'],
     breaks: 'each page prolongs the session',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'if (isMeasured) openIds(env, jar, isNew)',
     replace:
       "if (isMeasured) openIds(env, jar, isNew)\n  if (isMeasured) set('pys_session_limit', 'true')",
@@ -80,7 +79,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-02'],
     breaks: 'a page that stays open beyond its session stays in it',
-    file: `${VISIT}/create-visit.ts`,
+    file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
     find: "      openSession(core, jar, 'again')\n",
     replace: '',
     project: 'browser',
@@ -90,7 +89,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-03'],
     breaks: 'first-visit cookies are written anew with each session',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "isNew && !(['pys_first_visit', 'pysTrafficSource', 'pys_landing_page'] as const).some(get)",
     replace: 'isNew',
     project: 'browser',
@@ -100,7 +99,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-03'],
     breaks: 'the first visit is not marked',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "      set('pys_first_visit', 'true')\n",
     replace: '',
     project: 'browser',
@@ -110,7 +109,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-03'],
     breaks: 'the first touch is not written',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "      writeTouch(jar, '', arrival)\n",
     replace: '',
     project: 'browser',
@@ -120,7 +119,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-03'],
     breaks: 'a later visit’s ids are taken for the first one’s',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "if (bringsAdIds && isFirstVisit && !hasAdIds(jar, ''))",
     replace: 'if (bringsAdIds)',
     project: 'browser',
@@ -140,7 +139,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-04'],
     breaks: 'the last touch stays that of the first session',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: "    writeTouch(jar, 'last_', arrival)\n",
     replace: "    if (isFirst) writeTouch(jar, 'last_', arrival)\n",
     project: 'browser',
@@ -150,7 +149,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-04'],
     breaks: 'the last visit keeps campaigns that it did not bring',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: 'for (const name of UTM) jar.set(`${prefix}pys_${name}`, broughtBy(query, name, MAX_TEXT))',
     replace:
       'for (const name of UTM) if (query.has(name)) jar.set(`${prefix}pys_${name}`, broughtBy(query, name, MAX_TEXT))',
@@ -161,7 +160,7 @@ export const VISIT_SESSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-04'],
     breaks: 'the last visit keeps ids that it did not bring',
-    file: `${VISIT}/session.ts`,
+    file: 'packages/tracker/src/after-consent/visit/session.ts',
     find: 'if (isNew || (bringsAdIds && (mayLookBack || !isMeasured)))',
     replace: 'if (bringsAdIds)',
     project: 'browser',

@@ -1,8 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
-const VISIT = 'packages/tracker/src/visit'
-const SWITCHES = [`${VISIT}/switches.browser.test.ts`]
-const DOMAIN = [`${VISIT}/cookie-domain.test.ts`]
+const SWITCHES = ['packages/tracker/src/after-consent/visit/switches.browser.test.ts']
+const DOMAIN = ['packages/tracker/src/after-consent/visit/cookie-domain.test.ts']
 const SET_AGAIN = ['packages/server/src/collect/visit-routes.int.test.ts']
 
 /** Where cookies stand, and how each is switched off and deleted. */
@@ -10,7 +9,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'cookies are set on the host where a domain could be shared',
-    file: `${VISIT}/cookie-domain.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-domain.ts',
     find: 'for (let at = labels.length - 2; at >= 0; at--) {',
     replace: 'for (let at = 0; at >= 0; at--) {',
     project: 'unit',
@@ -20,7 +19,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'the trial cookie stays',
-    file: `${VISIT}/cookie-domain.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-domain.ts',
     find: '      document.cookie = `${probe}0`\n',
     replace: '',
     project: 'unit',
@@ -30,7 +29,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'an address in numbers is taken for a name',
-    file: `${VISIT}/cookie-domain.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-domain.ts',
     find: "if (!/^\\d*$|:/.test(labels.at(-1) ?? '')) {",
     replace: 'if (labels[0]) {',
     project: 'unit',
@@ -40,7 +39,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'no warning says that subdomains share no cookies',
-    file: `${VISIT}/cookie-domain.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-domain.ts',
     find: 'window.console.warn(',
     replace: 'String(',
     project: 'unit',
@@ -50,7 +49,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'cookies are set for the host alone although subdomains are tracked',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: '      ...(domain() ? [`domain=${domain()}`] : []),\n',
     replace: '',
     project: 'e2e',
@@ -60,7 +59,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'subdomains are tracked although the owner switched it off',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: "config.visit.track_cookie_for_subdomains ? findCookieDomain(env) : ''",
     replace: 'findCookieDomain(env)',
     project: 'e2e',
@@ -90,7 +89,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_all_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_all_cookie', /./]",
     replace: "['disabled_all_cookie', /^$/]",
     project: 'browser',
@@ -100,7 +99,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_start_session_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_start_session_cookie', /^(pys_s|ff_visit$)/]",
     replace: "['disabled_start_session_cookie', /^$/]",
     project: 'browser',
@@ -110,7 +109,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_first_visit_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_first_visit_cookie', /^(pys_first|ff_visitor)/]",
     replace: "['disabled_first_visit_cookie', /^$/]",
     project: 'browser',
@@ -120,7 +119,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_trafficsource_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_trafficsource_cookie', /Source$/]",
     replace: "['disabled_trafficsource_cookie', /^$/]",
     project: 'browser',
@@ -130,7 +129,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_landing_page_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_landing_page_cookie', /page$/]",
     replace: "['disabled_landing_page_cookie', /^$/]",
     project: 'browser',
@@ -140,7 +139,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_utmTerms_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_utmTerms_cookie', /_utm_/]",
     replace: "['disabled_utmTerms_cookie', /^$/]",
     project: 'browser',
@@ -150,7 +149,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_utmId_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_utmId_cookie', /(ad|ing)id$|click/]",
     replace: "['disabled_utmId_cookie', /^$/]",
     project: 'browser',
@@ -160,7 +159,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'disabled_advanced_form_data_cookie switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['disabled_advanced_form_data_cookie', /form/]",
     replace: "['disabled_advanced_form_data_cookie', /^$/]",
     project: 'browser',
@@ -170,7 +169,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'externalID_disabled_by_api switches nothing off',
-    file: `${VISIT}/cookie-switches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-switches.ts',
     find: "['externalID_disabled_by_api', /^pbid/]",
     replace: "['externalID_disabled_by_api', /^$/]",
     project: 'browser',
@@ -180,7 +179,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'a cookie that is switched off later stays',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: '      dropSwitchedOff()\n',
     replace: '',
     project: 'browser',
@@ -190,7 +189,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-16'],
     breaks: 'the host’s filters at run time switch nothing off',
-    file: `${VISIT}/cookie-jar.ts`,
+    file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
     find: ' || isSwitchedOff(name, core.filters)',
     replace: '',
     project: 'browser',

@@ -1,11 +1,10 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const VISIT = 'packages/tracker/src/visit'
 const CLEANING = 'packages/contract/src/cleaning.ts'
 const CLEAN = [`${SERVER}/collect/clean-event.test.ts`]
 const KEPT = [`${SERVER}/collect/nothing-kept.int.test.ts`]
-const PRIVATE = [`${VISIT}/private-values.browser.test.ts`]
+const PRIVATE = ['packages/tracker/src/after-consent/visit/private-values.browser.test.ts']
 const BY_HAND = 'sent by hand stands in no table'
 
 /** The server cleans what it keeps, whoever sent it; after a withdrawal nothing of advertising stays. */
@@ -85,7 +84,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'V-09'],
     breaks: 'the tracker makes an _fbc of an e-mail address',
-    file: `${VISIT}/meta-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/meta-ids.ts',
     find: "if (isPlainToken(click) && click !== clickOf(get('_fbc')))",
     replace: "if (click && click !== clickOf(get('_fbc')))",
     project: 'browser',
@@ -94,7 +93,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'V-09'],
     breaks: 'the tracker keeps an e-mail address as a click id',
-    file: `${VISIT}/click-ids.ts`,
+    file: 'packages/tracker/src/after-consent/visit/click-ids.ts',
     find: 'if (isPlainToken(id) && id !== known[name]) brought[name] = id',
     replace: 'if (id && id !== known[name]) brought[name] = id',
     project: 'browser',
@@ -103,7 +102,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'V-09'],
     breaks: 'the tracker keeps an e-mail address as a campaign',
-    file: `${VISIT}/touches.ts`,
+    file: 'packages/tracker/src/after-consent/visit/touches.ts',
     find: "return isPrivate(value) ? '' : cutToText(value, max)",
     replace: 'return cutToText(value, max)',
     project: 'browser',

@@ -6,8 +6,8 @@ const KEPT = [`${SERVER}/collect/nothing-kept.int.test.ts`]
 const CLEAN = [`${SERVER}/collect/clean-event.test.ts`]
 const MIGRATION = 'packages/server/sql/0015_trust.sql'
 const MIGRATED = [`${SERVER}/db/trust-migration.int.test.ts`]
-const SECRET = [`${TRACKER}/events/secret-address.browser.test.ts`]
-const HALVES = `${TRACKER}/events/halves.ts`
+const SECRET = [`${TRACKER}/core/events/secret-address.browser.test.ts`]
+const HALVES = `${TRACKER}/core/events/halves.ts`
 
 /** The order's key is not kept, and no foreign script is shown the address that holds it. */
 export const ORDER_KEYS: readonly Mutant[] = [
@@ -91,7 +91,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
   {
     proves: ['9.14'],
     breaks: 'the key leaves the page although the id is made from it',
-    file: `${TRACKER}/create-tracker.ts`,
+    file: `${TRACKER}/core/create-tracker.ts`,
     find: "...(order && (config.compat?.hasEvents || occurrence.id[14] !== '5') && { order }),",
     replace: '...(order && { order }),',
     project: 'browser',
@@ -142,7 +142,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
   {
     proves: ['9.14'],
     breaks: 'names that the host adds are no secrets to scripts',
-    file: `${TRACKER}/page/is-secret-page.ts`,
+    file: `${TRACKER}/core/page/is-secret-page.ts`,
     find: 'isPrivateAddress(address, config.secretParams)',
     replace: 'isPrivateAddress(address)',
     project: 'browser',
@@ -152,7 +152,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
   {
     proves: ['9.14'],
     breaks: 'the page after it tells the key by its referrer',
-    file: `${TRACKER}/page/is-secret-page.ts`,
+    file: `${TRACKER}/core/page/is-secret-page.ts`,
     find: '[env.window.location.href, env.document.referrer]',
     replace: '[env.window.location.href]',
     project: 'browser',
@@ -162,7 +162,7 @@ export const ORDER_KEYS: readonly Mutant[] = [
   {
     proves: ['9.14'],
     breaks: 'a secret that the owner’s list allows is told',
-    file: `${TRACKER}/page/page-address.ts`,
+    file: `${TRACKER}/core/page/page-address.ts`,
     find: '!holdsSecret(`?${name}=${value}`, secretParams)',
     replace: 'name !== value',
     project: 'browser',

@@ -1,9 +1,9 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const RELAY = `${TRACKER}/relay/relay.ts`
-const TESTS = [`${TRACKER}/relay/relay.browser.test.ts`]
-const OUTBOX = [`${TRACKER}/answer/outbox-store.browser.test.ts`]
+const RELAY = `${TRACKER}/core/relay/relay.ts`
+const TESTS = [`${TRACKER}/core/relay/relay.browser.test.ts`]
+const OUTBOX = [`${TRACKER}/after-consent/outbox/outbox-store.browser.test.ts`]
 
 /** The relay never jams: what cannot leave is cut, split, stored or dropped with its reason. */
 export const RELAY_FAULTS: readonly Mutant[] = [
@@ -50,7 +50,7 @@ export const RELAY_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.13', 'N-08'],
     breaks: 'keepalive compares characters with bytes',
-    file: `${TRACKER}/relay/transport.ts`,
+    file: `${TRACKER}/core/relay/transport.ts`,
     find: 'const bytes = bytesOf(text)',
     replace: 'const bytes = text.length',
     project: 'browser',
@@ -90,7 +90,7 @@ export const RELAY_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.13', 'N-08'],
     breaks: 'what is stored is not bounded by what it takes',
-    file: `${TRACKER}/answer/outbox-store.ts`,
+    file: `${TRACKER}/after-consent/outbox/outbox-store.ts`,
     find: 'if (signs > MAX_STORED) break',
     replace: '',
     project: 'browser',
@@ -100,7 +100,7 @@ export const RELAY_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.13', 'N-08'],
     breaks: 'the refusals of a 202 are not read',
-    file: `${TRACKER}/relay/transport.ts`,
+    file: `${TRACKER}/core/relay/transport.ts`,
     find: 'status === 202\n',
     replace: 'status === 999\n',
     project: 'browser',
@@ -120,7 +120,7 @@ export const RELAY_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.13', 'N-08'],
     breaks: 'one site’s tracker drops what another’s has stored',
-    file: `${TRACKER}/answer/outbox-store.ts`,
+    file: `${TRACKER}/after-consent/outbox/outbox-store.ts`,
     find: "const stored = (parsed && typeof parsed === 'object' ? parsed : {}) as Stored",
     replace: 'const stored = { [site]: (parsed as Stored | undefined)?.[site] ?? [] } as Stored',
     project: 'browser',

@@ -4,7 +4,7 @@ import { composeStub } from './compose-stub.ts'
 import { composeLoader, type Embed } from './read-embed.ts'
 
 const CHUNKS = [
-  ...['after-consent', 'late', 'tools', 'meta', 'meta-alone', 'ga4', 'widgets', 'store-notice'],
+  ...['after-consent', 'late', 'compat', 'meta', 'meta-alone', 'ga4', 'widgets', 'store-notice'],
   ...['several', 'tool-auto', 'tool-cookiebot', 'only-cookiebot', 'tool-klaro', 'only-klaro'],
 ]
 const embed: Embed = {
@@ -41,10 +41,10 @@ test('a loader names only the chunks its site may need', () => {
     config.compat = { ajaxUrl: 'https://shop.test/ajax' }
   })
   expect(loaded(busy).chunks).toMatchObject({
-    meta: expect.stringMatching(/^answer\.meta-[\w-]{8}\.js$/),
+    meta: expect.stringMatching(/^after-consent\.meta-[\w-]{8}\.js$/),
     widgets: 'widgets-1.js',
     'store-notice': 'store-notice-1.js',
-    tools: 'tools-1.js',
+    tools: 'compat-1.js',
   })
   expect(loaded(busy).chunks).not.toHaveProperty('ga4')
 })
@@ -73,9 +73,9 @@ test('C-05 a site pays for the consent tools it has: none, one in one file, or s
 
 test('a host with endpoints of its own has its consent tools beside them', () => {
   const compat = { ajaxUrl: 'https://shop.test/ajax' }
-  expect(toolsOf(undefined, compat)).toEqual(['tools-1.js', undefined])
-  expect(toolsOf(['klaro'], compat)).toEqual(['tools-1.js', ['tool-klaro-1.js']])
-  expect(toolsOf(['auto'], compat)).toEqual(['tools-1.js', ['tool-auto-1.js']])
+  expect(toolsOf(undefined, compat)).toEqual(['compat-1.js', undefined])
+  expect(toolsOf(['klaro'], compat)).toEqual(['compat-1.js', ['tool-klaro-1.js']])
+  expect(toolsOf(['auto'], compat)).toEqual(['compat-1.js', ['tool-auto-1.js']])
 })
 
 test('a consent tool this build does not have keeps everything held: its file is asked for and does not come', () => {
@@ -89,8 +89,8 @@ test('what follows an answer and all destinations are one file', () => {
       config.destinations = { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } }
     }),
   )
-  expect(chunks.answer).toMatch(/^answer\.ga4\.meta-[\w-]{8}\.js$/)
-  expect(chunks).toMatchObject({ meta: chunks.answer, ga4: chunks.answer })
+  expect(chunks['after-consent']).toMatch(/^after-consent\.ga4\.meta-[\w-]{8}\.js$/)
+  expect(chunks).toMatchObject({ meta: chunks['after-consent'], ga4: chunks['after-consent'] })
 })
 
 test('C-11 each destination is published with its purpose; an owner’s own stays', () => {

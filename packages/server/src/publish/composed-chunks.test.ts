@@ -6,7 +6,7 @@ import { createComposedChunks } from './composed-chunks.ts'
 const createBuild = () => {
   let reads = 0
   const texts = {
-    'answer-1.js': 'var a=1;export{a as part};',
+    'after-consent-1.js': 'var a=1;export{a as part};',
     'meta-1.js': 'var a=2;export{a as browser};',
   }
   const chunks = new Proxy<Record<string, string>>(texts, {
@@ -25,7 +25,7 @@ test('a file is composed once for all sites with the same destinations, and anew
   const composed = createComposedChunks()
   const { embed, reads } = createBuild()
   const first = composed.compose(embed, ['meta'])
-  expect(first?.file).toMatch(/^answer\.meta-/)
+  expect(first?.file).toMatch(/^after-consent\.meta-/)
   const once = reads()
   for (let site = 0; site < 10; site++) expect(composed.compose(embed, ['meta'])).toBe(first)
   expect(reads()).toBe(once)

@@ -24,7 +24,7 @@ const CHUNK_TEXTS = Object.fromEntries(
     `var a="${name}";export{a as ${name === 'after-consent' ? 'part' : 'browser'}};`,
   ]),
 )
-const COMPOSED = /answer\.[a-z\d.]+-[\w-]{8}\.js/
+const COMPOSED = /after-consent\.[a-z\d.]+-[\w-]{8}\.js/
 const BR = { 'accept-encoding': 'br' }
 
 let database: TestDatabase
@@ -112,7 +112,7 @@ test('names that nobody published cost few questions, not one each', async () =>
   const app = startProcess(archive)
   const invent = () =>
     Promise.all(
-      Array.from({ length: 500 }, (_, n) => app.inject(`/c/answer.ga4-${10_000_000 + n}.js`)),
+      Array.from({ length: 500 }, (_, n) => app.inject(`/c/after-consent.ga4-${10_000_000 + n}.js`)),
     )
   await invent()
   expect(asked).toBeLessThan(100)

@@ -26,7 +26,7 @@ const MANIFEST = JSON.stringify({
     'c/meta-abc.js': { name: 'meta', modules: [] },
   },
 })
-const COMPOSED = /answer\.meta-[\w-]{8}\.js/
+const COMPOSED = /after-consent\.meta-[\w-]{8}\.js/
 const META = 'var a=2;export{a as browser};'
 let database: TestDatabase
 let publisher: Publisher

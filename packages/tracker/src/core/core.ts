@@ -1,6 +1,7 @@
 import type {
   ConsentFilters,
   ConsentStore,
+  EventDefinition,
   EventState,
   FootfallNotice,
   Occurrence,
@@ -53,3 +54,6 @@ export type LoadPart = () => Promise<StartPart>
 
 /** Lets the owner's rules watch a page; the returned function takes everything off it again. */
 export type StartTriggers = (core: Core, fire: Events['fire']) => () => void
+
+/** Reads the events that the host put into the page after its others. */
+export type ReadLateEvents = (env: BrowserEnv, site: string) => EventDefinition[]

@@ -17,11 +17,10 @@ import {
   type UserData,
   unknownConsent,
 } from '@footfall/contract'
-import type { ReadLateEvents } from '../late/late-event.ts'
 import type { CreateAfterConsent } from './after-consent.ts'
 import { joinCommands } from './api/command-queue.ts'
 import { hasLeftovers } from './consent/leftovers.ts'
-import type { Core, LoadPart, StartTriggers, Tell } from './core.ts'
+import type { Core, LoadPart, ReadLateEvents, StartTriggers, Tell } from './core.ts'
 import type { BrowserEnv } from './env.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createHalves } from './events/halves.ts'

@@ -6,11 +6,9 @@ import { withOrderId } from '../shared/with-order-id.ts'
 const ID = 'pys_late_event'
 const ATTRIBUTE = 'dir'
 
-export type ReadLateEvents = (env: BrowserEnv, site: string) => EventDefinition[]
-
 /**
- * Reads events the host only knew after it had printed its others: JSON in an attribute, by the specification's name of
- * the platform. What cannot be read is a warning to whoever builds the page, and nothing else.
+ * Reads events the host only knew after it had printed its others: JSON in an attribute, by the platform's
+ * compatibility slug. What cannot be read is a warning to whoever builds the page, and nothing else.
  */
 export const readLateEvents = (
   { document, window }: BrowserEnv,
