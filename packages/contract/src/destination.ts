@@ -15,8 +15,6 @@ export interface DestinationConfig extends SettingsValues {
   ids: string[]
   /** What to do about another tracker for the same id. Absent: `report`. */
   onConflict?: OnConflict
-  /** Set while a page runs: ids left to another tracker, and no longer among `ids`. */
-  rivals?: string[]
   /** Written by the loader's composition: its browser half can be told which address to report. */
   takesAddress?: boolean
 }

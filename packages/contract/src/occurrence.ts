@@ -23,6 +23,8 @@ export interface Occurrence {
   destinations?: string[]
   /** Personal data given with this event. It never outlives the collector: see IdentityForm. */
   user?: UserData
+  /** Its copy for our server leaves after this, or as the page goes. */
+  after?: Promise<unknown>
 }
 
 export interface OrderReference {

@@ -54,6 +54,8 @@ export interface FiredDefinition extends EventDefinition {
   user?: UserData | undefined
   /** The host's signature over it. */
   proof?: string
+  /** Its copy for our server leaves after this, or as the page goes. */
+  after?: Promise<unknown> | undefined
 }
 
 /** One example of a trigger: documents print it, a test runs it in a browser. */

@@ -11,13 +11,13 @@ export type { ToolDefinition, ToolSign } from './consent-tools/shared/define-too
 export { type FindableTool, startFound } from './consent-tools/shared/find-tools.ts'
 export { type StartTools, startSeveral } from './consent-tools/shared/start-tools.ts'
 export {
-  type AfterConsentTools,
   type CreateAfterConsent,
   type CreateVisit,
   noVisit,
   type VisitFields,
   type VisitPart,
 } from './core/after-consent.ts'
+export type { Bus, Messages } from './core/bus.ts'
 export type { Core, LoadPart, ReadLateEvents, StartPart, StartTriggers, Tell } from './core/core.ts'
 export { createTracker, type Tracker, type TrackerOptions } from './core/create-tracker.ts'
 export {

@@ -166,8 +166,9 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     ...inTrigger('link-click'),
     proves: ['T-05'],
     breaks: 'everything after a link was clicked waits',
-    find: '      env.core.wait = undefined\n',
-    replace: '      env.core.wait = new Promise<void>(() => undefined)\n',
+    file: 'packages/tracker/src/core/create-tracker.ts',
+    find: 'Promise.all([answerPart, after])',
+    replace: 'Promise.all([answerPart, after ?? new Promise(() => undefined)])',
     name: 'does not wait',
   },
   {

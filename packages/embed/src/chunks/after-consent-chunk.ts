@@ -6,12 +6,12 @@ import {
 } from '@footfall/tracker'
 import { COMPAT_PURPOSES, CONSENT_FLAGS } from '../compat-slugs.ts'
 
-/** The chunk that follows an answer. */
-export const part: CreateAfterConsent = (tools) =>
+/** The chunk that follows the visitor's decision. */
+export const part: CreateAfterConsent = (core, relay) =>
   withConflicts(
-    tools,
-    createAfterConsent(tools, {
-      createVisit: (core) => createVisit(core, { socialPixel: 'meta' }),
+    core,
+    createAfterConsent(core, relay, {
+      createVisit: () => createVisit(core, { socialPixel: 'meta' }),
       flags: CONSENT_FLAGS,
       purposes: COMPAT_PURPOSES,
     }),

@@ -15,18 +15,17 @@ import { createAnswerCookie } from './consent-choice-cookie.ts'
 /** How long after a failure the record is sent again. */
 const RETRIES_MS = [2_000, 15_000]
 
-type Call = (call: unknown[]) => void
-
 /**
  * What our own banner works with: the answer in this browser's cookie, its effect on the running tracker, and its record
  * on the server. An answer of an earlier page takes effect at once.
  */
 export const createWidgetConsent = ({
   env,
+  bus,
   config,
   consent,
   purposeOf,
-}: Core): WidgetConsent & { destroy(): void } => {
+}: Core): WidgetConsent => {
   const { window, clock } = env
   const { props = {} } = config.widgets.find(({ widget }) => widget === 'consent-banner') ?? {}
   const policy = String(props.policyVersion || 1)
@@ -36,7 +35,6 @@ export const createWidgetConsent = ({
     const purpose = purposeOf(name) ?? config.automation?.[name]?.purpose
     return purpose ? [{ name, purpose: purpose as ConsentPurpose }] : []
   })
-  const opens = new Set<() => void>()
   /** Refused at any time on this page: the store keeps what it was told of a service until it is told otherwise. */
   const named = new Set<string>()
 
@@ -78,14 +76,6 @@ export const createWidgetConsent = ({
     if (!isDone && wait) clock.after(wait, () => void send(record, waits))
   }
 
-  // Every tracker on the page hears every command; so does whoever joins them.
-  const { sites } =
-    (window as unknown as { footfall?: FootfallApi & { sites?: Map<string, Call> } }).footfall ?? {}
-  const place = `${config.site} banner`
-  sites?.set(place, ([command, argument]) => {
-    if (command === 'consent' && argument === 'open') for (const open of [...opens]) open()
-  })
-
   const earlier = stored()
   if (earlier) apply(earlier)
 
@@ -117,10 +107,6 @@ export const createWidgetConsent = ({
       })
     },
     subscribe: (listener) => consent.on(listener),
-    onOpen(listener) {
-      opens.add(listener)
-      return () => opens.delete(listener)
-    },
-    destroy: () => void sites?.delete(place),
+    onOpen: (listener) => bus.on('question', listener),
   }
 }

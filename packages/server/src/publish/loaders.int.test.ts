@@ -112,7 +112,9 @@ test('names that nobody published cost few questions, not one each', async () =>
   const app = startProcess(archive)
   const invent = () =>
     Promise.all(
-      Array.from({ length: 500 }, (_, n) => app.inject(`/c/after-consent.ga4-${10_000_000 + n}.js`)),
+      Array.from({ length: 500 }, (_, n) =>
+        app.inject(`/c/after-consent.ga4-${10_000_000 + n}.js`),
+      ),
     )
   await invent()
   expect(asked).toBeLessThan(100)

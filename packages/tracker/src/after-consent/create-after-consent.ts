@@ -1,4 +1,6 @@
-import type { AfterConsentTools, CreateVisit, VisitPart } from '../core/after-consent.ts'
+import type { CreateVisit, VisitPart } from '../core/after-consent.ts'
+import type { Core } from '../core/core.ts'
+import type { Relay } from '../core/relay/relay.ts'
 import { type ConsentFlags, writeConsentCookie } from '../shared/consent-cookie.ts'
 import { createOutboxStore } from './outbox/outbox-store.ts'
 import { followRefusal } from './withdrawal/follow-refusal.ts'
@@ -12,18 +14,19 @@ export interface AfterConsentOptions extends ConsentFlags {
  * and withdrawal.
  */
 export const createAfterConsent = (
-  tools: AfterConsentTools,
+  core: Core,
+  relay: Relay,
   { createVisit, ...flags }: AfterConsentOptions,
 ): VisitPart => {
-  const { env, consent, relay } = tools
+  const { env, consent } = core
   const follow = (): void => {
-    env.guard(() => writeConsentCookie(tools, flags))
-    env.guard(() => followRefusal(tools, () => visit.fields().visitorId, store.gone()))
+    env.guard(() => writeConsentCookie(core, flags))
+    env.guard(() => followRefusal(core, () => visit.fields().visitorId, store.gone()))
   }
   // Heard before the visit part forgets the id that the notice of a withdrawal needs.
   const off = consent.on(follow)
-  const visit = createVisit(tools)
-  const store = createOutboxStore(tools, relay.add, visit.isNew)
+  const visit = createVisit(core)
+  const store = createOutboxStore(core, relay.add, visit.isNew)
   relay.attach(store)
   follow()
   return {

@@ -3,10 +3,8 @@ import {
   type AutomationConfig,
   type ConsentPurpose,
   consentFor,
-  type FootfallApi,
   type RunningAutomation,
 } from '@footfall/contract'
-import type { AfterConsentTools } from '../core/after-consent.ts'
 import type { Core } from '../core/core.ts'
 import { isSecretPage } from '../core/page/is-secret-page.ts'
 import { deleteCookies, isNamed } from '../shared/delete-cookies.ts'
@@ -18,9 +16,7 @@ export interface Automations {
 }
 
 export type LoadAutomation = (file: string) => Promise<AutomationBrowser>
-export type CreateAutomation = (core: Core & Partial<AfterConsentTools>) => Automations
-
-const RETRY_MS = 500
+export type CreateAutomation = (core: Core) => Automations
 
 interface Part {
   browser?: Promise<AutomationBrowser>
@@ -32,11 +28,8 @@ interface Part {
  * Follows the answers: loads each part once its purpose is granted and stops it when it no longer is. A part that fails is
  * alone in it. Nothing here knows of events: a part is never the reason for one to leave.
  */
-export const createAutomation = (
-  core: Core & Partial<AfterConsentTools>,
-  load: LoadAutomation,
-): Automations => {
-  const { env, config, consent } = core
+export const createAutomation = (core: Core, load: LoadAutomation): Automations => {
+  const { bus, env, config, consent, started } = core
   const { document, window, clock, guard, debug } = env
   const scripts = createMarkedScripts(env)
   const parts = new Map<string, Part>()
@@ -57,21 +50,14 @@ export const createAutomation = (
     })
   }
 
-  /** So that a withdrawal reloads the page: what a loaded script listens to cannot be taken off. */
-  const remember = (name: string): void => {
-    const started = core.started as Map<string, readonly string[]> | undefined
-    if (started) started.set(name, [])
-    // What follows an answer is on its way too, and may come later than we do.
-    else if (!isGone) clock.after(RETRY_MS, () => remember(name))
-  }
-
   const begin = (name: string, settings: AutomationConfig, part: Part): void =>
     withBrowser(name, settings, part, (browser) => {
       // Consent may be gone by the time the chunk is here.
       if (!part.isWanted || part.running || isGone) return
       // Its script reads the address itself. What asks for the visitor's answer has to come all the same.
       if (!settings.atOnce && isSecretPage(core)) return
-      remember(name)
+      // So that a withdrawal reloads the page: what a loaded script listens to cannot be taken off.
+      started.set(name, [])
       part.running = browser.start(settings, {
         globals: window as unknown as Record<string, unknown>,
         load: scripts.load,
@@ -107,23 +93,24 @@ export const createAutomation = (
   /** The first view of a page is the parts' own business. */
   const viewed = (): void => {
     const now = address()
-    if (isGone || now === page) return
+    if (now === page) return
     page = now
     if (isSecretPage(core)) return
     for (const { running } of parts.values()) guard(() => running?.view?.(now))
     follow()
   }
 
-  const off = consent.on(follow)
-  const { footfall } = window as { footfall?: FootfallApi }
-  footfall?.('on', (notice) => {
-    if (notice.kind === 'event' && notice.name === 'PageView') viewed()
-  })
+  const offs = [
+    consent.on(follow),
+    bus.on('notice', (notice) => {
+      if (notice.kind === 'event' && notice.name === 'PageView') viewed()
+    }),
+  ]
   follow()
   return {
     destroy() {
       isGone = true
-      off()
+      for (const off of offs) off()
     },
   }
 }

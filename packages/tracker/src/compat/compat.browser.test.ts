@@ -158,9 +158,9 @@ test('C-06 a flag for single cookies keeps those, and no others, from being writ
   const data = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true }
   answerFilters({ success: true, data })
   const tracker = startFiltered(slugs, {
-    loadAfterConsent: async () => (tools) =>
-      createAfterConsent(tools, {
-        createVisit: (core) => createVisit(core, { socialPixel: 'ads' }),
+    loadAfterConsent: async () => (core, relay) =>
+      createAfterConsent(core, relay, {
+        createVisit: () => createVisit(core, { socialPixel: 'ads' }),
         flags: slugs,
       }),
   })

@@ -1,6 +1,7 @@
 import type { Conflict, OnConflict } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import type { AfterConsentTools } from '../core/after-consent.ts'
+import { createBus, type Messages } from '../core/bus.ts'
+import type { Core } from '../core/core.ts'
 import { createBrowserEnv, type PageWindow } from '../core/env.ts'
 import { watchConflicts } from './watch-conflicts.ts'
 
@@ -46,15 +47,25 @@ const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
     ]),
   )
   const notices: unknown[] = []
+  const rivals: Messages['rival'][] = []
+  const env = createBrowserEnv(window, {})
+  const bus = createBus(env.guard)
+  bus.on('notice', (notice) => notices.push(notice))
+  bus.on('rival', (rival) => rivals.push(rival))
   const watch = watchConflicts({
-    env: createBrowserEnv(window, {}),
+    ...{ env, bus },
     config: { destinations },
     started: new Map(started.map((name) => [name, []])),
-    emit: (notice: unknown) => notices.push(notice),
-  } as unknown as AfterConsentTools)
+  } as unknown as Core)
   const found = watch.look()
   watch.destroy()
-  return { found, notices, destinations, window: window as unknown as Record<string, unknown> }
+  return {
+    found,
+    notices,
+    rivals,
+    destinations,
+    window: window as unknown as Record<string, unknown>,
+  }
 }
 
 const addScript =
@@ -182,13 +193,16 @@ test('a plugin that has the same ids and writes the same cookies is named for bo
 })
 
 test('who is told to stand down leaves the id to the other, and keeps the others', () => {
-  const { found, destinations } = look({
+  const { found, rivals, destinations } = look({
     inline: PASTED[0]?.[1](IDS.meta ?? '') ?? '',
     onConflict: 'stand-down',
   })
   expect(found[0]?.did).toBe('stood-down')
-  expect(destinations.meta).toMatchObject({ ids: [], rivals: [IDS.meta] })
-  expect(destinations.ga4).toEqual({ ids: [IDS.ga4], onConflict: 'stand-down' })
+  expect(rivals).toEqual([{ destination: 'meta', id: IDS.meta }])
+  // What is published stays as it is.
+  for (const name of Object.keys(IDS)) {
+    expect(destinations[name]).toEqual({ ids: [IDS[name]], onConflict: 'stand-down' })
+  }
 })
 
 test('who is told to take over takes waiting calls out, and says so when it is too late', () => {

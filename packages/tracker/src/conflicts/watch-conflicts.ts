@@ -1,5 +1,5 @@
 import { type Conflict, type ConflictOutcome, VISIT_COOKIES } from '@footfall/contract'
-import type { AfterConsentTools } from '../core/after-consent.ts'
+import type { Core } from '../core/core.ts'
 import { findSign, hasRivalPlugin, readPage, type Suspect, takeOver } from './find-signs.ts'
 
 /** Looks for other trackers that speak to the same platforms about the same ids. */
@@ -9,26 +9,25 @@ export interface ConflictWatch {
   destroy(): void
 }
 
-export type WatchConflicts = (tools: AfterConsentTools) => ConflictWatch
+export type WatchConflicts = (core: Core) => ConflictWatch
 
 /** Tags that a tag manager brings come late. */
 const LOOKS_MS = [1500, 6000]
 const MAX = 20
 
 /** Looks now, some moments later, and whenever an event leaves; says each conflict once, and acts as the owner chose. */
-export const watchConflicts: WatchConflicts = ({ env, config, started, emit }) => {
+export const watchConflicts: WatchConflicts = ({ env, config, started, bus }) => {
   const known = new Map<string, Conflict>()
 
   const note = (conflict: Conflict): void => {
     known.set(`${conflict.destination} ${conflict.id}`, conflict)
-    emit({ kind: 'conflict', ...conflict })
+    bus.emit('notice', { kind: 'conflict', ...conflict })
   }
 
   const act = ({ name, id, config: settings }: Suspect): ConflictOutcome => {
     const { onConflict } = settings
     if (onConflict === 'stand-down') {
-      settings.ids = settings.ids.filter((own) => own !== id)
-      settings.rivals = [...(settings.rivals ?? []), id]
+      bus.emit('rival', { destination: name, id })
       return 'stood-down'
     }
     const globals = env.window as unknown as Record<string, unknown>
@@ -41,7 +40,7 @@ export const watchConflicts: WatchConflicts = ({ env, config, started, emit }) =
       for (const [name, settings] of Object.entries(config.destinations)) {
         // The owner says that the page has it, and that we tell it.
         if (settings.isPlacedByPage) continue
-        for (const id of [...settings.ids]) {
+        for (const id of settings.ids) {
           if (known.has(`${name} ${id}`) || known.size >= MAX) continue
           const suspect = { name, id, config: settings, isStarted: started.has(name) }
           const found = findSign(page, suspect)

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, RelayEvent, UserData } from '@footfall/contract'
+import type { RelayEvent, UserData } from '@footfall/contract'
 import type { Core } from './core.ts'
 import type { Relay } from './relay/relay.ts'
 
@@ -31,17 +31,8 @@ export interface VisitPart {
  */
 export type CreateVisit = (core: Core) => VisitPart
 
-/** What the modules behind the first consent work with. */
-export interface AfterConsentTools extends Core {
-  /** Purposes granted at any time on this page, and not taken back since. */
-  granted: Set<ConsentPurpose>
-  /** Platforms started on this page, whose scripts cannot be unloaded, with the cookies these leave. */
-  started: ReadonlyMap<string, readonly string[]>
-  relay: Relay
-}
-
 /** What is needed only once the visitor has decided; a download of its own, so that nobody else pays for it. */
-export type CreateAfterConsent = (tools: AfterConsentTools) => VisitPart
+export type CreateAfterConsent = (core: Core, relay: Relay) => VisitPart
 
 /** For a tracker without visit data. */
 export const noVisit: CreateVisit = () => ({

@@ -1,9 +1,9 @@
 import type {
   ConsentFilters,
+  ConsentPurpose,
   ConsentStore,
   EventDefinition,
   EventState,
-  FootfallNotice,
   Occurrence,
   PageContext,
   PurposeOf,
@@ -12,6 +12,7 @@ import type {
   VisitorContext,
 } from '@footfall/contract'
 import type { VisitPart } from './after-consent.ts'
+import type { Bus } from './bus.ts'
 import type { BrowserEnv } from './env.ts'
 import type { Events } from './events/events.ts'
 import type { Transport } from './relay/transport.ts'
@@ -32,19 +33,19 @@ export interface Core {
   purposeOf: PurposeOf
   transport: Transport
   tell: Tell
-  emit(notice: FootfallNotice): void
+  bus: Bus
   /** What the host said about this visitor, so far. */
   host: VisitorContext
+  /** Purposes granted at any time on this page, and not taken back since. */
+  granted: Set<ConsentPurpose>
+  /** Platforms started on this page, whose scripts cannot be unloaded, with the cookies these leave. */
+  started: Map<string, readonly string[]>
   /** What the host's own rules switch off for this visitor, once it has answered. */
   filters?: ConsentFilters
   /** What the host says about the page. */
   context?: PageContext | undefined
   /** The visit's data, once it may exist. */
   visit?: VisitPart
-  /** Set while an event is fired whose way to the server may wait for it. */
-  wait?: Promise<unknown> | undefined
-  /** Hears what rules depend on: another page, what the host knows of the visitor, or that there is visit data. */
-  heed?: ((isPage?: boolean) => void) | undefined
 }
 
 /** A module that joins a running tracker later; the returned function stops it. */

@@ -19,6 +19,7 @@ import {
 } from '@footfall/contract'
 import type { CreateAfterConsent } from './after-consent.ts'
 import { joinCommands } from './api/command-queue.ts'
+import { createBus } from './bus.ts'
 import { hasLeftovers } from './consent/leftovers.ts'
 import type { Core, LoadPart, ReadLateEvents, StartTriggers, Tell } from './core.ts'
 import type { BrowserEnv } from './env.ts'
@@ -64,7 +65,8 @@ export interface Tracker {
   events: Events
   /** True once a destination's script is there and consent still stands. */
   isReady(name: string): boolean
-  on(listener: (notice: FootfallNotice) => void): void
+  /** The returned function ends it. */
+  on(listener: (notice: FootfallNotice) => void): () => void
   destroy(): void
 }
 
@@ -86,11 +88,9 @@ export const createTracker = ({
 }: TrackerOptions): Tracker | undefined => {
   const { destinations } = config
   const { clock, guard, debug, document } = env
-  const listeners = new Set(listener && [listener])
   const fail = (error: unknown): void => debug('chunk', error)
-  const emit = (notice: FootfallNotice): void => {
-    for (const listener of [...listeners]) guard(() => listener(notice))
-  }
+  const bus = createBus(guard)
+  if (listener) bus.on('notice', listener)
   /** The loader names it; an owner may have set another, knowing what a container holds. */
   const purposeOf: PurposeOf = (name) => {
     const own = destinations[name]?.purpose as ConsentPurpose
@@ -105,8 +105,10 @@ export const createTracker = ({
   const commands = joinCommands(env, config.site, version, {
     track: (name, params, options) =>
       void events.fire({ ...options, name, params: params ?? {}, type: 'dyn' }),
-    // 'open' is for our own banner; to the store it says nothing.
-    consent: (update) => consent.set(update as ConsentUpdate),
+    consent(update) {
+      if (update === 'open') bus.emit('question')
+      else consent.set(update)
+    },
     identify(given) {
       user = { ...user, ...given }
       core.visit?.remember?.(given)
@@ -114,14 +116,14 @@ export const createTracker = ({
     visitor(given) {
       core.host = { ...given }
       applyRegionRules(core, core.host.region)
-      core.heed?.()
+      bus.emit('visitor')
     },
     page(given) {
       // A host that reports its pages itself is not second-guessed.
       stopNavigation()
       turnPage(given)
     },
-    on: (listener) => on(listener),
+    on: (listener) => void on(listener),
     destroy: () => destroy(),
   })
   if (!commands) return undefined
@@ -129,7 +131,7 @@ export const createTracker = ({
   const consent = createConsentStore(clock.now, purposeOf)
   const transport = createTransport(env, config.endpoint)
   const tell: Tell = ({ id, name, time, params, url }, destination, state, reason) => {
-    emit({
+    bus.emit('notice', {
       kind: 'event',
       id,
       name,
@@ -141,9 +143,13 @@ export const createTracker = ({
       reason,
     } as FootfallNotice)
   }
-  const core: Core = { env, config, consent, purposeOf, transport, tell, emit, host: {} }
-  const readContext = createContextReader(document)
   const granted = new Set<ConsentPurpose>()
+  const core: Core = {
+    ...{ env, config, consent, purposeOf, transport, tell, bus, granted },
+    host: {},
+    started: new Map(),
+  }
+  const readContext = createContextReader(document)
   let answerPart: Promise<unknown> | undefined
   const askAfterConsent = (): void => {
     answerPart ??=
@@ -152,9 +158,9 @@ export const createTracker = ({
         loadAfterConsent()
           .then((create) => {
             if (isDestroyed) return
-            core.visit = create(Object.assign(core, { granted, started: halves.started, relay }))
+            core.visit = create(core, relay)
             if (user) core.visit.remember?.(user)
-            core.heed?.()
+            bus.emit('visitor')
             return core.visit.ready
           })
           .catch(fail),
@@ -175,7 +181,7 @@ export const createTracker = ({
   const relay = createRelay(core)
   const dispatcher = createDispatcher(core, {
     halves,
-    relay({ pixelIds, destinations: _, order, ...occurrence }, reports, settled) {
+    relay({ pixelIds, destinations: _, order, after, ...occurrence }, reports, settled) {
       core.visit?.occurred?.(occurrence)
       const event: RelayEvent = {
         ...occurrence,
@@ -187,7 +193,7 @@ export const createTracker = ({
       const complete = (): unknown =>
         Object.assign(event, { userId: userId() }, core.visit?.fields(event))
       // Once as soon as they are known, for a page that is left before the halves have answered, and once with what those left.
-      const known = Promise.all([answerPart, core.wait]).then(complete)
+      const known = Promise.all([answerPart, after]).then(complete)
       relay.add(event, Promise.all([settled, known]).then(complete))
     },
   })
@@ -202,7 +208,7 @@ export const createTracker = ({
     cancelPage?.()
     core.context = given ?? readContext(isNavigation)
     events.page(config.events)
-    core.heed?.(true)
+    bus.emit('page')
     if (!isNavigation && document.getElementById('pys_late_event')) {
       loadLateEvents?.()
         .then((read) => events.page([...config.events, ...read(env, config.site)], true))
@@ -220,12 +226,12 @@ export const createTracker = ({
     loadHistory,
   )
   const on: Tracker['on'] = (listener) => {
-    if (typeof listener !== 'function') return
-    listeners.add(listener)
+    if (typeof listener !== 'function') return () => undefined
     guard(() => listener({ kind: 'consent', state: consent.get() }))
+    return bus.on('notice', listener)
   }
   const follow = (state: ConsentState): void => {
-    emit({ kind: 'consent', state })
+    bus.emit('notice', { kind: 'consent', state })
     commands.google(state)
     for (const purpose of CONSENT_PURPOSES) {
       if (state[purpose] === 'granted') granted.add(purpose)
@@ -245,7 +251,7 @@ export const createTracker = ({
     halves.destroy()
     relay.destroy()
     core.visit?.destroy()
-    listeners.clear()
+    bus.destroy()
   }
   const begin = (loadPart?: LoadPart): void =>
     void loadPart?.()

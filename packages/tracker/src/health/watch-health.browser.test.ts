@@ -42,7 +42,7 @@ test('C-14 an answer is counted once per page, however often it comes, and witho
   const tracker = await open()
   expect(await counted()).toEqual([])
   await page.settle(100)
-  core?.emit({ kind: 'consent-tool', tool: 'klaro' })
+  core?.bus.emit('notice', { kind: 'consent-tool', tool: 'klaro' })
   tracker.consent.set(granted)
   tracker.consent.set({ ...granted, policy: '2' })
   tracker.consent.set({ functional: 'unknown' })
@@ -100,10 +100,10 @@ test('an earlier answer that comes after two seconds is late; one that comes soo
 test('tools that disagree are counted, and nothing is sent once the tracker is gone', async () => {
   const tracker = await open()
   const conflict = { about: 'analytics', granted: ['klaro'], denied: ['cookiebot'] }
-  core?.emit({ kind: 'consent-conflict', ...conflict })
-  core?.emit({ kind: 'consent-conflict', ...conflict, about: 'advertising' })
+  core?.bus.emit('notice', { kind: 'consent-conflict', ...conflict })
+  core?.bus.emit('notice', { kind: 'consent-conflict', ...conflict, about: 'advertising' })
   expect(await counted()).toEqual([['conflict']])
-  core?.emit({ kind: 'consent-tool', tool: 'klaro' })
+  core?.bus.emit('notice', { kind: 'consent-tool', tool: 'klaro' })
   tracker.destroy()
   expect(await counted()).toHaveLength(1)
 })

@@ -1,7 +1,6 @@
 import {
   CONSENT_PURPOSES,
   type ConsentState,
-  type FootfallApi,
   type HealthPayload,
   type HealthSignal,
   LATE_MS,
@@ -18,16 +17,15 @@ const GATHER_MS = 1000
 export const watchHealth =
   (next?: StartTriggers): StartTriggers =>
   (core, fire) => {
-    const { env, config, transport } = core
+    const { bus, consent, env, config, transport } = core
     const { window, clock } = env
     const begun = clock.now()
     const told = new Set<HealthSignal>()
     let waiting: HealthSignal[] = []
     let cancel: (() => void) | undefined
-    let isGone = false
 
     const note = (signal: HealthSignal): void => {
-      if (isGone || told.has(signal)) return
+      if (told.has(signal)) return
       told.add(signal)
       waiting.push(signal)
       cancel ??= clock.after(GATHER_MS, () => {
@@ -47,15 +45,15 @@ export const watchHealth =
       note(answer)
     }
 
-    const { footfall } = window as { footfall?: FootfallApi }
-    footfall?.('on', (notice) => {
+    hear(consent.get())
+    const stop = bus.on('notice', (notice) => {
       if (notice.kind === 'consent') hear(notice.state)
       if (notice.kind === 'consent-tool') note('found')
       if (notice.kind === 'consent-conflict') note('conflict')
     })
     const off = next?.(core, fire)
     return () => {
-      isGone = true
+      stop()
       cancel?.()
       off?.()
     }

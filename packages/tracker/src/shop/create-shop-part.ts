@@ -1,4 +1,4 @@
-import type { EventDefinition, FootfallNotice } from '@footfall/contract'
+import type { ConsentState, EventDefinition, FootfallNotice } from '@footfall/contract'
 import { tellHostEvent } from './host-events.ts'
 import { guessContext } from './markup/guess-context.ts'
 import { createClickTeller } from './markup/tell-click.ts'
@@ -19,7 +19,7 @@ interface OwnEvent extends PageEvent {
  * the host does not tell.
  */
 export const createShopPart: StartShopPart = (core, fire) => {
-  const { env, config, consent } = core
+  const { bus, config, consent } = core
   const { shop } = config
   if (!shop) return { take: () => undefined, destroy: () => undefined }
   const tools: ShopTools = { core, config: shop, fire }
@@ -63,7 +63,7 @@ export const createShopPart: StartShopPart = (core, fire) => {
 
   /** Hears what becomes of our own: notes who was told, and what a refusal kept back. */
   const hear = (notice: FootfallNotice): void => {
-    if (isGone || notice.kind !== 'event') return
+    if (notice.kind !== 'event') return
     const { name, destination, state, reason, id } = notice
     for (const [definition, event] of told) {
       const isOurs = definition.eventID ? definition.eventID === id : definition.name === name
@@ -76,9 +76,12 @@ export const createShopPart: StartShopPart = (core, fire) => {
         memory.note(event.once, destination)
     }
   }
-  ;(env.window as unknown as { footfall(...call: unknown[]): void }).footfall('on', hear)
-
-  const stopConsent = consent.on((state) => {
+  const turn = (): void => {
+    told.clear()
+    isTold = false
+    tellPage()
+  }
+  const follow = (state: ConsentState): void => {
     tellPage()
     // What a refusal kept back happens on a grant, since the page is still there.
     if (state.analytics !== 'granted' && state.advertising !== 'granted') return
@@ -87,18 +90,14 @@ export const createShopPart: StartShopPart = (core, fire) => {
       event.isRefused = false
       fire(definition)
     }
-  })
-
-  const heedOthers = core.heed
-  const heed = (isPage?: boolean): void => {
-    heedOthers?.(isPage)
-    if (isPage) {
-      told.clear()
-      isTold = false
-    }
-    tellPage()
   }
-  core.heed = heed
+
+  const offs = [
+    bus.on('notice', hear),
+    bus.on('page', turn),
+    bus.on('visitor', tellPage),
+    consent.on(follow),
+  ]
   tellPage()
   if (blocks) blocks.bind()
 
@@ -111,8 +110,7 @@ export const createShopPart: StartShopPart = (core, fire) => {
     },
     destroy() {
       isGone = true
-      if (core.heed === heed) core.heed = heedOthers
-      stopConsent()
+      for (const off of offs) off()
       if (blocks) blocks.destroy()
       memory.destroy()
     },

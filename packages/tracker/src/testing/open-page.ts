@@ -122,8 +122,8 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
         },
         version: 'test',
         scripts: { load: async () => true },
-        loadAfterConsent: async () => (tools) =>
-          createAfterConsent(tools, { createVisit: noVisit, flags: slugs }),
+        loadAfterConsent: async () => (core, relay) =>
+          createAfterConsent(core, relay, { createVisit: noVisit, flags: slugs }),
         loadLateEvents: async () => (from, site) => readLateEvents(from, site, slugs),
         ...options,
       })

@@ -11,6 +11,7 @@ import {
 import { vi } from 'vitest'
 import { createVisit } from '../after-consent/visit/create-visit.ts'
 import type { VisitPart } from '../core/after-consent.ts'
+import { createBus } from '../core/bus.ts'
 import type { Core } from '../core/core.ts'
 import { type BrowserEnv, createBrowserEnv, type PageWindow } from '../core/env.ts'
 import { createTransport } from '../core/relay/transport.ts'
@@ -75,8 +76,10 @@ export const openVisit = async (
           purposeOf,
           transport,
           tell: () => undefined,
-          emit: () => undefined,
+          bus: createBus(env.guard),
           host: visit.host,
+          granted: new Set(),
+          started: new Map(),
         },
         ...filters,
       }

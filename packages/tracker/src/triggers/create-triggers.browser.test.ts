@@ -134,8 +134,8 @@ test('T-06 the conditions on landing page and source need the visit’s data, an
   })
   const visit = {
     tracker: {
-      loadAfterConsent: async () => (tools) =>
-        createAfterConsent(tools, { createVisit, flags: {} }),
+      loadAfterConsent: async () => (core, relay) =>
+        createAfterConsent(core, relay, { createVisit, flags: {} }),
     },
   } satisfies Partial<TriggerPageOptions>
   const count = async (conditions: TriggerConditions, consent = granted): Promise<number> => {

@@ -41,10 +41,11 @@ export const createTriggers =
 
     const begin = (rule: TriggerRule): void => {
       const { conditions, event } = rule
-      const report = (problem: RuleProblem): void => core.emit({ kind: 'rule', rule, problem })
+      const report = (problem: RuleProblem): void =>
+        core.bus.emit('notice', { kind: 'rule', rule, problem })
       const decide = (): boolean | undefined =>
         !conditions || (decideConditions as DecideConditions)(core, conditions, fits)
-      const fire: TriggerEnv['fire'] = (params, user) =>
+      const fire: TriggerEnv['fire'] = (params, user, after) =>
         until(() => {
           const verdict = decide()
           if (verdict) {
@@ -53,6 +54,7 @@ export const createTriggers =
               type: 'trigger',
               params: { ...(params as Params), ...event.params },
               user,
+              after,
             })
           }
           if (verdict === false) report('conditions')
@@ -97,7 +99,6 @@ export const createTriggers =
       base = {
         ...env,
         ...core,
-        core,
         others: browsers as TriggerEnv['others'],
         until,
         onStop,
@@ -107,12 +108,16 @@ export const createTriggers =
       onStop(core.consent.on(askAll))
       beginSlices([...(core.config.triggers ?? [])])
     }
-    core.heed = (isPage) => {
-      if (isPage) {
+    const stops = [
+      core.bus.on('visitor', askAll),
+      core.bus.on('page', () => {
         core.host.account = undefined
         beginAll()
-      } else askAll()
-    }
+      }),
+    ]
     beginAll()
-    return clear
+    return () => {
+      for (const stop of stops) stop()
+      clear()
+    }
   }

@@ -45,8 +45,6 @@ export const NOWHERE = '_'
 export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'> {
   /** Triggers by their folders' names, to build on: the loader brings along the ones that are named here. */
   others: Readonly<Record<'form', TriggerBrowser>>
-  /** The running tracker's own, for what is set while an event is fired. */
-  core: Core
   /** When the page began, ms since 1970. */
   pageStart: number
   /** Asks now, and whenever more is known of the visitor or of consent, until the answer is yes. */
@@ -55,9 +53,9 @@ export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'
   onStop(call: () => void): () => void
   /**
    * The rule's moment has come: tells its event, if its conditions hold. Whoever hands over personal data has asked for the
-   * advertising grant before.
+   * advertising grant before. The event's copy for our server leaves after `after`.
    */
-  fire(params?: Params | true, user?: UserData): true
+  fire(params?: Params | true, user?: UserData, after?: Promise<unknown>): true
   /** Whether an address is the one the owner means. */
   fits(address: string, rule: AddressRule): boolean
 }

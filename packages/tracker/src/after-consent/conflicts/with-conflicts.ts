@@ -1,5 +1,6 @@
 import type { ConflictWatch, WatchConflicts } from '../../conflicts/watch-conflicts.ts'
-import type { AfterConsentTools, VisitPart } from '../../core/after-consent.ts'
+import type { VisitPart } from '../../core/after-consent.ts'
+import type { Core } from '../../core/core.ts'
 
 /** How long events wait for a look at the page that changes nothing about them. */
 const PATIENCE_MS = 500
@@ -9,18 +10,18 @@ const PATIENCE_MS = 500
  * nothing can be counted twice. Only an owner who wants us to stand down or take over makes events wait for it.
  */
 export const withConflicts = (
-  tools: AfterConsentTools,
+  core: Core,
   visit: VisitPart,
   load: () => Promise<WatchConflicts>,
 ): VisitPart => {
-  const { env, config } = tools
+  const { env, config } = core
   const settings = Object.values(config.destinations)
   if (!settings[0]) return visit
   let watch: ConflictWatch | undefined
   let isGone = false
   const begun = load()
     .then((start) => {
-      if (!isGone) watch = start(tools)
+      if (!isGone) watch = start(core)
     })
     .catch((error) => env.debug('conflicts', error))
   const isUrgent = settings.some(({ onConflict = 'report' }) => onConflict !== 'report')

@@ -7,7 +7,7 @@ import {
   STORAGE_KEYS,
   type WithdrawalPayload,
 } from '@footfall/contract'
-import type { AfterConsentTools } from '../../core/after-consent.ts'
+import type { Core } from '../../core/core.ts'
 import { deleteCookies, isNamed } from '../../shared/delete-cookies.ts'
 
 /** How long a reload waits for the notice to get away. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 1000
  * server is told, and the page reloads, because a loaded script cannot be unloaded.
  */
 export const followRefusal = (
-  { env, config, consent, transport, granted, started, purposeOf }: AfterConsentTools,
+  { env, config, consent, transport, granted, started, purposeOf }: Core,
   readVisitorId: () => string | undefined,
   /** Those the server has from this page. */
   events: string[],

@@ -9,13 +9,13 @@ import type { StartTools } from './start-tools.ts'
 export const startLone =
   (definition: ToolDefinition): StartTools =>
   (core, go = () => core.consent.lower('filters', {})) => {
-    const { config, consent, emit, env } = core
+    const { config, consent, bus, env } = core
     const { name: tool } = definition
     const cancel = env.clock.after(config.consent.mode === 'prior' ? LOOK_FOR_MS : 0, go)
     const off = createTool(definition).watch(core, (update) => {
       consent.set({ tool, ...update })
       go()
-      emit({ kind: 'consent-tool', tool })
+      bus.emit('notice', { kind: 'consent-tool', tool })
     })
     return () => {
       cancel()

@@ -23,7 +23,7 @@ export interface ToolWatch {
  * denial holds, whoever says it, and a disagreement that lasts is told. `seen` hears of every report.
  */
 export const createToolWatch = (core: Core, seen?: () => void): ToolWatch => {
-  const { consent, env, emit, purposeOf } = core
+  const { consent, env, bus, purposeOf } = core
   const said = new Map<string, ConsentUpdate>()
   const offs: (() => void)[] = []
   let cancel: (() => void) | undefined
@@ -53,7 +53,7 @@ export const createToolWatch = (core: Core, seen?: () => void): ToolWatch => {
     const found = conflicts()
     if (JSON.stringify(found) === last) return
     last = JSON.stringify(found)
-    for (const conflict of found) emit({ kind: 'consent-conflict', ...conflict })
+    for (const conflict of found) bus.emit('notice', { kind: 'consent-conflict', ...conflict })
   }
   const follow = (): void => {
     const sources = new Map<ConsentSource, ConsentUpdate>()
@@ -87,7 +87,7 @@ export const createToolWatch = (core: Core, seen?: () => void): ToolWatch => {
           said.set(tool.name, { ...said.get(tool.name), ...update })
           follow()
           seen?.()
-          emit({ kind: 'consent-tool', tool: tool.name })
+          bus.emit('notice', { kind: 'consent-tool', tool: tool.name })
         }),
       )
       if (off) offs.push(off)

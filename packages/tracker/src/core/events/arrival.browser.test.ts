@@ -88,3 +88,27 @@ test('C-09 withdrawn while the script is on its way: that is the reason', async 
     reason: 'no-consent',
   })
 })
+
+test('D-08 a destination that stands down for another tracker is told of what is left to it', async () => {
+  await open()
+  const tracker = page.start({
+    config: {
+      ...page.config,
+      events: [],
+      destinations: { ads: { ids: ['A-1', 'A-2'] }, stats: { ids: ['S-1'] } },
+    },
+    loadWidgets: async () => (core) => {
+      core.bus.emit('rival', { destination: 'ads', id: 'A-1' })
+      core.bus.emit('rival', { destination: 'stats', id: 'S-1' })
+      return () => undefined
+    },
+  })
+  await page.settle()
+  tracker.consent.set(granted)
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle(10_000)
+  expect((await relayed(page)).map(({ destinations }) => destinations)).toMatchObject([
+    { ads: { state: 'sent', ids: ['A-2'] }, stats: { state: 'dropped', reason: 'duplicate' } },
+  ])
+  expect(page.config.destinations.ads).toMatchObject({ ids: ['A-1'] })
+})

@@ -28,8 +28,6 @@ export interface Halves {
   send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
   /** True once the platform's script is there and consent still stands. */
   isReady(name: string): boolean
-  /** Those started on this page, with the cookies their scripts leave. */
-  started: ReadonlyMap<string, readonly string[]>
   /** Follows a changed answer: starts, tells or stops. */
   follow(state: ConsentState): void
   destroy(): void
@@ -41,13 +39,17 @@ interface Running {
 }
 
 export const createHalves = (
-  { env, consent, purposeOf, config }: Core,
+  { env, bus, consent, purposeOf, config, started }: Core,
   { load, scripts, visitorIds, whenVisit }: HalvesParts,
 ): Halves => {
   const { window, document, clock, debug } = env
   const { destinations } = config
   const running = new Map<string, Running>()
-  const started = new Map<string, readonly string[]>()
+  /** Ids that another tracker on the page tells of, by destination. */
+  const rivals = new Map<string, string[]>()
+  const off = bus.on('rival', ({ destination, id }) => {
+    rivals.set(destination, [...(rivals.get(destination) ?? []), id])
+  })
   /** Those that can be told which address to report. */
   const told = new Set<string>()
   let wasSecret: boolean | undefined
@@ -72,6 +74,10 @@ export const createHalves = (
     answerFor(consent.get(), name, purposeOf) === 'granted'
   const isRun = (name: string): boolean => mayRun(consent.get(), name, purposeOf, destinations)
 
+  /** Without those that another tracker on the page tells of. */
+  const ownIds = (name: string, ids = destinations[name]?.ids ?? []): string[] =>
+    ids.filter((id) => !rivals.get(name)?.includes(id))
+
   const staysOut = (name: string): boolean => !told.has(name) && isSecret()
 
   const start = (name: string): Running => {
@@ -88,9 +94,9 @@ export const createHalves = (
           if (running.get(name) !== entry) return undefined
           // On another page of a single-page site it may start.
           if (staysOut(name)) running.delete(name)
-          else if (settings && (settings.ids[0] || !settings.rivals)) {
+          else if (settings && (!rivals.has(name) || ownIds(name)[0])) {
             started.set(name, browser.cookies ?? [])
-            entry.half = browser.start(settings, tools, consent.get())
+            entry.half = browser.start({ ...settings, ids: ownIds(name) }, tools, consent.get())
           }
           return entry.half
         })
@@ -113,14 +119,12 @@ export const createHalves = (
 
   return {
     mayRun: isRun,
-    started,
     async send(name, occurrence, isLate) {
       const [half] = await Promise.all([start(name).started, whenVisit()])
       if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
       if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
-      const { ids: own = [], rivals } = destinations[name] ?? {}
-      const ids = (occurrence.pixelIds ?? own).filter((id) => !rivals?.includes(id))
-      if (rivals && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
+      const ids = ownIds(name, occurrence.pixelIds)
+      if (rivals.has(name) && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
       const taken = env.guard(() =>
         half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
       )
@@ -141,6 +145,7 @@ export const createHalves = (
       }
     },
     destroy() {
+      off()
       for (const name of [...running.keys()]) stop(name)
     },
   }

@@ -28,7 +28,7 @@ export const occur = (
   { env, rules, context, referrer, ...tools }: OccurTools,
 ): Occurrence | undefined => {
   const { document, window, clock } = env
-  const { pixelIds, destinations, proof, user = tools.user } = definition
+  const { pixelIds, destinations, proof, after, user = tools.user } = definition
   const name = String(definition.name ?? '')
   // Through JSON: a copy the host cannot change later, and proof that it can be sent.
   const params = env.guard((): Params => JSON.parse(JSON.stringify(definition.params ?? {})))
@@ -54,5 +54,6 @@ export const occur = (
     ...(destinations && { destinations }),
     ...(user && { user }),
     ...(proof && { proof }),
+    ...(after && { after }),
   }
 }

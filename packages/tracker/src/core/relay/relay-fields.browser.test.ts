@@ -19,8 +19,8 @@ const openNext = async ({ endpoint }: TestPage): Promise<TestPage> =>
 /** With what a visit knows of its visitor. */
 const start = (page: TestPage): ReturnType<TestPage['start']> =>
   page.start({
-    loadAfterConsent: async () => (tools) =>
-      createAfterConsent(tools, {
+    loadAfterConsent: async () => (core, relay) =>
+      createAfterConsent(core, relay, {
         createVisit: () => ({
           fields: () => ({ visitorId: 'v', visitId: 'w', ids: { _fbp: 'fb.1.2.3' } }),
           visitorIds: () => ({}),

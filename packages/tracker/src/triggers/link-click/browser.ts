@@ -6,9 +6,7 @@ export const browser: TriggerBrowser = (settings, on, env) => {
   on('click', 'a[href]', (link) => {
     if (env.fits((link as HTMLAnchorElement).href, settings as unknown as AddressRule)) {
       // The visitor's own way there comes before the server's copy.
-      env.core.wait = new Promise<void>((resolve) => env.clock.after(500, resolve))
-      env.fire()
-      env.core.wait = undefined
+      env.fire(true, undefined, new Promise<void>((resolve) => env.clock.after(500, resolve)))
     }
   })
 }
