@@ -4,11 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
 import { composeChunk } from '../compose/compose-chunk.ts'
 import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose/compose-triggers.ts'
-import { type EmbedManifest, loneName } from '../compose/manifest.ts'
+import { type EmbedManifest, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
+import { makePiece, type Piece } from './make-piece.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -30,17 +31,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }
   }
   const parts = Object.fromEntries(
-    [
-      'after-consent',
-      'late',
-      'compat',
-      'several',
-      'shop',
-      'history',
-      'automation',
-      'banner',
-      'hints',
-    ].map((name) => [name, source(`chunks/${name}-chunk.ts`)]),
+    ['after-consent', ...NEVER_COMPOSED].map((name) => [name, source(`chunks/${name}-chunk.ts`)]),
   )
   const loneEntries = Object.entries(destinationEntries).map(([name, file]): [string, string] => [
     loneName(name),
@@ -75,7 +66,9 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ])
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [...destinations, ...ownParts.flat(), ...tools, ...asked, ...widgets]
+  const pieces = makePieces([...destinations, ...ownParts.flat(), ...conflicts], conflicts)
   for (const file of chunks) write(file)
+  for (const [chunk, { code }] of pieces) write({ file: pieceFile(chunk), code })
   const { purposes, addresses } = await readHalves(destinations)
   const { purposes: automationPurposes } = await readHalves(automationParts.flat())
   const scripts = await Promise.all([
@@ -91,7 +84,13 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     purposes,
     addresses,
     automation: automationPurposes,
-    files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
+    files: Object.fromEntries(
+      files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
+        const needs = pieces.get(file)?.needs
+        const piece = needs && { file: pieceFile(file), needs }
+        return [file, { name, modules, ...(uses && { uses }), ...(piece && { piece }) }]
+      }),
+    ),
   }
   // Weighed only: triggers with conditions and alone, and as a loader holds them, compressed in one with the core; what a
   // page with five destinations fetches after a grant.
@@ -100,13 +99,18 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file: 'core-with-triggers.js',
     code: `${scripts[0].code}\nFootfallBoot({},${allTriggers(triggers)})`,
   })
-  write({ file: 'after-a-grant.js', code: afterGrant(chunks) })
+  write({ file: 'after-a-grant.js', code: afterGrant(chunks, pieces) })
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
-  removeStale(new Set(Object.keys(manifest.files)))
+  removeStale(new Set([...Object.keys(manifest.files), ...[...pieces.keys()].map(pieceFile)]))
   return manifest
 }
 
 const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string'))
+
+/** Chunks of our own that a page fetches by themselves. */
+const NEVER_COMPOSED: ReadonlySet<string> = new Set([
+  ...['late', 'compat', 'several', 'shop', 'history', 'automation', 'banner', 'hints'],
+])
 
 const CHUNK = { entryFileNames: 'c/[name]-[hash].js', chunkFileNames: 'c/[name]-[hash].js' }
 
@@ -230,7 +234,7 @@ const write = ({ file, code }: { file: string; code: string }): void => {
 }
 
 const removeStale = (current: ReadonlySet<string>): void => {
-  for (const folder of ['c', 't']) {
+  for (const folder of ['c', 't', 'p']) {
     for (const name of readdirSync(join(outFolder, folder))) {
       if (name.endsWith('.js') && !current.has(`${folder}/${name}`))
         rmSync(join(outFolder, folder, name), { force: true })
@@ -238,11 +242,20 @@ const removeStale = (current: ReadonlySet<string>): void => {
   }
 }
 
-const afterGrant = (chunks: BuiltFile[]): string => {
-  const fileOf = ({ file }: BuiltFile): string => file.slice(2)
+const pieceFile = (chunk: string): string => chunk.replace(/^c/, 'p')
+
+/** What stands in composed files: destinations and what they share, what follows consent, what that asks for. */
+const makePieces = (chunks: BuiltFile[], [inlined]: BuiltFile[]): Map<string, Piece> =>
+  new Map(
+    chunks
+      .filter(({ name }) => !NEVER_COMPOSED.has(name))
+      .map(({ file, code }) => [file, makePiece(code, file, inlined?.file.slice(2) ?? '')]),
+  )
+
+const afterGrant = (chunks: BuiltFile[], pieces: Map<string, Piece>): string => {
   const made = composeChunk(
-    Object.fromEntries(chunks.map((chunk) => [fileOf(chunk), chunk.code])),
-    Object.fromEntries(chunks.map((chunk) => [chunk.name, fileOf(chunk)])),
+    Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece])),
+    Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)])),
     ['meta', 'ga4', 'gtm', 'pinterest', 'microsoft'],
   )
   if (!made) throw new Error('What follows a grant cannot be put together.')
@@ -252,6 +265,6 @@ const afterGrant = (chunks: BuiltFile[]): string => {
 /** What the loader of a site gets that uses every trigger, in rules like this one. */
 const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
   composeTriggers(
-    Object.fromEntries(files.map(({ name, code }) => [name, code])),
+    Object.fromEntries(files.map((file) => [file.name, file])),
     files.map(({ name }) => ({ trigger: name, settings: {}, event: { name }, ...rule })),
   )

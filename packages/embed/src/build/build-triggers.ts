@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { minify } from 'terser'
 import { CONDITIONS, FRAME, toExpression } from '../compose/compose-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -20,7 +21,8 @@ export const buildTriggers = (): Promise<BuiltFile[]> => {
       ...entries.map(([name, entry]) => [name, entry, 'browser'] as const),
     ].map(async ([name, entry, exported]) => {
       const built = await buildExpression(name, entry, exported)
-      return { ...built, code: await alike(built.code) }
+      const { buildsOn } = (await import(pathToFileURL(entry).href)) as { buildsOn?: string[] }
+      return { ...built, code: await alike(built.code), ...(buildsOn && { uses: buildsOn }) }
     }),
   )
 }

@@ -14,6 +14,8 @@ export interface BuiltFile {
   code: string
   /** Source files in it, relative to the repository. */
   modules: string[]
+  /** For a trigger: others that it builds on. */
+  uses?: readonly string[]
 }
 
 export interface BundleOptions {

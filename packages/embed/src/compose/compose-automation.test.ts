@@ -11,12 +11,13 @@ const embed: Embed = {
     files: Object.fromEntries(FILES.map((name) => [`c/${name}-1.js`, { name, modules: [] }])),
   },
   chunks: {},
+  pieces: {},
   core: 'var FootfallBoot=(...args)=>{seen=args};',
   stub: '',
   triggers: {
-    _automation: '(...args)=>["automation",...args]',
-    _health: '(...args)=>["health",...args]',
-    _shop: '(...args)=>["shop",...args]',
+    _automation: { code: '(...args)=>["automation",...args]' },
+    _health: { code: '(...args)=>["health",...args]' },
+    _shop: { code: '(...args)=>["shop",...args]' },
   },
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeChunk } from './compose-chunk.ts'
+import { type ChunkPiece, composeChunk } from './compose-chunk.ts'
 
 const files = {
   'after-consent': 'after-consent-1.js',
@@ -9,19 +9,29 @@ const files = {
   'meta-alone': 'meta-alone-1.js',
   'google-ads': 'google-ads-1.js',
 }
-const texts = {
-  'after-consent-1.js':
-    'var a=()=>import("./conflicts-1.js").then(({conflicts:a})=>a),b=()=>import("./other-1.js");export{a as part};',
-  'conflicts-1.js': 'var a="conflicts";export{a as conflicts};',
-  'pixel-1.js':
-    'var e=a=>"pixel of "+a,t=globalThis.pixels=(globalThis.pixels??0)+1;export{e as n,t};',
-  'meta-1.js': 'import{n as e,t}from"./pixel-1.js";var a=e("meta")+t;export{a as browser};',
-  'meta-alone-1.js': 'var a="meta alone";export{a as browser};',
-  'google-ads-1.js': 'import{n as a}from"./pixel-1.js";var e=a("ads");export{e as browser};',
+const pieces: Record<string, ChunkPiece> = {
+  'after-consent-1.js': {
+    code: '($later)=>{var a=()=>Promise.resolve($later).then(({conflicts:a})=>a),b=()=>import("./other-1.js");return{part:a}}',
+    needs: ['conflicts-1.js'],
+  },
+  'conflicts-1.js': { code: '()=>{var a="conflicts";return{conflicts:a}}', needs: [] },
+  'pixel-1.js': {
+    code: '()=>{var e=a=>"pixel of "+a,t=globalThis.pixels=(globalThis.pixels??0)+1;return{n:e,t}}',
+    needs: [],
+  },
+  'meta-1.js': {
+    code: '({n:e,t})=>{var a=e("meta")+t;return{browser:a}}',
+    needs: ['pixel-1.js'],
+  },
+  'meta-alone-1.js': { code: '()=>{var a="meta alone";return{browser:a}}', needs: [] },
+  'google-ads-1.js': {
+    code: '({n:a})=>{var e=a("ads");return{browser:e}}',
+    needs: ['pixel-1.js'],
+  },
 }
 
 const load = async (destinations: string[]): Promise<Record<string, unknown>> => {
-  const { code } = composeChunk(texts, files, destinations) ?? { code: '' }
+  const { code } = composeChunk(pieces, files, destinations) ?? { code: '' }
   return import(`data:text/javascript,${encodeURIComponent(code)}`)
 }
 
@@ -31,10 +41,10 @@ test('each destination is exported under its name, and what they share is there 
   expect((globalThis as { pixels?: number }).pixels).toBe(1)
 })
 
-test('what the answer asks for on sites with destinations is there too; anything else stays a request', async () => {
+test('what follows consent asks for on sites with destinations is there too; anything else stays a request', async () => {
   const { part } = (await load(['meta', 'google-ads'])) as { part(): Promise<string> }
   await expect(part()).resolves.toBe('conflicts')
-  expect(composeChunk(texts, files, ['meta'])?.code).toContain('import("./other-1.js")')
+  expect(composeChunk(pieces, files, ['meta'])?.code).toContain('import("./other-1.js")')
 })
 
 test('a single destination comes without what only several share', async () => {
@@ -43,14 +53,14 @@ test('a single destination comes without what only several share', async () => {
 })
 
 test('the name does not depend on the order of destinations, and changes with the text', () => {
-  const file = composeChunk(texts, files, ['meta', 'google-ads'])?.file
-  expect(composeChunk(texts, files, ['google-ads', 'meta'])?.file).toBe(file)
-  const changed = { ...texts, 'meta-1.js': 'var a=2;export{a as browser};' }
+  const file = composeChunk(pieces, files, ['meta', 'google-ads'])?.file
+  expect(composeChunk(pieces, files, ['google-ads', 'meta'])?.file).toBe(file)
+  const changed = { ...pieces, 'meta-1.js': { code: '()=>({browser:2})', needs: [] } }
   expect(composeChunk(changed, files, ['google-ads', 'meta'])?.file).not.toBe(file)
 })
 
-test('a chunk in a form nobody foresaw stops the composing; one that is missing leaves it undone', () => {
-  const odd = { ...texts, 'meta-alone-1.js': 'export default 1' }
-  expect(() => composeChunk(odd, files, ['meta'])).toThrow('meta-alone-1.js')
-  expect(composeChunk(texts, files, ['unheard-of'])).toBeUndefined()
+test('a destination that the build lacks, or what it needs, leaves it undone', () => {
+  expect(composeChunk(pieces, files, ['unheard-of'])).toBeUndefined()
+  const { 'pixel-1.js': _, ...without } = pieces
+  expect(composeChunk(without, files, ['meta', 'google-ads'])).toBeUndefined()
 })

@@ -16,22 +16,29 @@ export const HEALTH = '_health'
 /** The expression in `var e=…;`, as bundles come out. */
 export const toExpression = (code: string): string => code.trim().replace(/^var \w+=(.*);$/s, '$1')
 
-/** Triggers that one builds on, as it names them. */
-const namedIn = (code = ''): string[] =>
-  [...code.matchAll(/\.others\.(\w+)/g)].map(([, name = '']) => name)
+/** A trigger, or what stands around triggers, as the build made it. */
+export interface LoaderPiece {
+  /** An expression. */
+  code: string
+  /** Triggers that it builds on. */
+  uses?: readonly string[]
+}
 
-/** The triggers a site's rules use, as one expression; empty when there are none. `parts` are expressions by name. */
+/** The triggers a site's rules use, as one expression; empty when there are none. */
 export const composeTriggers = (
-  parts: Readonly<Record<string, string>>,
+  parts: Readonly<Record<string, LoaderPiece>>,
   rules: SiteConfig['triggers'] = [],
 ): string => {
-  const wanted = rules.map(({ trigger }) => trigger)
-  const used = [...new Set([...wanted, ...wanted.flatMap((name) => namedIn(parts[name]))])].filter(
-    (name) => Object.hasOwn(parts, name) && name[0] !== '_',
-  )
+  const used = new Set<string>()
+  const add = (name: string): void => {
+    if (used.has(name) || !Object.hasOwn(parts, name) || name[0] === '_') return
+    used.add(name)
+    parts[name]?.uses?.forEach(add)
+  }
+  for (const { trigger } of rules) add(trigger)
   const key = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name))
-  const list = used.map((name) => `${key(name)}:${parts[name]}`)
-  const more = rules.some(({ conditions }) => conditions) ? `,${parts[CONDITIONS]}` : ''
+  const list = [...used].map((name) => `${key(name)}:${parts[name]?.code}`)
+  const more = rules.some(({ conditions }) => conditions) ? `,${parts[CONDITIONS]?.code}` : ''
   // In brackets: what comes out of a build may be a bare arrow function, which would take the call into its body.
-  return rules[0] ? `(${parts[FRAME]})({${list}}${more})` : ''
+  return rules[0] ? `(${parts[FRAME]?.code})({${list}}${more})` : ''
 }

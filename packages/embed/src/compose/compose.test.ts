@@ -13,12 +13,14 @@ const embed: Embed = {
     purposes: {},
     files: Object.fromEntries(CHUNKS.map((name) => [`c/${name}-1.js`, { name, modules: [] }])),
   },
-  chunks: Object.fromEntries(
+  chunks: Object.fromEntries(CHUNKS.map((name) => [`${name}-1.js`, ''])),
+  pieces: Object.fromEntries(
     CHUNKS.map((name) => [
       `${name}-1.js`,
-      name === 'after-consent'
-        ? 'var a=1;export{a as part};'
-        : `var b="${name}";export{b as browser};`,
+      {
+        code: name === 'after-consent' ? '()=>({part:1})' : `()=>({browser:"${name}"})`,
+        needs: [],
+      },
     ]),
   ),
   core: 'var FootfallBoot=(config)=>{seen=config};',
@@ -156,7 +158,11 @@ test('triggers and shop starter are called also where a build leaves bare arrow 
       ...embed.manifest,
       files: { ...embed.manifest.files, 'c/shop-1.js': { name: 'shop', modules: [] } },
     },
-    triggers: { _: '(all)=>({all})', _shop: '(url,next)=>({url,next})', click: '()=>1' },
+    triggers: {
+      _: { code: '(all)=>({all})' },
+      _shop: { code: '(url,next)=>({url,next})' },
+      click: { code: '()=>1' },
+    },
   }
   const config = site((made) => {
     made.triggers = [{ trigger: 'click', settings: {}, event: { name: 'Pressed' } }]
@@ -173,10 +179,11 @@ test('a trigger that builds on another brings it along, and nothing else', () =>
     ...embed,
     core: 'var FootfallBoot=(config,start)=>{seen=start};',
     triggers: {
-      _: '(all)=>Object.keys(all)',
-      click: '()=>1',
-      form: '()=>2',
-      'lead-form': '(e,t,r)=>r.others.form(e)',
+      _: { code: '(all)=>Object.keys(all)' },
+      click: { code: '()=>1' },
+      field: { code: '()=>2' },
+      form: { code: '()=>3', uses: ['field'] },
+      'lead-form': { code: '()=>4', uses: ['form', 'gone', '_'] },
     },
   }
   const names = (trigger: string): string[] =>
@@ -188,8 +195,9 @@ test('a trigger that builds on another brings it along, and nothing else', () =>
         }),
       ),
     )
-  expect(names('lead-form')).toEqual(['lead-form', 'form'])
-  expect(names('form')).toEqual(['form'])
+  expect(names('lead-form')).toEqual(['lead-form', 'form', 'field'])
+  expect(names('form')).toEqual(['form', 'field'])
+  expect(names('click')).toEqual(['click'])
 })
 
 test('N-07 which names are let in is the server’s to judge: no page is told them', () => {

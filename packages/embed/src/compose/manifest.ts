@@ -9,8 +9,18 @@ export interface EmbedManifest {
   addresses?: string[]
   /** Purpose of each part of a marketing-automation service. */
   automation?: Record<string, ConsentPurpose>
-  /** By path below `dist`; chunks for pages begin with `c/`. */
-  files: Record<string, { name: string; modules: string[] }>
+  /** By path below `dist`; chunks for pages begin with `c/`, what stands in loaders with `t/`. */
+  files: Record<string, ManifestFile>
+}
+
+/** What is known of one file of the build. */
+export interface ManifestFile {
+  name: string
+  modules: string[]
+  /** For a trigger: others that it builds on. */
+  uses?: readonly string[]
+  /** For a chunk that can be put together with others: the same as a function of the exports of the chunks it needs. */
+  piece?: { file: string; needs: readonly string[] }
 }
 
 /** Chunk of a destination that is its site's only one: whole in one file, because nothing is there to share with. */

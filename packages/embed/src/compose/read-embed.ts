@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LoaderConfig, SiteConfig } from '@footfall/contract'
-import { type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
+import { type ChunkPiece, type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
-import { AUTOMATION, composeTriggers, HEALTH, SHOP } from './compose-triggers.ts'
+import { AUTOMATION, composeTriggers, HEALTH, type LoaderPiece, SHOP } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
 import { withGoogleConsent } from './with-google-consent.ts'
 
@@ -18,23 +18,32 @@ export interface Embed {
   core: string
   /** Text of `stub.js`: leaves `FootfallStub` in its scope. */
   stub: string
-  /** Expressions of the triggers, by name. */
-  triggers: Record<string, string>
+  /** The triggers and what stands around them, by name. */
+  triggers: Record<string, LoaderPiece>
   /** Texts of the chunks, by file name. */
   chunks: Record<string, string>
+  /** Those that can be put together, by the chunk's file name. */
+  pieces: Record<string, ChunkPiece>
 }
 
 export const readEmbed = (folder: string = embedFolder): Embed => {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
   const manifest = JSON.parse(read('manifest.json')) as EmbedManifest
   const triggers = Object.entries(manifest.files).filter(([file]) => file.startsWith('t/'))
-  const chunks = Object.keys(manifest.files).filter((file) => file.startsWith('c/'))
+  const chunks = Object.entries(manifest.files).filter(([file]) => file.startsWith('c/'))
   return {
     manifest,
     core: read('core.js'),
     stub: read('stub.js'),
-    triggers: Object.fromEntries(triggers.map(([file, { name }]) => [name, read(file)])),
-    chunks: Object.fromEntries(chunks.map((file) => [file.slice(2), read(file)])),
+    triggers: Object.fromEntries(
+      triggers.map(([file, { name, uses }]) => [name, { code: read(file), ...(uses && { uses }) }]),
+    ),
+    chunks: Object.fromEntries(chunks.map(([file]) => [file.slice(2), read(file)])),
+    pieces: Object.fromEntries(
+      chunks.flatMap(([file, { piece }]) =>
+        piece ? [[file.slice(2), { code: read(piece.file), needs: piece.needs }]] : [],
+      ),
+    ),
   }
 }
 
@@ -60,10 +69,10 @@ export const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[]
 
 /** The file that holds these browser halves and what follows an answer; undefined when there is nothing to put together. */
 export const composeHalves = (
-  { manifest, chunks }: Embed,
+  { manifest, pieces }: Embed,
   halves: readonly string[],
 ): ComposedChunk | undefined =>
-  halves[0] === undefined ? undefined : composeChunk(chunks, chunkMap(manifest), halves)
+  halves[0] === undefined ? undefined : composeChunk(pieces, chunkMap(manifest), halves)
 
 /** Parts that any page may come to need. */
 const OWN_PARTS = ['after-consent', 'late', 'debug', 'history', 'hints']
@@ -101,7 +110,7 @@ export const composeLoader = (
   const rules = composeTriggers(triggers, config.triggers)
   const at = (file: string): string => scriptJson(`${config.endpoint}/c/${file}`)
   const call = (name: string, ...args: string[]): string =>
-    `(${triggers[name]})(${args.filter(Boolean)})`
+    `(${triggers[name]?.code})(${args.filter(Boolean)})`
   const parts = Object.values(config.automation ?? {})
   const isAtOnce = parts.some(({ atOnce }) => atOnce)
   const shop = config.shop && all.shop ? call(SHOP, at(all.shop), rules) : rules

@@ -7,6 +7,7 @@ import { composeSnippet } from './compose-snippet.ts'
 const embed: Embed = {
   manifest: { version: '1', purposes: {}, files: {} },
   chunks: {},
+  pieces: {},
   core: '',
   stub: 'var FootfallStub=()=>undefined;',
   triggers: {},

@@ -5,11 +5,11 @@ import { createComposedChunks } from './composed-chunks.ts'
 /** A build with as much as composing asks for; it counts how often its chunks are read. */
 const createBuild = () => {
   let reads = 0
-  const texts = {
-    'after-consent-1.js': 'var a=1;export{a as part};',
-    'meta-1.js': 'var a=2;export{a as browser};',
+  const made = {
+    'after-consent-1.js': { code: '()=>({part:1})', needs: [] },
+    'meta-1.js': { code: '()=>({browser:2})', needs: [] },
   }
-  const chunks = new Proxy<Record<string, string>>(texts, {
+  const pieces = new Proxy<Embed['pieces']>(made, {
     get(all, name) {
       reads++
       return Reflect.get(all, name)
@@ -18,7 +18,7 @@ const createBuild = () => {
   const manifest = {
     files: { 'c/after-consent-1.js': { name: 'after-consent' }, 'c/meta-1.js': { name: 'meta' } },
   }
-  return { embed: { chunks, manifest } as unknown as Embed, reads: () => reads }
+  return { embed: { pieces, manifest } as unknown as Embed, reads: () => reads }
 }
 
 test('a file is composed once for all sites with the same destinations, and anew for another build', () => {

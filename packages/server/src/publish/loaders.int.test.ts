@@ -34,7 +34,7 @@ const apps: FastifyInstance[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'embed-'))
-  mkdirSync(join(folder, 'c'))
+  for (const name of ['c', 'p']) mkdirSync(join(folder, name))
   // Real text, so that the two ways of compressing differ as they do on real loaders.
   const text = readFileSync(fileURLToPath(import.meta.url), 'utf8')
   writeFileSync(
@@ -44,13 +44,19 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'stub.js'), '')
   for (const [file, text] of Object.entries(CHUNK_TEXTS)) {
     writeFileSync(join(folder, 'c', file), text)
+    writeFileSync(join(folder, 'p', file), `()=>({part:"${file}",browser:"${file}"})`)
   }
   writeFileSync(
     join(folder, 'manifest.json'),
     JSON.stringify({
       version: '1',
       purposes: { meta: 'advertising', ga4: 'analytics', pinterest: 'advertising' },
-      files: Object.fromEntries(PARTS.map((name) => [`c/${name}-abc.js`, { name, modules: [] }])),
+      files: Object.fromEntries(
+        PARTS.map((name) => [
+          `c/${name}-abc.js`,
+          { name, modules: [], piece: { file: `p/${name}-abc.js`, needs: [] } },
+        ]),
+      ),
     }),
   )
   for (const key of ['one', 'two']) {

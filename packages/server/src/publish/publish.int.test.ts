@@ -22,8 +22,14 @@ const MANIFEST = JSON.stringify({
   version: '1',
   purposes: { meta: 'advertising' },
   files: {
-    'c/after-consent-abc.js': { name: 'after-consent', modules: [] },
-    'c/meta-abc.js': { name: 'meta', modules: [] },
+    'c/after-consent-abc.js': {
+      ...{ name: 'after-consent', modules: [] },
+      piece: { file: 'p/after-consent-abc.js', needs: [] },
+    },
+    'c/meta-abc.js': {
+      ...{ name: 'meta', modules: [] },
+      piece: { file: 'p/meta-abc.js', needs: [] },
+    },
   },
 })
 const COMPOSED = /after-consent\.meta-[\w-]{8}\.js/
@@ -39,11 +45,13 @@ beforeAll(async () => {
   const clock = createSystemClock()
   // A stand-in for the build: the composing is under test here, not the script itself.
   folder = mkdtempSync(join(tmpdir(), 'embed-'))
-  mkdirSync(join(folder, 'c'))
+  for (const name of ['c', 'p']) mkdirSync(join(folder, name))
   writeFileSync(join(folder, 'core.js'), 'var FootfallBoot=(config)=>{globalThis.booted=config};')
   writeFileSync(join(folder, 'stub.js'), '')
   writeFileSync(join(folder, 'c/after-consent-abc.js'), 'var a=1;export{a as part};')
   writeFileSync(join(folder, 'c/meta-abc.js'), META)
+  writeFileSync(join(folder, 'p/after-consent-abc.js'), '()=>({part:1})')
+  writeFileSync(join(folder, 'p/meta-abc.js'), '()=>({browser:2})')
   writeFileSync(
     join(folder, 'render.js'),
     `export const renderer = { names: ['store-notice'], render: ({ props }) => '<p>' + props.n + '</p>' }`,

@@ -13,10 +13,10 @@ import type { BrowserEnv } from '../core/env.ts'
  * site turns to. If it answers parameters, or only yes, the rule's moment is now. What it adds through `on` and `env` is
  * gone when the page turns or the tracker stops. An error it throws says that the rule's selector cannot be read.
  */
-export type TriggerBrowser = (
+export type TriggerBrowser<Other extends string = never> = (
   settings: SettingsValues,
   on: TriggerOn,
-  env: TriggerEnv,
+  env: TriggerEnv<Other>,
   /** Reads who sends a form; for a trigger that builds on another one. */
   identify?: (form: Element) => UserData | undefined,
 ) => unknown
@@ -42,9 +42,11 @@ export const ANYWHERE = 'body'
 export const NOWHERE = '_'
 
 /** What a rule's trigger is handed besides. */
-export interface TriggerEnv extends BrowserEnv, Pick<Core, 'consent' | 'context'> {
-  /** Triggers by their folders' names, to build on: the loader brings along the ones that are named here. */
-  others: Readonly<Record<'form', TriggerBrowser>>
+export interface TriggerEnv<Other extends string = never>
+  extends BrowserEnv,
+    Pick<Core, 'consent' | 'context'> {
+  /** Triggers to build on, by their folders' names: those that the entry exports as `buildsOn`. */
+  others: Readonly<Record<Other, TriggerBrowser>>
   /** When the page began, ms since 1970. */
   pageStart: number
   /** Asks now, and whenever more is known of the visitor or of consent, until the answer is yes. */

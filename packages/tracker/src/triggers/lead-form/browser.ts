@@ -1,8 +1,11 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 import { readPerson } from './read-person.ts'
 
+/** The loader brings these along. */
+export const buildsOn = ['form'] as const
+
 /** Fires as a form does, and under the advertising grant also tells who sent it. */
-export const browser: TriggerBrowser = (settings, on, env) => {
+export const browser: TriggerBrowser<(typeof buildsOn)[number]> = (settings, on, env) => {
   env.others.form(settings, on, env, (form) =>
     env.consent.get().advertising === 'granted' ? readPerson(form) : undefined,
   )

@@ -1,0 +1,37 @@
+/** A chunk as a function of what it imports, so that several can be put into one file by writing them one after another. */
+export interface Piece {
+  /** `({…},{…})=>{…;return{…}}` */
+  code: string
+  /** Chunks whose exports it is called with, in this order. */
+  needs: string[]
+}
+
+/**
+ * Turns a built chunk into a piece. `inlined` is a chunk that it asks for later by a dynamic import and that every composed file
+ * holds anyway. It reads our own minifier's output: whatever that may look like one day stops the build, not a page.
+ */
+export const makePiece = (text: string, file: string, inlined: string): Piece => {
+  const needs: string[] = []
+  const taken: string[] = []
+  let rest = text.trim()
+  for (;;) {
+    const [whole, names, from] = /^import\{([^}]*)\}from"\.\/([\w-]+\.js)";/.exec(rest) ?? []
+    if (!whole || names === undefined || !from) break
+    needs.push(from)
+    taken.push(`{${names.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2')}}`)
+    rest = rest.slice(whole.length)
+  }
+  const [end, names] = /;?export\{([\w$, ]*)\};?$/.exec(rest) ?? []
+  if (!end || names === undefined || /^import\b(?!\()/.test(rest)) {
+    throw new Error(`The chunk ${file} cannot be put together with others.`)
+  }
+  const body = rest.slice(0, -end.length).replaceAll(`import("./${inlined}")`, () => {
+    if (!needs.includes(inlined)) {
+      needs.push(inlined)
+      taken.push('$later')
+    }
+    return 'Promise.resolve($later)'
+  })
+  const given = names.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
+  return { code: `(${taken})=>{${body};return{${given}}}`, needs }
+}
