@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
 import { calm } from './calm.ts'
+import { type Devtools, openPage, traceWhile } from './devtools.ts'
 import { readTrace, TRACE_CATEGORIES, type TraceFigures } from './read-trace.ts'
 import type { Site } from './site.ts'
 import type { Target } from './target.ts'
@@ -12,10 +13,9 @@ export interface Visit extends TraceFigures {
   clickUs: number
   pushUs: number
   heapKb: number
-  listeners: number
   requests: number
   bytesSent: number
-  /** Requests to another origin. */
+  /** Files of another origin that the page has. */
   thirdParty: number
   firstPostMs: number | undefined
   /** Cookies and storage keys, as `cookie:x`, `local:x`, `session:x`. */
@@ -24,88 +24,78 @@ export interface Visit extends TraceFigures {
 }
 
 export interface MeasureOptions {
-  browser: Browser
+  devtools: Devtools
   site: Site
   throttle: number
   settleMs: number
 }
 
-const AGENT =
+export const AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Opens a target in a fresh context on a throttled processor and reads what it did. */
 export const measure = async (target: Target, options: MeasureOptions): Promise<Visit> => {
-  const { browser, site, throttle, settleMs } = options
+  const { devtools, site, throttle, settleMs } = options
+  const { send } = devtools
   await calm()
   site.hits.length = 0
-  const context = await browser.newContext({
-    userAgent: AGENT,
-    viewport: { width: 1280, height: 800 },
+  const { session, close } = await openPage(devtools, throttle, AGENT)
+  let began = 0
+  const trace = await traceWhile(devtools, TRACE_CATEGORIES, async () => {
+    began = performance.now()
+    await send('Page.navigate', { url: `${site.origin}/p/${target.id}` }, session)
+    await wait(settleMs)
   })
-  const page = await context.newPage()
-  const errors: string[] = []
-  let thirdParty = 0
-  page.on('pageerror', ({ message }) => errors.push(message))
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!url.startsWith(site.origin) && !url.startsWith('data:')) thirdParty++
-  })
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable')
-  await page.goto('about:blank')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-
-  await browser.startTracing(page, { screenshots: false, categories: TRACE_CATEGORIES })
-  const began = performance.now()
-  await page.goto(`${site.origin}/p/${target.id}`, { waitUntil: 'load' })
-  await page.waitForTimeout(settleMs)
   const hits = site.hits.filter(({ method }) => method !== 'OPTIONS')
-  const trace = await browser.stopTracing()
-
-  const left = await page.evaluate(readPage)
-  const interaction = await page.evaluate(timeInteraction)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0
-  await context.close()
+  const evaluate = async <T>(call: () => T): Promise<Awaited<T>> => {
+    const { result } = (await send(
+      'Runtime.evaluate',
+      { expression: `(${call})()`, awaitPromise: true, returnByValue: true },
+      session,
+    )) as { result: { value: Awaited<T> } }
+    return result.value
+  }
+  const left = await evaluate(readPage)
+  const interaction = await evaluate(timeInteraction)
+  await send('Emulation.setCPUThrottlingRate', { rate: 1 }, session)
+  await send('HeapProfiler.collectGarbage', {}, session)
+  const { usedSize } = await send('Runtime.getHeapUsage', {}, session)
+  await close()
 
   const firstPost = hits.find(({ method }) => method === 'POST')
   return {
     ...readTrace(trace, site.origin),
     ...interaction,
-    initMs: left.initMs,
-    keys: left.keys,
-    heapKb: metric('JSHeapUsedSize') / 1024,
-    listeners: metric('JSEventListeners'),
+    ...left,
+    heapKb: (usedSize as number) / 1024,
     requests: hits.length,
     bytesSent: hits.reduce((sum, { bytes }) => sum + bytes, 0),
-    thirdParty,
     firstPostMs: firstPost && firstPost.at - began,
-    error: left.error ?? errors[0],
   }
 }
 
-type PageEvaluate = Exclude<Parameters<Page['evaluate']>[0], string>
 type MeasuredWindow = Window & { __i0: number; __i1: number; __err?: string }
 
 /** Runs in the page. */
-const readPage = (() => {
+const readPage = () => {
   const { __i0, __i1, __err } = window as unknown as MeasuredWindow
   const cookies = document.cookie ? document.cookie.split('; ') : []
   return {
     initMs: __i1 - __i0,
     error: __err,
+    thirdParty: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => !name.startsWith(location.origin) && !name.startsWith('data:')).length,
     keys: [
       ...cookies.map((cookie) => `cookie:${cookie.split('=')[0]}`),
       ...Object.keys(localStorage).map((key) => `local:${key}`),
       ...Object.keys(sessionStorage).map((key) => `session:${key}`),
     ],
   }
-}) satisfies PageEvaluate
+}
 
 /** Runs in the page, still throttled: what all listeners together take of one click and one `pushState`. */
-const timeInteraction = (async () => {
+const timeInteraction = async () => {
   const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
   const best = async (rounds: number, calls: number, call: (at: string) => void) => {
     const times: number[] = []
@@ -122,4 +112,4 @@ const timeInteraction = (async () => {
     clickUs: await best(8, 25, () => button?.click()),
     pushUs: await best(5, 5, (at) => history.pushState({}, '', `/p/x?i=${at}`)),
   }
-}) satisfies PageEvaluate
+}

@@ -1,4 +1,6 @@
-import type { MeasureOptions } from './measure.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPage, traceWhile } from './devtools.ts'
+import { AGENT, type MeasureOptions } from './measure.ts'
 import { TRACE_CATEGORIES, workByKind } from './read-trace.ts'
 
 interface ProfileNode {
@@ -6,47 +8,59 @@ interface ProfileNode {
   callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number }
 }
 
+interface Profile {
+  nodes: ProfileNode[]
+  samples?: number[]
+  timeDeltas?: number[]
+}
+
 /** What a task consists of: lazy compilation, resource loading, layout, messages from other processes. */
-const DETAIL = ['v8', 'disabled-by-default-v8.compile', 'blink', 'loading', 'toplevel']
+const DETAIL = [
+  'v8',
+  'disabled-by-default-v8.compile',
+  'blink',
+  'loading',
+  'toplevel',
+  'ipc',
+  'mojom',
+]
 const SAMPLING_US = 50
 const VISITS = 8
 
 /**
  * Prints where the main thread's time goes, in ms per visit at the given throttle: by kind of work from a trace (CPU time),
- * then, in visits of their own, by file and by function from V8's sampler (wall time).
+ * then, in visits of their own, by file and by function from V8's sampler (wall time; it needs an attached profiler).
  */
 export const printProfile = async (id: string, options: MeasureOptions): Promise<void> => {
-  const { browser, site, throttle, settleMs } = options
+  const { devtools, site, throttle, settleMs } = options
+  const { send } = devtools
+  const url = `${site.origin}/p/${id}`
   const kinds = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (let visit = 0; visit < VISITS; visit++) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await page.goto('about:blank')
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-    await browser.startTracing(page, { categories: [...TRACE_CATEGORIES, ...DETAIL] })
-    await page.goto(`${site.origin}/p/${id}`, { waitUntil: 'load' })
-    await page.waitForTimeout(settleMs)
-    const work = workByKind(await browser.stopTracing(), site.origin)
-    for (const [kind, { ms }] of work) add(kinds, kind, ms / VISITS)
-    await context.close()
+    const { session, close } = await openPage(devtools, throttle, AGENT)
+    const trace = await traceWhile(devtools, [...TRACE_CATEGORIES, ...DETAIL], async () => {
+      await send('Page.navigate', { url }, session)
+      await wait(settleMs)
+    })
+    for (const [kind, { ms, count }] of workByKind(trace, site.origin)) {
+      add(kinds, kind, ms / VISITS)
+      add(counts, kind, count / VISITS)
+    }
+    await close()
   }
-  print('By kind of work', kinds, 25)
+  print('By kind of work', kinds, 25, counts)
   const files = new Map<string, number>()
   const functions = new Map<string, number>()
   for (let visit = 0; visit < VISITS; visit++) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await page.goto('about:blank')
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle })
-    await devtools.send('Profiler.enable')
-    await devtools.send('Profiler.setSamplingInterval', { interval: SAMPLING_US })
-    await devtools.send('Profiler.start')
-    await page.goto(`${site.origin}/p/${id}`, { waitUntil: 'load' })
-    await page.waitForTimeout(settleMs)
-    const { profile } = await devtools.send('Profiler.stop')
-    const nodes = new Map((profile.nodes as ProfileNode[]).map((node) => [node.id, node]))
+    const { session, close } = await openPage(devtools, throttle, AGENT)
+    await send('Profiler.enable', {}, session)
+    await send('Profiler.setSamplingInterval', { interval: SAMPLING_US }, session)
+    await send('Profiler.start', {}, session)
+    await send('Page.navigate', { url }, session)
+    await wait(settleMs)
+    const { profile } = (await send('Profiler.stop', {}, session)) as { profile: Profile }
+    const nodes = new Map(profile.nodes.map((node) => [node.id, node]))
     for (const [at, nodeId] of (profile.samples ?? []).entries()) {
       const { functionName, url, lineNumber, columnNumber } = nodes.get(nodeId)?.callFrame ?? {
         functionName: '',
@@ -60,7 +74,7 @@ export const printProfile = async (id: string, options: MeasureOptions): Promise
       add(files, file, ms)
       add(functions, `${file} ${functionName}:${lineNumber + 1}:${columnNumber + 1}`, ms)
     }
-    await context.close()
+    await close()
   }
   print('By file', files, 20)
   print('By function', functions, 40)
@@ -70,8 +84,16 @@ const add = (sums: Map<string, number>, key: string, ms: number): void => {
   sums.set(key, (sums.get(key) ?? 0) + ms)
 }
 
-const print = (title: string, sums: Map<string, number>, most: number): void => {
+const print = (
+  title: string,
+  sums: Map<string, number>,
+  most: number,
+  counts?: Map<string, number>,
+): void => {
   console.log(`\n${title}, ms per visit`)
   const sorted = [...sums].sort((a, b) => b[1] - a[1]).slice(0, most)
-  for (const [key, ms] of sorted) console.log(`${ms.toFixed(2).padStart(8)}  ${key}`)
+  for (const [key, ms] of sorted) {
+    const times = counts ? `${(counts.get(key) ?? 0).toFixed(0).padStart(5)} ×` : ''
+    console.log(`${ms.toFixed(2).padStart(8)}${times}  ${key}`)
+  }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { HOST } from './devtools.ts'
 import { FOOTFALL_PATH } from './footfall.ts'
 import { RUDDER_CONFIG } from './peers.ts'
 import type { Target } from './target.ts'
@@ -31,7 +32,7 @@ export const createSite = async (): Promise<Site> => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const site: Site = {
-    origin: `http://localhost:${port}`,
+    origin: `http://${HOST}:${port}`,
     targets: [],
     chunk: () => undefined,
     hits: [],

@@ -24,7 +24,6 @@ const NUMBERS: readonly NumberKey[] = [
   'clickUs',
   'pushUs',
   'heapKb',
-  'listeners',
   'requests',
   'bytesSent',
   'thirdParty',
