@@ -19,13 +19,19 @@ export interface DispatcherParts {
   halves: {
     mayRun(name: string): boolean
     isReady(name: string): boolean
-    send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
+    /** `done` is never called within the call. */
+    send(
+      name: string,
+      occurrence: Occurrence,
+      isLate: boolean,
+      done: (report: BrowserReport) => void,
+    ): void
   }
-  /** Hands an occurrence to the relay; `settled` resolves when the browser halves have answered. */
+  /** Hands an occurrence to the relay; `whenSettled` calls back when the browser halves have reported. */
   relay(
     occurrence: Occurrence,
     reports: Record<string, BrowserReport>,
-    settled: Promise<unknown>,
+    whenSettled: (call: () => void) => void,
   ): void
 }
 
@@ -70,7 +76,8 @@ export const createDispatcher = (
     const { occurrence, reports, waiting, wasHeld } = item
     const state = consent.get()
     const way = relayAnswer(state, Object.keys(reports), purposeOf)
-    const sends: Promise<void>[] = []
+    const settled: (() => void)[] = []
+    let sends = 0
     for (const name of [...waiting]) {
       const answer = halves.mayRun(name) ? 'granted' : answerFor(state, name, purposeOf)
       if (answer === 'unknown') {
@@ -82,14 +89,19 @@ export const createDispatcher = (
       else {
         const { pixelIds: ids } = occurrence
         reports[name] = { ...LOADING, ...(ids && { ids }) }
-        sends.push(
-          halves.send(name, occurrence, wasHeld).then((result) => report(item, name, result)),
-        )
+        sends++
+        halves.send(name, occurrence, wasHeld, (result) => {
+          report(item, name, result)
+          if (!--sends) for (const call of settled) call()
+        })
       }
     }
     // A destination granted after the first relay needs the server to hear of it: the same id is told once more.
-    if (way === 'granted' && (item.isOpen || sends[0])) {
-      relay(occurrence, reports, Promise.all(sends))
+    if (way === 'granted' && (item.isOpen || sends)) {
+      relay(occurrence, reports, (call) => {
+        if (sends) settled.push(call)
+        else call()
+      })
     } else if (item.isOpen && way === 'denied') {
       tell(occurrence, 'relay', 'dropped', 'no-consent')
       item.onDrop()
@@ -132,6 +144,6 @@ export const createDispatcher = (
 }
 
 const HELD: BrowserReport = { state: 'held', reason: 'held' }
-/** What the server is told when the page goes, or waits too long, before the half has answered. */
+/** What the server is told when the page goes, or waits too long, before the half has reported. */
 const LOADING: BrowserReport = { state: 'held', reason: 'loading' }
 const REFUSED: BrowserReport = { state: 'dropped', reason: 'no-consent' }

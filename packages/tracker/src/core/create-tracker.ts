@@ -33,6 +33,9 @@ import { createDropCounter } from './relay/drop-counter.ts'
 import { createRelay } from './relay/relay.ts'
 import { createTransport } from './relay/transport.ts'
 
+/** How long events wait for the visit's data before they go without. */
+const VISIT_WAIT_MS = 2000
+
 export interface TrackerOptions {
   config: SiteConfig
   env: BrowserEnv
@@ -150,23 +153,34 @@ export const createTracker = ({
     started: new Map(),
   }
   const readContext = createContextReader(document)
-  let answerPart: Promise<unknown> | undefined
+  let isAsked = false
+  /** What waits for visit data; absent where none is on its way. */
+  let visits: (() => void)[] | undefined
+  const afterVisit = (call: () => void): void => {
+    if (visits) visits.push(call)
+    else call()
+  }
+  const endVisitWait = (): void => {
+    const calls = visits ?? []
+    visits = undefined
+    for (const call of calls) guard(call)
+  }
   const askAfterConsent = (): void => {
-    answerPart ??=
-      loadAfterConsent &&
-      Promise.race([
-        loadAfterConsent()
-          .then((create) => {
-            if (isDestroyed) return
-            core.visit = create(core, relay)
-            if (user) core.visit.remember?.(user)
-            bus.emit('visitor')
-            return core.visit.ready
-          })
-          .catch(fail),
-        // Visit data is worth a moment, not more.
-        new Promise<void>((resolve) => clock.after(2000, resolve)),
-      ])
+    if (isAsked || !loadAfterConsent) return
+    isAsked = true
+    visits = []
+    // Visit data is worth a moment, not more.
+    clock.after(VISIT_WAIT_MS, endVisitWait)
+    void loadAfterConsent()
+      .then((create) => {
+        if (isDestroyed) return
+        core.visit = create(core, relay)
+        if (user) core.visit.remember?.(user)
+        bus.emit('visitor')
+        return core.visit.ready
+      })
+      .catch(fail)
+      .then(endVisitWait)
   }
   /** The host's own; an e-mail address is none, whatever the host takes it for. */
   const userId = (): string | undefined => {
@@ -177,11 +191,11 @@ export const createTracker = ({
     ...core.visit?.visitorIds(),
     ...(userId() && { user_id: userId() as string }),
   })
-  const halves = createHalves(core, { load, scripts, visitorIds, whenVisit: () => answerPart })
+  const halves = createHalves(core, { load, scripts, visitorIds, afterVisit })
   const relay = createRelay(core)
   const dispatcher = createDispatcher(core, {
     halves,
-    relay({ pixelIds, destinations: _, order, after, ...occurrence }, reports, settled) {
+    relay({ pixelIds, destinations: _, order, after, ...occurrence }, reports, whenSettled) {
       core.visit?.occurred?.(occurrence)
       const event: RelayEvent = {
         ...occurrence,
@@ -190,11 +204,20 @@ export const createTracker = ({
         consent: consent.get(),
         destinations: reports,
       }
-      const complete = (): unknown =>
-        Object.assign(event, { userId: userId() }, core.visit?.fields(event))
-      // Once as soon as they are known, for a page that is left before the halves have answered, and once with what those left.
-      const known = Promise.all([answerPart, after]).then(complete)
-      relay.add(event, Promise.all([settled, known]).then(complete))
+      const complete = (): void =>
+        void guard(() => Object.assign(event, { userId: userId() }, core.visit?.fields(event)))
+      const whenKnown = (call: () => void): void =>
+        afterVisit(() => void (after ? after.then(call, call) : call()))
+      // Once as soon as they are known, for a page that is left before the halves have reported, and once with what those left.
+      whenKnown(complete)
+      relay.add(event, (speak) =>
+        whenSettled(() =>
+          whenKnown(() => {
+            complete()
+            speak()
+          }),
+        ),
+      )
     },
   })
   const events = createEvents(

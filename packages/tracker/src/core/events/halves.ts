@@ -6,6 +6,7 @@ import type {
   DestinationEnv,
   Occurrence,
   PageScripts,
+  Reason,
 } from '@footfall/contract'
 import { answerFor, mayRun } from '@footfall/contract'
 import type { Core } from '../core.ts'
@@ -17,30 +18,46 @@ export interface HalvesParts {
   scripts: PageScripts
   /** Ids of this visitor that platforms want with an event. */
   visitorIds(): Record<string, string>
-  /** Resolves when those ids are known, or will not be; undefined when none are on their way. */
-  whenVisit(): Promise<unknown> | undefined
+  /** Calls back when those ids are known, or will not be; at once where none are on their way. */
+  afterVisit(call: () => void): void
 }
 
 /** The browser halves of one page: each loaded on its grant and when idle, stopped on withdrawal, alone in its failure. */
 export interface Halves {
-  /** Whether it may be called now: it is granted, or the owner lets it run and tells it of the refusal. */
+  /** Whether it may be called now: it is granted, or the owner lets it run and tells it of the denial. */
   mayRun(name: string): boolean
-  send(name: string, occurrence: Occurrence, isLate: boolean): Promise<BrowserReport>
+  /** Hands an occurrence over as soon as the half is there. `done` is called later, never within this call. */
+  send(
+    name: string,
+    occurrence: Occurrence,
+    isLate: boolean,
+    done: (report: BrowserReport) => void,
+  ): void
   /** True once the platform's script is there and consent still stands. */
   isReady(name: string): boolean
-  /** Follows a changed answer: starts, tells or stops. */
+  /** Follows changed consent: starts, tells or stops. */
   follow(state: ConsentState): void
   destroy(): void
 }
 
+/**
+ * Callbacks, not a promise for each: with five destinations, promises were most of what a page with one event spent its time
+ * on.
+ */
 interface Running {
   half?: BrowserHalf
-  started: Promise<BrowserHalf | undefined>
+  /** What waits for its start; absent once that is over, with a half or without. */
+  starts?: (() => void)[] | undefined
+  arrival?: BrowserHalf['arrival']
+  /** What waits for its script; absent once that is known. */
+  arrivals?: ((reason?: Reason) => void)[] | undefined
+  /** Why the script did not come. */
+  reason?: Reason | undefined
 }
 
 export const createHalves = (
   { env, bus, consent, purposeOf, config, started }: Core,
-  { load, scripts, visitorIds, whenVisit }: HalvesParts,
+  { load, scripts, visitorIds, afterVisit }: HalvesParts,
 ): Halves => {
   const { window, document, clock, debug } = env
   const { destinations } = config
@@ -80,33 +97,84 @@ export const createHalves = (
 
   const staysOut = (name: string): boolean => !told.has(name) && isSecret()
 
+  /** Why nothing may be handed over now. */
+  const barTo = (name: string, ids: string[]): Reason | undefined => {
+    if (!isRun(name)) return 'no-consent'
+    if (staysOut(name)) return 'secret-address'
+    return rivals.has(name) && !ids[0] ? 'duplicate' : undefined
+  }
+
+  /** Those whose start waits for an idle moment, one for all. */
+  const starting = new Map<string, Running>()
+  const finish = (name: string, entry: Running, browser?: DestinationBrowser): void => {
+    const settings = destinations[name]
+    if (browser?.takesAddress) told.add(name)
+    // Consent may be gone by the time the chunk is here.
+    if (browser && settings && running.get(name) === entry) {
+      // On another page of a single-page site it may start.
+      if (staysOut(name)) running.delete(name)
+      else if (!rivals.has(name) || ownIds(name)[0]) {
+        started.set(name, browser.cookies ?? [])
+        entry.half = env.guard(() =>
+          browser.start({ ...settings, ids: ownIds(name) }, tools, consent.get()),
+        ) as BrowserHalf
+      }
+    }
+    const { starts = [] } = entry
+    entry.starts = undefined
+    for (const call of starts) env.guard(call)
+  }
+  const startAll = (): void => {
+    for (const [name, entry] of starting) {
+      load(name).then(
+        // Who may have to stand down for another tracker must know before it says a word.
+        (browser) => afterVisit(() => finish(name, entry, browser)),
+        (error) => {
+          debug(name, error)
+          finish(name, entry)
+        },
+      )
+    }
+    starting.clear()
+  }
   const start = (name: string): Running => {
     const known = running.get(name)
     if (known) return known
-    const entry: Running = {
-      started: new Promise<void>((resolve) => env.idle(resolve))
-        // Who may have to stand down for another tracker must know before it says a word.
-        .then(() => Promise.all([load(name), whenVisit()]))
-        .then(([browser]) => {
-          const settings = destinations[name]
-          if (browser.takesAddress) told.add(name)
-          // Consent may be gone by the time the chunk is here.
-          if (running.get(name) !== entry) return undefined
-          // On another page of a single-page site it may start.
-          if (staysOut(name)) running.delete(name)
-          else if (settings && (!rivals.has(name) || ownIds(name)[0])) {
-            started.set(name, browser.cookies ?? [])
-            entry.half = browser.start({ ...settings, ids: ownIds(name) }, tools, consent.get())
-          }
-          return entry.half
-        })
-        .catch((error) => {
-          debug(name, error)
-          return undefined
-        }),
-    }
+    const entry: Running = { starts: [] }
     running.set(name, entry)
+    if (!starting.size) env.idle(startAll)
+    starting.set(name, entry)
     return entry
+  }
+
+  /** Calls back when it is known whether the half's script came. */
+  const afterArrival = (entry: Running, call: (reason?: Reason) => void): void => {
+    const arrival = entry.half?.arrival
+    if (arrival !== entry.arrival) {
+      Object.assign(entry, { arrival, arrivals: [], reason: undefined })
+      const settle = (reason?: Reason): void => {
+        if (entry.arrival !== arrival) return
+        const { arrivals = [] } = entry
+        Object.assign(entry, { arrivals: undefined, reason })
+        for (const one of arrivals) env.guard(() => one(reason))
+      }
+      arrival?.then(settle, () => settle('failed'))
+    }
+    if (entry.arrivals) entry.arrivals.push(call)
+    else call(entry.reason)
+  }
+
+  let due: (() => void)[] = []
+  /** Soon, and all that is due in one turn. */
+  const soon = (call: () => void): void => {
+    if (!due[0]) {
+      void Promise.resolve().then(() => {
+        const calls = due
+        due = []
+        for (const one of calls) env.guard(one)
+      })
+    }
+    due.push(call)
   }
 
   const stop = (name: string): void => {
@@ -119,21 +187,30 @@ export const createHalves = (
 
   return {
     mayRun: isRun,
-    async send(name, occurrence, isLate) {
-      const [half] = await Promise.all([start(name).started, whenVisit()])
-      if (!isRun(name)) return { state: 'dropped', reason: 'no-consent' }
-      if (staysOut(name)) return { state: 'dropped', reason: 'secret-address' }
-      const ids = ownIds(name, occurrence.pixelIds)
-      if (rivals.has(name) && !ids[0]) return { state: 'dropped', reason: 'duplicate' }
-      const taken = env.guard(() =>
-        half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
-      )
-      const at = clock.now()
-      const reason = taken?.ok ? await half?.arrival : (taken?.reason ?? 'failed')
-      // A half that was stopped meanwhile knows no more why.
-      return reason
-        ? { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
-        : { state: 'sent', at, ids, ...(isLate && { late: true }) }
+    send(name, occurrence, isLate, done) {
+      const entry = start(name)
+      const send = (): void => {
+        const ids = ownIds(name, occurrence.pixelIds)
+        const bar = barTo(name, ids)
+        const taken = bar
+          ? undefined
+          : env.guard(() => entry.half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }))
+        const at = clock.now()
+        const end = (reason?: Reason): void =>
+          done(
+            reason
+              ? // A half that was stopped meanwhile knows no more why.
+                { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
+              : { state: 'sent', at, ids, ...(isLate && { late: true }) },
+          )
+        if (bar) done({ state: 'dropped', reason: bar })
+        else if (taken?.ok) afterArrival(entry, end)
+        else end(taken?.reason ?? 'failed')
+      }
+      afterVisit(() => {
+        if (entry.starts) entry.starts.push(send)
+        else soon(send)
+      })
     },
     isReady: (name) => isGranted(name) && !!running.get(name)?.half?.isReady(),
     follow(state) {

@@ -24,8 +24,8 @@ export interface OutboxStore {
 
 /** The way from the page to our collector: batched, gated again at the moment of sending, kept until confirmed. */
 export interface Relay {
-  /** Takes an event; it leaves when its browser halves have answered, or soon anyway. */
-  add(event: RelayEvent, settled?: Promise<unknown>): void
+  /** Takes an event; it leaves when `whenSettled` calls back, or soon anyway. */
+  add(event: RelayEvent, whenSettled?: (call: () => void) => void): void
   /** From now on, what stays unconfirmed is stored there. */
   attach(store: OutboxStore): void
   /** Follows a changed answer: drops what nobody may have any more. */
@@ -185,7 +185,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
   const send = (): void => void flush().catch((error) => env.debug('relay', error))
 
   return {
-    add(event, settled) {
+    add(event, whenSettled) {
       let entry: Entry = { event }
       const ready = (): void => {
         entry.isReady = true
@@ -193,7 +193,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
       }
       outbox.set(event.id, entry)
       tell(event, 'relay', 'queued')
-      if (!settled) return ready()
+      if (!whenSettled) return ready()
       clock.after(PATIENCE_MS, ready)
       const speak = (): void => {
         // It may have gone without its halves' word: then it is told once more, under the same id.
@@ -203,7 +203,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
         }
         ready()
       }
-      settled.then(speak, speak)
+      whenSettled(speak)
     },
     attach(given) {
       store = given
