@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const ADMIT = `${SERVER}/collect/admit-site.ts`
+const ADMIT = `${SERVER}/visitor-routes/admit-site.ts`
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
 const COLLECT_TESTS = [`${SERVER}/collect/collect.int.test.ts`]
 
@@ -40,11 +40,11 @@ export const RELAY_ADMISSION: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'a star in an allowed origin stands for more than one label',
-    file: `${SERVER}/collect/origin-match.ts`,
+    file: `${SERVER}/sites/origin-match.ts`,
     find: "host.endsWith(wanted.slice(1)) && !host.slice(0, 1 - wanted.length).includes('.')",
     replace: 'host.endsWith(wanted.slice(1))',
     project: 'unit',
-    tests: [`${SERVER}/collect/origin-match.test.ts`],
+    tests: [`${SERVER}/sites/origin-match.test.ts`],
   },
   {
     proves: ['N-07'],
@@ -69,7 +69,7 @@ export const RELAY_ADMISSION: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'a body may have any size',
-    file: `${SERVER}/collect/register-collect.ts`,
+    file: `${SERVER}/visitor-routes/visitor-scope.ts`,
     find: 'bodyLimit: MAX_BODY',
     replace: 'bodyLimit: 64 * MAX_BODY',
     project: 'int',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createTestDeliverer, labEvents, type TestDeliverer } from '../testing/test-deliverer.ts'
 import { OK } from '../testing/test-platform.ts'
 import { waitFor } from '../testing/wait-for.ts'

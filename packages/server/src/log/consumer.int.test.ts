@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSystemClock } from '../system-clock.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createConsumer } from './consumer.ts'
