@@ -3,6 +3,8 @@ import type { Mutant } from '../mutant.ts'
 const SERVER = 'packages/server/src'
 const ADMIT = `${SERVER}/visitor-routes/admit-site.ts`
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
+const COMPILE = `${SERVER}/collect/compile-check.ts`
+const COMPILE_TESTS = [`${SERVER}/collect/compile-check.test.ts`]
 const COLLECT_TESTS = [`${SERVER}/collect/collect.int.test.ts`]
 
 /** What the relay lets in: a known site, its origins, its pixel ids, its events, in bounds. */
@@ -65,6 +67,26 @@ export const RELAY_ADMISSION: readonly Mutant[] = [
     project: 'unit',
     tests: [`${SERVER}/collect/accept-event.test.ts`],
     name: 'N-07',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'the quick check passes over rules that stand in no JSON schema',
+    file: COMPILE,
+    find: 'isWhole &&= isUnderstood(zodSchema, unsaid.has(zodSchema))',
+    replace: 'isWhole ||= isUnderstood(zodSchema, unsaid.has(zodSchema))',
+    project: 'unit',
+    tests: COMPILE_TESTS,
+    name: 'lets nothing pass unseen',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'the quick check lets records have any number of names',
+    file: COMPILE,
+    find: 'Object.assign(jsonSchema, said, is',
+    replace: 'Object.assign(jsonSchema, is',
+    project: 'unit',
+    tests: COMPILE_TESTS,
+    name: 'is judged as the schema judges it',
   },
   {
     proves: ['N-07'],
