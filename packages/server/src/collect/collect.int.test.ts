@@ -134,10 +134,7 @@ test('JSON is understood as well as text', async () => {
 
 test('no answer comes before the log has confirmed, and requests share one write', async () => {
   const groups: number[] = []
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   beforeAppend = (entries) => {
     groups.push(entries.length)
     return held

@@ -17,10 +17,7 @@ test('a partition whose old handler still drains is not taken again, and is kept
   const handlers = new Map<number, number>()
   let most = 0
   let runs = 0
-  let release: () => void = () => undefined
-  const drained = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: drained, resolve: release } = Promise.withResolvers<void>()
   const consumer = createConsumer({
     ...{ pool, clock, leaseMs: 300, group: 'g', member: 'a', log: async () => 'test' },
     open: ({ part, epoch }, _ownership, signal): OwnedPartition => ({
