@@ -129,16 +129,17 @@ const BOUNDS: [string, string[]][] = [
   ['ids', [24, 25].map((n) => JSON.stringify(keys(n)))],
 ]
 
-test.each(BOUNDS.flatMap(([path, values]) => values.map((value) => [path, value] as const)))(
-  '%s as %.40s is judged as the schema judges it',
-  (path, value) => {
-    const mark = '"@here"'
-    const whole = JSON.stringify(put(sample(), path.split('.'), () => '@here'))
-    const arrived: unknown = JSON.parse(whole.replace(mark, () => value))
-    expect(whole).toContain(mark)
-    expect(isPlain(arrived)).toBe(isTakenAsItIs(relayEventSchema, arrived))
-  },
-)
+test.each(
+  BOUNDS.flatMap(([path, values]) =>
+    values.map((value) => [path, value.slice(0, 40), value] as const),
+  ),
+)('%s as %s is judged as the schema judges it', (path, _, value) => {
+  const mark = '"@here"'
+  const whole = JSON.stringify(put(sample(), path.split('.'), () => '@here'))
+  const arrived: unknown = JSON.parse(whole.replace(mark, () => value))
+  expect(whole).toContain(mark)
+  expect(isPlain(arrived)).toBe(isTakenAsItIs(relayEventSchema, arrived))
+})
 
 test('the envelope is looked at in the same way', () => {
   const payload = { v: 1, site: 'demo', sentAt: 1, config: 1, events: [1] }
