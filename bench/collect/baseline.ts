@@ -5,10 +5,10 @@
 import { headers } from '@nats-io/transport-node'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { createGroupCommit } from '../../packages/server/src/collect/group-commit.ts'
+import { createSystemClock } from '../../packages/server/src/clock/system-clock.ts'
 import { BLOCKS_HEADER } from '../../packages/server/src/log/jetstream/group-message.ts'
 import { createSessionHolder } from '../../packages/server/src/log/jetstream/session.ts'
-import { createSystemClock } from '../../packages/server/src/system-clock.ts'
+import { createGroupCommit } from '../../packages/server/src/visitor-routes/group-commit.ts'
 
 type Write = (bodies: string[]) => Promise<unknown>
 

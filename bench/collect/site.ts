@@ -1,7 +1,8 @@
+import type { Tables } from '../../packages/server/src/app/tables.ts'
+import { createSystemClock } from '../../packages/server/src/clock/system-clock.ts'
 import { createDatabase } from '../../packages/server/src/db/create-database.ts'
 import { migrate } from '../../packages/server/src/db/migrate.ts'
 import { createPostgresEventLog } from '../../packages/server/src/log/postgres/create-postgres-event-log.ts'
-import { createSystemClock } from '../../packages/server/src/system-clock.ts'
 import { seedSite } from '../../packages/server/src/testing/seed-site.ts'
 
 export const SITE = 'bench'
@@ -11,7 +12,7 @@ export const PIXEL = '123456789012345'
 /** A migrated database with one published site, which sends to one platform. */
 export const prepareDatabase = async (url: string): Promise<void> => {
   await migrate(url)
-  const { db, pool, close } = createDatabase({ url })
+  const { db, pool, close } = createDatabase<Tables>({ url })
   try {
     await pool.query('truncate log_entries')
     const log = createPostgresEventLog({ pool, url, clock: createSystemClock() })

@@ -1,3 +1,4 @@
+import type { Tables } from '../../packages/server/src/app/tables.ts'
 import { createDatabase } from '../../packages/server/src/db/create-database.ts'
 import { migrate } from '../../packages/server/src/db/migrate.ts'
 import { sitePartition } from '../../packages/server/src/log/site-partition.ts'
@@ -43,7 +44,7 @@ export const RETRY: readonly BenchSite[] = neighbours('retry', RETRY_SITES).map(
 /** Tables and all sites, published, each with an account of its own at the platform. */
 export const prepareSites = async (url: string): Promise<void> => {
   await migrate(url)
-  const { db, close } = createDatabase({ url })
+  const { db, close } = createDatabase<Tables>({ url })
   try {
     for (const { key, origin, pixel } of [FLOODER, QUIET, ...RETRY]) {
       await seedSite(db, {

@@ -6,11 +6,13 @@ import { forbiddenWords } from './forbidden-words.ts'
 import type { Finding, Gate } from './gate.ts'
 import { importDirection } from './import-direction.ts'
 import { pageRequests } from './page-requests.ts'
+import { roomCircles } from './room-circles.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
+  'room-circles': roomCircles,
   entries,
   'bundle-contents': bundleContents,
   // After the one that builds.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startProgram } from './start-program.ts'
+import { startProgram } from './app/start-program.ts'
 
 const { values } = parseArgs({ options: { role: { type: 'string' } } })
 await startProgram(process.env, values.role)

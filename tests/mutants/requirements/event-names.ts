@@ -2,9 +2,9 @@ import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
-const KNOWN = `${SERVER}/collect/known-events.ts`
+const KNOWN = `${SERVER}/event-names/known-events.ts`
 const REFUSAL_TESTS = [`${SERVER}/refusals/refusals.int.test.ts`]
-const KNOWN_TESTS = [`${SERVER}/collect/known-events.test.ts`]
+const KNOWN_TESTS = [`${SERVER}/event-names/known-events.test.ts`]
 
 /** Names of events: what is listed, and where the lists stand. */
 export const EVENT_NAMES: readonly Mutant[] = [
@@ -78,7 +78,7 @@ export const EVENT_NAMES: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'what triggers tell is refused',
-    file: `${SERVER}/collect/named-events.ts`,
+    file: `${SERVER}/event-names/named-events.ts`,
     find: '[destinations, triggers, automation]',
     replace: '[destinations, automation]',
     project: 'unit',
@@ -88,7 +88,7 @@ export const EVENT_NAMES: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'what a shop tells is refused',
-    file: `${SERVER}/collect/named-events.ts`,
+    file: `${SERVER}/event-names/named-events.ts`,
     find: '[...loaded, shop, ',
     replace: '[...loaded, ',
     project: 'unit',

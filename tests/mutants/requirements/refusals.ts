@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const ADMIT = `${SERVER}/collect/admit-site.ts`
+const ADMIT = `${SERVER}/visitor-routes/admit-site.ts`
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
 const COUNTER = `${SERVER}/refusals/refusal-counter.ts`
 const FREQUENT = `${SERVER}/refusals/frequent-values.ts`
@@ -186,7 +186,7 @@ export const REFUSALS: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'whatever a sender calls its origin is counted',
-    file: `${SERVER}/collect/origin-match.ts`,
+    file: `${SERVER}/sites/origin-match.ts`,
     find: 'const origin = readOrigin(text)',
     replace: 'const origin = text',
     project: 'int',

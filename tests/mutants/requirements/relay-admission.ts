@@ -1,8 +1,10 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const ADMIT = `${SERVER}/collect/admit-site.ts`
+const ADMIT = `${SERVER}/visitor-routes/admit-site.ts`
 const ACCEPT = `${SERVER}/collect/accept-event.ts`
+const COMPILE = `${SERVER}/collect/compile-check.ts`
+const COMPILE_TESTS = [`${SERVER}/collect/compile-check.test.ts`]
 const COLLECT_TESTS = [`${SERVER}/collect/collect.int.test.ts`]
 
 /** What the relay lets in: a known site, its origins, its pixel ids, its events, in bounds. */
@@ -40,11 +42,11 @@ export const RELAY_ADMISSION: readonly Mutant[] = [
   {
     proves: ['N-07'],
     breaks: 'a star in an allowed origin stands for more than one label',
-    file: `${SERVER}/collect/origin-match.ts`,
+    file: `${SERVER}/sites/origin-match.ts`,
     find: "host.endsWith(wanted.slice(1)) && !host.slice(0, 1 - wanted.length).includes('.')",
     replace: 'host.endsWith(wanted.slice(1))',
     project: 'unit',
-    tests: [`${SERVER}/collect/origin-match.test.ts`],
+    tests: [`${SERVER}/sites/origin-match.test.ts`],
   },
   {
     proves: ['N-07'],
@@ -68,8 +70,28 @@ export const RELAY_ADMISSION: readonly Mutant[] = [
   },
   {
     proves: ['N-07'],
+    breaks: 'the quick check passes over rules that stand in no JSON schema',
+    file: COMPILE,
+    find: 'isWhole &&= isUnderstood(zodSchema, unsaid.has(zodSchema))',
+    replace: 'isWhole ||= isUnderstood(zodSchema, unsaid.has(zodSchema))',
+    project: 'unit',
+    tests: COMPILE_TESTS,
+    name: 'lets nothing pass unseen',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'the quick check lets records have any number of names',
+    file: COMPILE,
+    find: 'Object.assign(jsonSchema, said, is',
+    replace: 'Object.assign(jsonSchema, is',
+    project: 'unit',
+    tests: COMPILE_TESTS,
+    name: 'is judged as the schema judges it',
+  },
+  {
+    proves: ['N-07'],
     breaks: 'a body may have any size',
-    file: `${SERVER}/collect/register-collect.ts`,
+    file: `${SERVER}/visitor-routes/visitor-scope.ts`,
     find: 'bodyLimit: MAX_BODY',
     replace: 'bodyLimit: 64 * MAX_BODY',
     project: 'int',

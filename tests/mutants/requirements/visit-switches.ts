@@ -79,7 +79,7 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'the server sets cookies for a domain it does not share with the page',
-    file: 'packages/server/src/collect/shares-cookies.ts',
+    file: 'packages/server/src/visitor-routes/shares-cookies.ts',
     find: '[page, server].every(',
     replace: '[server].some(',
     project: 'int',

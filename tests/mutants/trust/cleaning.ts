@@ -66,7 +66,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'V-09'],
     breaks: 'the server keeps an _fbc made of an e-mail address',
-    file: `${SERVER}/collect/scrub-ids.ts`,
+    file: `${SERVER}/cleaning/scrub-ids.ts`,
     find: 'return isShaped && hideSecrets(id) === id && !isPhone(id)',
     replace: 'return isShaped || id.length > 0',
     project: 'unit',
@@ -75,7 +75,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'V-09'],
     breaks: 'a token or phone number in the shape of a click id is kept',
-    file: `${SERVER}/collect/scrub-ids.ts`,
+    file: `${SERVER}/cleaning/scrub-ids.ts`,
     find: 'return isShaped && hideSecrets(id) === id && !isPhone(id)',
     replace: 'return isShaped',
     project: 'unit',
@@ -191,7 +191,7 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'C-09'],
     breaks: 'agent and address do not belong to the advertising purpose',
-    file: `${SERVER}/withdraw/advertising-fields.ts`,
+    file: `${SERVER}/store/advertising-fields.ts`,
     find: ".filter(([, purpose]) => purpose === 'advertising')",
     replace: ".filter(([field]) => field === 'ids' || field === 'hashes')",
     project: 'int',

@@ -154,11 +154,11 @@ export const FORGERY: readonly Mutant[] = [
   {
     proves: ['9.18'],
     breaks: 'any member of a site says what must be confirmed',
-    file: `${SERVER}/api/evidence-routes.ts`,
+    file: `${SERVER}/sites/evidence-routes.ts`,
     find: 'const { site } = await guard.owner(request)',
     replace: 'const { site } = await guard.member(request)',
     project: 'int',
-    tests: [`${SERVER}/api/evidence.int.test.ts`],
+    tests: [`${SERVER}/sites/evidence.int.test.ts`],
   },
   {
     proves: ['9.18'],
@@ -251,11 +251,11 @@ export const ALARM_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.18'],
     breaks: 'metrics do not show alarms',
-    file: `${SERVER}/create-server.ts`,
+    file: `${SERVER}/app/create-server.ts`,
     find: 'metrics.alarms.set({ kind }, n)',
     replace: 'metrics.alarms.set({ kind }, n * 0)',
     project: 'int',
-    tests: [`${SERVER}/alarms.int.test.ts`],
+    tests: [`${SERVER}/app/alarms.int.test.ts`],
     name: 'the running server',
   },
   {

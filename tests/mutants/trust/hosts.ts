@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
 const SPLIT = [`${SERVER}/hosts/host-split.int.test.ts`]
-const CONFIG = [`${SERVER}/server-config.test.ts`]
+const CONFIG = [`${SERVER}/app/server-config.test.ts`]
 const PUBLISH = [`${SERVER}/publish/publish.int.test.ts`]
 
 /** What tenants publish and the console never share a host. */
@@ -37,7 +37,7 @@ export const HOSTS: readonly Mutant[] = [
   {
     proves: ['9.2'],
     breaks: 'the sandbox header lets scripts run',
-    file: `${SERVER}/hosts/sandbox-headers.ts`,
+    file: `${SERVER}/http/sandbox-headers.ts`,
     find: `"sandbox; default-src 'none'"`,
     replace: `"default-src 'self'"`,
     project: 'int',
@@ -73,7 +73,7 @@ export const HOSTS: readonly Mutant[] = [
   {
     proves: ['9.2'],
     breaks: 'the hosts are not checked at start',
-    file: `${SERVER}/server-config.ts`,
+    file: `${SERVER}/app/server-config.ts`,
     find: '  checkHosts(config)\n',
     replace: '',
     project: 'unit',
@@ -82,7 +82,7 @@ export const HOSTS: readonly Mutant[] = [
   {
     proves: ['9.2'],
     breaks: 'the console’s API, sign-in and files answer on the collector’s host',
-    file: `${SERVER}/register-routes.ts`,
+    file: `${SERVER}/app/register-routes.ts`,
     find: "scope.addHook('onRequest', hosts.onlyConsole)",
     replace: '',
     project: 'int',
@@ -91,7 +91,7 @@ export const HOSTS: readonly Mutant[] = [
   {
     proves: ['9.2'],
     breaks: 'loaders and widgets answer on the console’s host',
-    file: `${SERVER}/register-routes.ts`,
+    file: `${SERVER}/app/register-routes.ts`,
     find: "scope.addHook('onRequest', hosts.onlyPages)",
     replace: '',
     project: 'int',

@@ -1,14 +1,14 @@
 import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
-const LIMITS = [`${SERVER}/limits/limits.int.test.ts`]
+const LIMITS = [`${SERVER}/visitor-routes/limits/limits.int.test.ts`]
 
 /** Limits: events, by site and by address, for all processes together. */
 export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'limits count requests',
-    file: `${SERVER}/limits/leased-limit.ts`,
+    file: `${SERVER}/visitor-routes/limits/leased-limit.ts`,
     find: 'const price = Math.min(cost, perMinute)',
     replace: 'const price = Math.min(1, cost, perMinute)',
     project: 'int',
@@ -18,7 +18,7 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'there is no limit per site',
-    file: `${SERVER}/limits/create-limits.ts`,
+    file: `${SERVER}/visitor-routes/limits/create-limits.ts`,
     find: "if (typeof wait === 'number') return wait || site.take(key, cost)\n      return wait.then((seconds) => seconds || site.take(key, cost))",
     replace: 'return wait',
     project: 'int',
@@ -28,7 +28,7 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'all sites share one limit',
-    file: `${SERVER}/limits/create-limits.ts`,
+    file: `${SERVER}/visitor-routes/limits/create-limits.ts`,
     find: "if (typeof wait === 'number') return wait || site.take(key, cost)\n      return wait.then((seconds) => seconds || site.take(key, cost))",
     replace:
       "if (typeof wait === 'number') return wait || site.take('all', cost)\n      return wait.then((seconds) => seconds || site.take('all', cost))",
@@ -39,7 +39,7 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'one address can use up a site’s limit',
-    file: `${SERVER}/limits/create-limits.ts`,
+    file: `${SERVER}/visitor-routes/limits/create-limits.ts`,
     find: "const share = limit('share', perShare)",
     replace: "const share = limit('share', 0)",
     project: 'int',
@@ -49,7 +49,7 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'there is no limit per address',
-    file: `${SERVER}/limits/create-limits.ts`,
+    file: `${SERVER}/visitor-routes/limits/create-limits.ts`,
     find: 'address: (from, cost) => address.take(addressKey(from), cost),',
     replace: 'address: () => 0,',
     project: 'int',
@@ -59,16 +59,16 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'an IPv6 subscriber has as many limits as addresses',
-    file: `${SERVER}/limits/address-key.ts`,
+    file: `${SERVER}/visitor-routes/limits/address-key.ts`,
     find: 'if (!isIPv6(plain)) return plain',
     replace: 'if (isIPv6(plain) || plain) return plain',
     project: 'unit',
-    tests: [`${SERVER}/limits/address-key.test.ts`],
+    tests: [`${SERVER}/visitor-routes/limits/address-key.test.ts`],
   },
   {
     proves: ['9.3', 'N-07'],
     breaks: 'the route does not count an IPv6 subscriber by its network',
-    file: `${SERVER}/limits/create-limits.ts`,
+    file: `${SERVER}/visitor-routes/limits/create-limits.ts`,
     find: 'address.take(addressKey(from), cost)',
     replace: 'address.take(from, cost)',
     project: 'int',
@@ -78,7 +78,7 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'each process keeps a limit of its own',
-    file: `${SERVER}/limits/leased-limit.ts`,
+    file: `${SERVER}/visitor-routes/limits/leased-limit.ts`,
     find: '      const grant = await office.ask(`${name} ${key}`, wanted, perMinute)',
     replace:
       '      const grant = await office.ask(`${name} ${key} ${(options as { own?: string }).own ??= String(Math.random())}`, wanted, perMinute)',
@@ -89,21 +89,21 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3'],
     breaks: 'every request writes to the database',
-    file: `${SERVER}/limits/lease-office.ts`,
+    file: `${SERVER}/visitor-routes/limits/lease-office.ts`,
     find: '? (limit * OVERSHOOT) / processes :',
     replace: '? 0 * processes :',
     project: 'int',
-    tests: [`${SERVER}/limits/leased-limit.int.test.ts`],
+    tests: [`${SERVER}/visitor-routes/limits/leased-limit.int.test.ts`],
     name: 'far below the limit',
   },
   {
     proves: ['9.3'],
     breaks: 'each process has the whole overshoot',
-    file: `${SERVER}/limits/lease-office.ts`,
+    file: `${SERVER}/visitor-routes/limits/lease-office.ts`,
     find: '? (limit * OVERSHOOT) / processes :',
     replace: '? limit * OVERSHOOT :',
     project: 'int',
-    tests: [`${SERVER}/limits/leased-limit.int.test.ts`],
+    tests: [`${SERVER}/visitor-routes/limits/leased-limit.int.test.ts`],
     name: 'no more than 10 %',
   },
 ]

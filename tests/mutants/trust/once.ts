@@ -4,7 +4,7 @@ const SERVER = 'packages/server/src'
 const CONSUMER = [`${SERVER}/log/consumer.int.test.ts`]
 const REFUNDS = [`${SERVER}/orders/refunds.int.test.ts`]
 const HELD_UP = [`${SERVER}/log/postgres/held-up.int.test.ts`]
-const TOLD = [`${SERVER}/held-up-told.int.test.ts`]
+const TOLD = [`${SERVER}/app/held-up-told.int.test.ts`]
 const READINESS = [`${SERVER}/http/readiness.int.test.ts`]
 
 /** What happened is stored, delivered and added up once. */
@@ -78,7 +78,7 @@ export const ONCE: readonly Mutant[] = [
   {
     proves: ['9.10', 'C-09'],
     breaks: 'withdrawals compare the clocks of different servers',
-    file: `${SERVER}/db/database-clock.ts`,
+    file: `${SERVER}/clock/database-clock.ts`,
     find: 'now: () => clock.now() + offset,',
     replace: 'now: () => clock.now(),',
     project: 'int',
@@ -181,7 +181,7 @@ export const ONCE: readonly Mutant[] = [
   {
     proves: ['9.12'],
     breaks: 'metrics do not show that reading is held up',
-    file: `${SERVER}/create-server.ts`,
+    file: `${SERVER}/app/create-server.ts`,
     find: 'metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)',
     replace: '',
     project: 'int',

@@ -52,11 +52,11 @@ export const ORDER_KEYS: readonly Mutant[] = [
   {
     proves: ['9.14'],
     breaks: 'a key that is escaped or written otherwise is not found',
-    file: `${SERVER}/collect/hide-key.ts`,
+    file: `${SERVER}/cleaning/hide-key.ts`,
     find: 'for (const isUnescaped of [false, true]) {',
     replace: 'for (const isUnescaped of [false]) {',
     project: 'unit',
-    tests: [`${SERVER}/collect/without-key.test.ts`],
+    tests: [`${SERVER}/cleaning/without-key.test.ts`],
   },
   {
     proves: ['9.14'],

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const SERVER = 'packages/server/src'
 const SEALED = [`${SERVER}/secrets/sealed-secrets.test.ts`]
 const STORED = [`${SERVER}/secrets/sealed.int.test.ts`]
-const CONFIG = [`${SERVER}/server-config.test.ts`]
+const CONFIG = [`${SERVER}/app/server-config.test.ts`]
 const KEYRING = [`${SERVER}/keys/keyring.test.ts`]
 const USES = [`${SERVER}/keys/key-uses.int.test.ts`]
 const SIGNATURE = [`${SERVER}/orders/webhook-signature.test.ts`]
@@ -18,13 +18,13 @@ export const SECRETS: readonly Mutant[] = [
     find: '(value, field) => secrets.seal(value, { ...place, field })',
     replace: '(value, field) => (secrets && place && field ? value : undefined)',
     project: 'int',
-    tests: [`${SERVER}/api/sites.int.test.ts`],
+    tests: [`${SERVER}/sites/sites.int.test.ts`],
     name: 'a secret goes in',
   },
   {
     proves: ['9.16'],
     breaks: 'a new webhook secret is stored in the clear',
-    file: `${SERVER}/api/webhook-secret-route.ts`,
+    file: `${SERVER}/orders/webhook-secret-route.ts`,
     find: 'deps.secrets.seal(secret, webhookPlace(site))',
     replace: '(webhookPlace(site), secret)',
     project: 'int',
@@ -100,7 +100,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'debug links are checked with the key of cookies',
-    file: `${SERVER}/register-routes.ts`,
+    file: `${SERVER}/app/register-routes.ts`,
     find: "debugKeys: keyring.all('debug-links')",
     replace: "debugKeys: keyring.all('cookies')",
     project: 'int',
@@ -109,7 +109,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'consent records are signed with the key of cookies',
-    file: `${SERVER}/register-routes.ts`,
+    file: `${SERVER}/app/register-routes.ts`,
     find: "keyring.all('consent-records')",
     replace: "keyring.all('cookies')",
     project: 'int',
@@ -118,7 +118,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'cookies are signed with the key of debug links',
-    file: `${SERVER}/api/register-api.ts`,
+    file: `${SERVER}/app/register-api.ts`,
     find: "deps.keyring.newest('cookies')",
     replace: "deps.keyring.newest('debug-links')",
     project: 'int',
@@ -145,7 +145,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'the development flag may stand in production',
-    file: `${SERVER}/server-config.ts`,
+    file: `${SERVER}/app/server-config.ts`,
     find: "if (isDevelopment && env.NODE_ENV === 'production') {",
     replace: "if (isDevelopment && env.NODE_ENV === 'nowhere') {",
     project: 'unit',

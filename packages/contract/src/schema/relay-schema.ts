@@ -15,6 +15,7 @@ import {
   slug,
   timeNumber,
 } from './shared.ts'
+import { unsaid } from './unsaid.ts'
 
 const consentValue = z.enum(['granted', 'denied', 'unknown'])
 
@@ -73,7 +74,7 @@ export const userDataSchema: z.ZodType<UserData> = z.object({
 
 /** One relayed event; unknown keys are dropped, so a newer embed does not break an older server. */
 export const relayEventSchema: z.ZodType<RelayEvent> = z.object({
-  id: z.custom<string>(isEventId, 'must be a 36-character id'),
+  id: z.custom<string>(isEventId, 'must be a 36-character id').register(unsaid, { is: isEventId }),
   name: nameText,
   time: timeNumber,
   type: z.enum(['static', 'dyn', 'trigger']),
@@ -89,7 +90,8 @@ export const relayEventSchema: z.ZodType<RelayEvent> = z.object({
   consent: consentSchema,
   destinations: z
     .record(slug, browserReport)
-    .refine((record) => Object.keys(record).length <= 32, 'must name at most 32 destinations'),
+    .refine((record) => Object.keys(record).length <= 32, 'must name at most 32 destinations')
+    .register(unsaid, { maxProperties: 32 }),
   conflicts: z
     .array(
       z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ParamValue } from '../event-definition.ts'
+import { unsaid } from './unsaid.ts'
 
 const MAX_DEPTH = 6
 const MAX_KEYS = 200
@@ -22,13 +23,15 @@ const isParamValue = (value: unknown, depth: number): value is ParamValue => {
   return true
 }
 
-export const paramsSchema: z.ZodType<Record<string, ParamValue>> = z.custom<
-  Record<string, ParamValue>
->(
-  (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && isParamValue(value, 0),
-  'must be an object of plain values, at most six levels deep',
-)
+const isParams = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && isParamValue(value, 0)
+
+export const paramsSchema: z.ZodType<Record<string, ParamValue>> = z
+  .custom<Record<string, ParamValue>>(
+    isParams,
+    'must be an object of plain values, at most six levels deep',
+  )
+  .register(unsaid, { is: isParams })
 
 export const shortText: z.ZodString = z.string().max(256)
 export const nameText: z.ZodString = z.string().min(1).max(80)
@@ -42,3 +45,4 @@ export const boundedRecord = <T>(value: z.ZodType<T>, max: number): z.ZodType<Re
   z
     .record(z.string().min(1).max(64), value)
     .refine((record) => Object.keys(record).length <= max, `must have at most ${max} keys`)
+    .register(unsaid, { maxProperties: max })

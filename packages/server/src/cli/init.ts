@@ -1,7 +1,7 @@
+import { ROLES, readServerConfig } from '../app/server-config.ts'
 import { checkEmail, createPeople, isNobodyThere } from '../auth/people.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { ROLES, readServerConfig } from '../server-config.ts'
 import { addSite, checkNewSite } from '../sites/add-site.ts'
 import { type Command, wanted } from './command.ts'
 import { withInstallation } from './installation.ts'

@@ -1,15 +1,25 @@
-import type { AppDeps } from '../app-deps.ts'
-import { createAppDeps } from '../create-app-deps.ts'
+import type { Pool } from 'pg'
+import type { AppDeps } from '../app/app-deps.ts'
+import { createAppDeps } from '../app/create-app-deps.ts'
+import { createLogger } from '../app/logger.ts'
+import {
+  ROLES,
+  readDatabaseUrl,
+  readIsDevelopment,
+  readServerConfig,
+} from '../app/server-config.ts'
+import type { Tables } from '../app/tables.ts'
 import { createDatabase, type Database } from '../db/create-database.ts'
 import { findPending } from '../db/pending-migrations.ts'
-import { createLogger } from '../logger.ts'
-import { ROLES, readDatabaseUrl, readIsDevelopment, readServerConfig } from '../server-config.ts'
 
 type Env = Record<string, string | undefined>
 
 /** For what needs the database only: a person, an origin. */
-export const withDatabase = async <T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> => {
-  const database = createDatabase({ url: readDatabaseUrl(env, readIsDevelopment(env)) })
+export const withDatabase = async <T>(
+  env: Env,
+  work: (db: Database<Tables>) => Promise<T>,
+): Promise<T> => {
+  const database = createDatabase<Tables>({ url: readDatabaseUrl(env, readIsDevelopment(env)) })
   try {
     await checkMigrations(database.pool)
     return await work(database)
@@ -35,7 +45,7 @@ export const withInstallation = async <T>(
   }
 }
 
-const checkMigrations = async (pool: Database['pool']): Promise<void> => {
+const checkMigrations = async (pool: Pool): Promise<void> => {
   const pending = await findPending(pool)
   if (pending.length === 0) return
   throw new Error(`The database lacks ${pending.join(', ')}. Run \`footfall migrate\` first.`)

@@ -1,5 +1,5 @@
+import { readDatabaseUrl, readIsDevelopment } from '../app/server-config.ts'
 import { migrate } from '../db/migrate.ts'
-import { readDatabaseUrl, readIsDevelopment } from '../server-config.ts'
 import type { Command } from './command.ts'
 
 export const migrateCommand: Command = {

@@ -1,7 +1,7 @@
-import { createAppDeps } from '../create-app-deps.ts'
+import { createAppDeps } from '../app/create-app-deps.ts'
+import { readServerConfig } from '../app/server-config.ts'
 import { demoSite } from '../demo/demo-site.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
-import { readServerConfig } from '../server-config.ts'
 
 const config = readServerConfig(process.env, { logLevel: 'warn' })
 if (!config.isDevelopment) {

@@ -1,4 +1,4 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../app/app-deps.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
 import type { CommandAnswer } from './command.ts'

@@ -1,5 +1,5 @@
-import { ROLES, readRoles } from '../server-config.ts'
-import { startProgram } from '../start-program.ts'
+import { ROLES, readRoles } from '../app/server-config.ts'
+import { startProgram } from '../app/start-program.ts'
 import { type Command, UsageError } from './command.ts'
 
 export const start: Command = {

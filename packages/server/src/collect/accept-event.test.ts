@@ -7,7 +7,7 @@ import {
 } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import { beforeAll, expect, test } from 'vitest'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { type AcceptContext, acceptEvent } from './accept-event.ts'
 

@@ -8,16 +8,16 @@ import {
   type SiteConfig,
 } from '@footfall/contract'
 import { relayEventSchema } from '@footfall/contract/schema'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import { hashUser } from '../cleaning/hash-user.ts'
+import type { ScrubRules } from '../cleaning/scrub.ts'
+import { eventWithoutKey } from '../cleaning/without-key.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
+import { isKnownEvent } from '../event-names/known-events.ts'
 import { FIELD_RULES } from './clean-event.ts'
 import { compileCheck } from './compile-check.ts'
-import { hashUser } from './hash-user.ts'
-import { isKnownEvent } from './known-events.ts'
-import type { ScrubRules } from './scrub.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
 import { correctTime } from './skew.ts'
 import { verifyProof } from './verify-proof.ts'
-import { eventWithoutKey } from './without-key.ts'
 
 /** What the collector knows around one batch. */
 export interface AcceptContext {

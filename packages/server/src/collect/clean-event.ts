@@ -14,9 +14,9 @@ import {
   type TouchData,
   type VisitData,
 } from '@footfall/contract'
-import { reduceAddress, type ScrubRules, scrubParams, scrubTexts } from './scrub.ts'
-import { scrubIds, scrubLabel, scrubUserId } from './scrub-ids.ts'
-import { hideSecrets } from './secret-text.ts'
+import { reduceAddress, type ScrubRules, scrubParams, scrubTexts } from '../cleaning/scrub.ts'
+import { scrubIds, scrubLabel, scrubUserId } from '../cleaning/scrub-ids.ts'
+import { hideSecrets } from '../cleaning/secret-text.ts'
 
 type Clean = (value: never, rules: ScrubRules) => unknown
 

@@ -8,19 +8,24 @@ import {
 import { relayPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import { admitSite } from '../visitor-routes/admit-site.ts'
+import { countBots } from '../visitor-routes/bots.ts'
+import type { EventDeps } from '../visitor-routes/event-deps.ts'
+import type { HostSecrets } from '../visitor-routes/host-secrets.ts'
+import { logFailure } from '../visitor-routes/log-failure.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
 import { type AcceptContext, acceptEvent } from './accept-event.ts'
-import { admitSite } from './admit-site.ts'
-import { countBots } from './bots.ts'
 import { compileCheck } from './compile-check.ts'
-import { logFailure } from './log-failure.ts'
 import { noteSigned } from './note-signed.ts'
-import { readPayload } from './read-payload.ts'
-import type { CollectDeps } from './register-collect.ts'
 import { clockSkew } from './skew.ts'
 
 const MAX_AGENT = 512
 
 const isPlainPayload = compileCheck(relayPayloadSchema)
+
+export interface CollectDeps extends EventDeps {
+  secrets: HostSecrets
+}
 
 /** POST /v1/collect: checks, writes to the log, and only then answers. */
 export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {

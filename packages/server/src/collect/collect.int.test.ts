@@ -3,22 +3,22 @@ import { destinations } from '@footfall/destinations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createDestinationRegistry } from '../deliver/create-destination-registry.ts'
+import { registerCollect } from '../app/register-collect.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
+import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { type EventLog, type LogEntry, NotWrittenError } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
-import { createServerHalves } from '../sites/server-halves.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
-import { createSystemClock } from '../system-clock.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { BROWSER_AGENT } from '../testing/test-collector.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
-import { registerCollect } from './register-collect.ts'
 
 const ORIGIN = 'http://www.shop.test'
 let database: TestDatabase
@@ -134,10 +134,7 @@ test('JSON is understood as well as text', async () => {
 
 test('no answer comes before the log has confirmed, and requests share one write', async () => {
   const groups: number[] = []
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   beforeAppend = (entries) => {
     groups.push(entries.length)
     return held

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { relayEventSchema, relayPayloadSchema } from '@footfall/contract/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { compileCheck } from './compile-check.ts'
 
 const isPlain = compileCheck(relayEventSchema)
 
-const sample = (): Record<string, unknown> => {
+const sample = () => {
   const { site: _, receivedAt: __, config: ___, ...event } = sampleEvent()
   return {
     ...event,
@@ -32,6 +33,8 @@ test('an event as the embed sends it needs no more than a look', () => {
   expect(relayEventSchema.safeParse(sample()).success).toBe(true)
   expect(isPlain(sample())).toBe(true)
 })
+
+const text = (sign: string, times: number): string => JSON.stringify(sign.repeat(times))
 
 /** Every place inside a value, as the keys that lead there. */
 const placesOf = (value: unknown, path: string[] = []): string[][] =>
@@ -64,7 +67,13 @@ const strange = fc.oneof(
   fc.integer(),
 )
 
-test('what it lets pass, the schema takes and gives back unchanged', () => {
+/** What the check must find, by the schema itself. */
+const isTakenAsItIs = (schema: z.ZodType, value: unknown): boolean => {
+  const parsed = schema.safeParse(value)
+  return parsed.success && isDeepStrictEqual(parsed.data, value)
+}
+
+test('what it lets pass, the schema takes and gives back unchanged; and it lets pass all of that', () => {
   const places = placesOf(sample())
   let passed = 0
   fc.assert(
@@ -76,15 +85,60 @@ test('what it lets pass, the schema takes and gives back unchanged', () => {
           : value,
       )
       const arrived: unknown = JSON.parse(JSON.stringify(event) ?? 'null')
-      if (!isPlain(arrived)) return
-      passed++
-      const parsed = relayEventSchema.safeParse(arrived)
-      expect(parsed.success).toBe(true)
-      expect(parsed.data).toEqual(arrived)
+      expect(isPlain(arrived)).toBe(isTakenAsItIs(relayEventSchema, arrived))
+      if (isPlain(arrived)) passed++
     }),
     { numRuns: Number(process.env.FC_RUNS || 2_000) },
   )
   expect(passed).toBeGreaterThan(50)
+})
+
+const keys = (n: number, value: unknown = 'x') =>
+  Object.fromEntries(Array.from({ length: n }, (_, index) => [`k${index}`, value]))
+
+const deep = (n: number): unknown => (n === 0 ? 1 : { a: deep(n - 1) })
+
+/** At its bounds, and just beyond: [path, value as it stands in JSON]. */
+const BOUNDS: [string, string[]][] = [
+  [
+    'name',
+    ['""', '"x"', text('x', 80), text('x', 81), text('😀', 40), text('😀', 41), '1', 'null'],
+  ],
+  ['url', [text('x', 2_048), text('x', 2_049), text('😀', 1_025)]],
+  ['order.key', [text('k', 7), text('k', 8), text('😀', 4), text('😀', 3), text('k', 129)]],
+  ['time', ['-1', '-0', '0', '0.5', '8.64e15', '8.7e15', '1e999', '"1"']],
+  [
+    'id',
+    ['""', '"0190b0f0-0000-7000-8000-00000000000G"', '"0190B0F0-0000-7000-8000-000000000000"', '7'],
+  ],
+  ['params', ['null', '[]', '{}', '{"a":1e999}', '{"__proto__":1}', text('x', 5)]],
+  ['params', [0, 5, 6, 7].map((n) => JSON.stringify(deep(n)))],
+  ['params', [200, 201].map((n) => JSON.stringify(keys(n)))],
+  ['params.value', [text('x', 4_096), text('x', 4_097), 'true', 'null', '[[[[[[1]]]]]]']],
+  ['consent', ['{}', 'null', '[]', '"granted"']],
+  ['consent.services', [32, 33].map((n) => JSON.stringify(keys(n, 'denied')))],
+  ['consent.services', ['{"":"denied"}', '{"__proto__":"denied"}', '{"constructor":"denied"}']],
+  ['consent.services', ['{"toString":"denied"}', `{${text('k', 65)}:"denied"}`, '{"a":"perhaps"}']],
+  ['destinations', [32, 33].map((n) => JSON.stringify(keys(n, { state: 'sent' })))],
+  ['destinations', ['{"Meta":{"state":"sent"}}', '{"meta\\n":{"state":"sent"}}', '{"meta":{}}']],
+  ['destinations.meta', ['{"state":"sent","more":1}', '{"state":"sent","reason":"no reason"}']],
+  ['destinations.meta.ids', [20, 21].map((n) => JSON.stringify(Array(n).fill('1')))],
+  ['destinations.meta.late', ['1', '"true"', 'false', 'null']],
+  ['conflicts', [20, 21].map((n) => JSON.stringify(Array(n).fill(sample().conflicts?.[0])))],
+  ['visit.first.utm', [10, 11].map((n) => JSON.stringify(keys(n)))],
+  ['ids', [24, 25].map((n) => JSON.stringify(keys(n)))],
+]
+
+test.each(
+  BOUNDS.flatMap(([path, values]) =>
+    values.map((value) => [path, value.slice(0, 40), value] as const),
+  ),
+)('%s as %s is judged as the schema judges it', (path, _, value) => {
+  const mark = '"@here"'
+  const whole = JSON.stringify(put(sample(), path.split('.'), () => '@here'))
+  const arrived: unknown = JSON.parse(whole.replace(mark, () => value))
+  expect(whole).toContain(mark)
+  expect(isPlain(arrived)).toBe(isTakenAsItIs(relayEventSchema, arrived))
 })
 
 test('the envelope is looked at in the same way', () => {
@@ -101,4 +155,8 @@ test('a schema with a rule that is not understood lets nothing pass unseen', () 
   expect(compileCheck(z.object({ a: z.date() }))({ a: new Date() })).toBe(false)
   expect(compileCheck(z.string().transform((text) => text.length))('x')).toBe(false)
   expect(compileCheck(z.object({ a: z.string().default('b') }))({ a: 'x' })).toBe(false)
+  expect(compileCheck(z.object({ a: z.coerce.string() }))({ a: 'x' })).toBe(false)
+  expect(compileCheck(z.object({ a: z.string().refine(() => true) }))({ a: 'x' })).toBe(false)
+  expect(compileCheck(z.object({ a: z.custom(() => true) }))({ a: 'x' })).toBe(false)
+  expect(compileCheck(z.object({ a: z.string().toLowerCase() }))({ a: 'x' })).toBe(false)
 })

@@ -8,17 +8,16 @@ import {
 import { cookieSetPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
-import { admitSite } from './admit-site.ts'
-import { readPayload } from './read-payload.ts'
-import type { CollectDeps } from './register-collect.ts'
+import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
+import { sharesCookies } from '../visitor-routes/shares-cookies.ts'
 import { applyGpc } from './server-consent.ts'
-import { sharesCookies } from './shares-cookies.ts'
 
 /**
  * POST /v1/cookies: sets again what a page of the site has just written, so that it lives as long as it should. Only names
  * of the purpose table, only those whose purpose is granted, and only where this server stands on the site's own domain.
  */
-export const cookieRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+export const cookieRoute = (app: FastifyInstance, deps: AdmitDeps): void => {
   const { sites } = deps
   app.post('/v1/cookies', async (request, reply) => {
     const payload = readPayload(request.body, cookieSetPayloadSchema)

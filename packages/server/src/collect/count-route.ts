@@ -1,13 +1,13 @@
 import { countPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
+import { reducePath } from '../cleaning/scrub.ts'
 import { AppError } from '../http/app-error.ts'
-import { admitSite } from './admit-site.ts'
-import { readPayload } from './read-payload.ts'
-import type { CollectDeps } from './register-collect.ts'
-import { reducePath } from './scrub.ts'
+import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
+import type { BotCountDeps } from '../visitor-routes/bots.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
 
 /** POST /v1/count: how many came although they refused. Takes nothing from the request but its body. */
-export const countRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+export const countRoute = (app: FastifyInstance, deps: AdmitDeps & BotCountDeps): void => {
   const { sites, clock, countCommit, pages } = deps
 
   app.post('/v1/count', async (request, reply) => {

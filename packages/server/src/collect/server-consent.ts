@@ -4,7 +4,7 @@ import {
   type ConsentSnapshot,
   consentFor,
 } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 
 /**
  * What Global Privacy Control leaves of the answers. In opt-out regions a grant without an answer (`prior`) exists

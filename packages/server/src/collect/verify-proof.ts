@@ -5,7 +5,7 @@ import {
   PROOF_TOLERANCE_MS,
   proofText,
 } from '@footfall/contract'
-import { isSigned } from './is-signed.ts'
+import { isSigned } from '../visitor-routes/is-signed.ts'
 import { withoutUnsignedFigures } from './unsigned-figures.ts'
 
 /** `params` only where the event's own may not stay as they are. */

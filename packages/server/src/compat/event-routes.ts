@@ -1,12 +1,12 @@
 import { AJAX_ACTIONS, type Params, unknownConsent } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptEvent } from '../collect/accept-event.ts'
-import { admitSite } from '../collect/admit-site.ts'
-import { countBots } from '../collect/bots.ts'
-import { logFailure } from '../collect/log-failure.ts'
-import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
+import { admitSite } from '../visitor-routes/admit-site.ts'
+import { countBots } from '../visitor-routes/bots.ts'
+import type { EventDeps } from '../visitor-routes/event-deps.ts'
+import { logFailure } from '../visitor-routes/log-failure.ts'
 import { compatEvent } from './compat-event.ts'
 import { lowestConsent, readConsentFlags } from './consent-flags.ts'
 import { readCompatBody } from './read-compat-body.ts'
@@ -25,7 +25,7 @@ const TYPES = [
  * POST /v1/compat (action `pys_api_event`) and /v1/compat/rest: events in the specification's own encodings. The site
  * stands in the address, `?site=`, as hosts configure it.
  */
-export const compatEventRoutes = async (app: FastifyInstance, deps: CollectDeps): Promise<void> => {
+export const compatEventRoutes = async (app: FastifyInstance, deps: EventDeps): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -52,7 +52,7 @@ const take = async (
   request: FastifyRequest,
   reply: FastifyReply,
   fields: Params,
-  deps: CollectDeps,
+  deps: EventDeps,
 ): Promise<{ success: true }> => {
   const { sites, halves, clock, commit, metrics } = deps
   const { headers } = request

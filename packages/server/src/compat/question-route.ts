@@ -7,16 +7,21 @@ import {
   type SiteConfig,
 } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allowOrigin } from '../collect/cors.ts'
-import { isSigned } from '../collect/is-signed.ts'
-import { isAllowedOrigin } from '../collect/origin-match.ts'
-import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
+import { isAllowedOrigin } from '../sites/origin-match.ts'
+import { allowOrigin } from '../visitor-routes/cors.ts'
+import type { EventDeps } from '../visitor-routes/event-deps.ts'
+import type { HostSecrets } from '../visitor-routes/host-secrets.ts'
+import { isSigned } from '../visitor-routes/is-signed.ts'
 import { readConsentFlags } from './consent-flags.ts'
 
+export interface QuestionDeps extends Pick<EventDeps, 'sites' | 'halves'> {
+  secrets: HostSecrets
+}
+
 /** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
-export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+export const questionRoute = (app: FastifyInstance, deps: QuestionDeps): void => {
   app.get('/v1/compat', async (request, reply) => {
     const { action } = request.query as Record<string, unknown>
     if (action === AJAX_ACTIONS.externalId) {
@@ -32,7 +37,7 @@ export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => 
 const admitQuestion = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { sites }: CollectDeps,
+  { sites }: QuestionDeps,
 ): Promise<SiteConfig> => {
   const { site: key } = request.query as Record<string, unknown>
   const site = typeof key === 'string' ? await sites.find(key) : undefined
@@ -59,7 +64,7 @@ const isPrivate = ({ headers }: FastifyRequest, { consent }: SiteConfig): boolea
 const giveExternalId = async (
   request: FastifyRequest,
   config: SiteConfig,
-  { halves, secrets }: CollectDeps,
+  { halves, secrets }: QuestionDeps,
 ): Promise<ExternalIdAnswer> => {
   const { cookie } = request.headers
   const isRefused =
@@ -86,7 +91,7 @@ const giveExternalId = async (
 const signedInId = async (
   request: FastifyRequest,
   site: string,
-  secrets: CollectDeps['secrets'],
+  secrets: HostSecrets,
 ): Promise<string | undefined> => {
   const { user: proof } = request.query as Record<string, unknown>
   const [, user, signature] = /^(.{1,128})\.([\da-f]{64})$/.exec(String(proof)) ?? []

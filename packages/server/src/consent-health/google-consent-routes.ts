@@ -1,15 +1,27 @@
 import { defaultSiteConfig, type GoogleConsent } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Guard } from '../api/guard.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { Guard } from '../console-routes/guard.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeDraft } from '../sites/change-draft.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { SiteTables } from '../sites/tables.ts'
 
 const inputSchema = z.strictObject({ chosen: z.enum(['basic', 'advanced']) })
 
+export interface GoogleConsentDeps {
+  db: Kysely<SiteTables>
+  sites: SiteDirectory
+  config: { publicUrl: string }
+}
+
 /** When a site's Google tags load, for any member to see; whether before an answer, for owners to choose. */
-export const googleConsentRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+export const googleConsentRoutes = (
+  app: FastifyInstance,
+  deps: GoogleConsentDeps,
+  guard: Guard,
+): void => {
   const { db, sites } = deps
 
   const answer = async (site: string): Promise<GoogleConsent> => {

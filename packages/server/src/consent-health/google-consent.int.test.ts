@@ -1,6 +1,6 @@
 import type { GoogleConsent } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORIGIN, startTestApi, type TestApi } from '../api/testing/test-api.ts'
+import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 let cookie: string

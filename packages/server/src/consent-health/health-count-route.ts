@@ -1,12 +1,20 @@
+import type { Clock } from '@footfall/contract'
 import { healthPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import { admitSite } from '../collect/admit-site.ts'
-import { readPayload } from '../collect/read-payload.ts'
-import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
+import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
+import type { GroupCommit } from '../visitor-routes/group-commit.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
+import type { HealthCount } from './health-counts.ts'
+
+export interface HealthCountDeps extends AdmitDeps {
+  clock: Clock
+  /** Absent, nothing is counted. */
+  health?: GroupCommit<HealthCount>
+}
 
 /** POST /v1/count/consent: what a page noticed about its consent tool. Takes nothing from the request but its body. */
-export const healthCountRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+export const healthCountRoute = (app: FastifyInstance, deps: HealthCountDeps): void => {
   const { sites, clock, health } = deps
   if (!health) return
   app.post('/v1/count/consent', async (request, reply) => {

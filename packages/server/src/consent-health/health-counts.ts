@@ -1,7 +1,7 @@
 import { type Clock, HEALTH_SIGNALS, type HealthSignal } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { createGroupCommit, type GroupCommit } from '../collect/group-commit.ts'
 import { dayOf } from '../db/day-partitions.ts'
+import { createGroupCommit, type GroupCommit } from '../visitor-routes/group-commit.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,10 +1,13 @@
-import { type ConsentHealth, defaultSiteConfig } from '@footfall/contract'
+import { type Clock, type ConsentHealth, defaultSiteConfig } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Guard } from '../api/guard.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { Guard } from '../console-routes/guard.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeDraft } from '../sites/change-draft.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { SiteTables } from '../sites/tables.ts'
 import { readHealthTotals } from './health-counts.ts'
 import { judgeHealth } from './judge-health.ts'
 
@@ -13,8 +16,16 @@ const DAYS = 14
 
 const inputSchema = z.strictObject({ isChosen: z.boolean() })
 
+export interface HealthRouteDeps {
+  db: Kysely<SiteTables>
+  pool: Pool
+  clock: Clock
+  sites: SiteDirectory
+  config: { publicUrl: string }
+}
+
 /** How a site's consent tool behaves, for any member; whether it is counted, for owners to choose. */
-export const healthRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+export const healthRoutes = (app: FastifyInstance, deps: HealthRouteDeps, guard: Guard): void => {
   const { db, pool, clock, sites } = deps
 
   const answer = async (site: string): Promise<ConsentHealth> => {

@@ -1,16 +1,33 @@
 import { Readable } from 'node:stream'
-import type { ConsentChainCheck, ConsentProof, ConsentRecord, ListPage } from '@footfall/contract'
+import type {
+  Clock,
+  ConsentChainCheck,
+  ConsentProof,
+  ConsentRecord,
+  ListPage,
+} from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Guard } from '../api/guard.ts'
-import { queryText } from '../api/query-text.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { Pool } from 'pg'
+import type { Guard } from '../console-routes/guard.ts'
 import { AppError } from '../http/app-error.ts'
+import { queryText } from '../http/query-text.ts'
+import type { Keyring } from '../keys/keyring.ts'
 import { type ConsentReader, createConsentReader } from './read-consents.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+export interface ConsentApiDeps {
+  pool: Pool
+  keyring: Keyring
+  clock: Clock
+}
+
 /** What visitors answered to the banner: one consent id, pages of all, the whole as a file, and whether the chain holds. */
-export const consentApiRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+export const consentApiRoutes = (
+  app: FastifyInstance,
+  deps: ConsentApiDeps,
+  guard: Guard,
+): void => {
   const reader = createConsentReader(deps.pool, deps.keyring.all('consent-records'), deps.clock)
 
   app.get('/api/sites/:key/consents', async (request): Promise<ListPage<ConsentRecord>> => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defaultSiteConfig } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSystemClock } from '../system-clock.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { BANNER_TEXTS, createTestBannerBuild } from '../testing/test-banner-build.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'

@@ -1,8 +1,8 @@
 import type { Clock } from '@footfall/contract'
+import { createTimedCache } from '../cache/timed-cache.ts'
 import { storableJson } from '../db/storable-json.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { createTimedCache } from '../sites/timed-cache.ts'
 import { hashTexts } from './sign-record.ts'
 
 export interface Wording {

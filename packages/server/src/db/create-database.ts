@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -10,14 +9,14 @@ export interface DatabaseOptions {
   onIdleError?(error: Error): void
 }
 
-export interface Database {
+export interface Database<Tables = unknown> {
   pool: pg.Pool
   db: Kysely<Tables>
   close(): Promise<void>
 }
 
-/** A connection pool and Kysely on top of it. */
-export const createDatabase = (options: DatabaseOptions): Database => {
+/** A connection pool and Kysely on top of it, for whichever tables the caller speaks of. */
+export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Database<Tables> => {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,

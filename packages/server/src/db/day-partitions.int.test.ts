@@ -1,7 +1,7 @@
 import { createEventId } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
-import { createSystemClock } from '../system-clock.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createDayPartitions } from './day-partitions.ts'

@@ -1,11 +1,18 @@
-import { DEBUG_FRAGMENT, type DebugLink } from '@footfall/contract'
+import { type Clock, DEBUG_FRAGMENT, type DebugLink } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Guard } from '../api/guard.ts'
-import { queryText } from '../api/query-text.ts'
-import type { AppDeps } from '../app-deps.ts'
-import { isAllowedOrigin } from '../collect/origin-match.ts'
+import type { Guard } from '../console-routes/guard.ts'
 import { AppError } from '../http/app-error.ts'
+import { queryText } from '../http/query-text.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { isAllowedOrigin } from '../sites/origin-match.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
 import { createDebugToken } from './debug-token.ts'
+
+export interface DebugLinkDeps {
+  sites: SiteDirectory
+  keyring: Keyring
+  clock: Clock
+}
 
 /** Long enough to look into something; a link that leaks is worth little. */
 const LIFE_MS = 30 * 60_000
@@ -13,7 +20,7 @@ const LIFE_MS = 30 * 60_000
 /** GET /api/sites/:key/debug-link?url=: a page of the site, with a token that opens the debugger on it. For any member. */
 export const debugLinkRoute = (
   app: FastifyInstance,
-  { sites, keyring, clock }: AppDeps,
+  { sites, keyring, clock }: DebugLinkDeps,
   guard: Guard,
 ): void => {
   app.get('/api/sites/:key/debug-link', async (request): Promise<DebugLink> => {

@@ -1,11 +1,11 @@
 import type { Clock } from '@footfall/contract'
 import { debugPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import { admitSite } from '../collect/admit-site.ts'
-import { readPayload } from '../collect/read-payload.ts'
 import { AppError } from '../http/app-error.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import { admitSite } from '../visitor-routes/admit-site.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
 import { isDebugToken } from './debug-token.ts'
 
 export interface DebugRouteDeps {

@@ -10,7 +10,7 @@ import {
   STORAGE_KEYS,
   type StorageKey,
 } from '@footfall/contract'
-import type { DestinationRegistry } from '../deliver/destination-registry.ts'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { COOKIE_USES, STORAGE_USES } from './own-uses.ts'
 
 const DAY = 86_400

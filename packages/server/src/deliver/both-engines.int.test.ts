@@ -1,15 +1,16 @@
 import type { AcceptedEvent, DestinationServer } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
+import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
 import type { EventLog, LogConsumer, LogEntry } from '../log/event-log.ts'
 import { sitePartition } from '../log/site-partition.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
-import { createServerHalves } from '../sites/server-halves.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
-import { createSystemClock } from '../system-clock.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -19,7 +20,6 @@ import { createTestPlatform, OK, type TestPlatform } from '../testing/test-platf
 import { waitFor } from '../testing/wait-for.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createDeliverer } from './create-deliverer.ts'
-import { createDestinationRegistry } from './create-destination-registry.ts'
 
 const clock = createSystemClock()
 

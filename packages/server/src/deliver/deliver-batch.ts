@@ -1,5 +1,5 @@
 import { type Reason, STATES } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
 import type { DeliveryKey, DeliveryOutcome } from '../store/event-store.ts'
 import { needsClaim } from './claims.ts'

@@ -1,12 +1,13 @@
 import type { AcceptedEvent, DestinationServer, LiveDelivery } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
 import type { EventLog, LogConsumer } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { sitePartition } from '../log/site-partition.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
-import { createServerHalves } from '../sites/server-halves.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
@@ -17,7 +18,6 @@ import { createTestPlatform, OK, type TestPlatform } from '../testing/test-platf
 import { waitFor } from '../testing/wait-for.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createDeliverer } from './create-deliverer.ts'
-import { createDestinationRegistry } from './create-destination-registry.ts'
 import { createHttpSender } from './http-sender.ts'
 
 let database: TestDatabase

@@ -1,4 +1,5 @@
 import type { AcceptedEvent } from '@footfall/contract'
+import type { AwaitedSide } from '../orders/settle-sale.ts'
 
 /** One event on its way to one destination. */
 export interface Delivery {
@@ -15,9 +16,6 @@ export interface Delivery {
   /** Called once, when it is finished or safely waiting in the retry queue. */
   done(): void
 }
-
-/** The side of a sale that has not spoken yet. */
-export type AwaitedSide = 'order' | 'page'
 
 /** States in which a delivery waits in the retry queue. */
 export type WaitState = 'retrying' | 'throttled' | 'stopped' | 'queued'

@@ -1,6 +1,6 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { testDestination } from '../testing/test-destination.ts'
 import { judgeDelivery } from './judge-delivery.ts'

@@ -6,7 +6,7 @@ import {
   type Reason,
   type SettingsValues,
 } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import type { Delivery } from './delivery.ts'
 import type { EvidenceDemand } from './evidence-demand.ts'
 

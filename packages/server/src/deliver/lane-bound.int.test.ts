@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { createTestDeliverer, labEvents, type TestDeliverer } from '../testing/test-deliverer.ts'
 import { OK } from '../testing/test-platform.ts'
 import { waitFor } from '../testing/wait-for.ts'
@@ -19,10 +19,7 @@ const spilled = async (): Promise<number> => {
 
 test('a lane keeps a few hundred in memory and spills the rest to the queue; a site that keeps up spills nothing', async () => {
   const [flooder, neighbour] = (await all.neighbours(2)) as [string, string]
-  let release: () => void = () => undefined
-  const blocked = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
   all.platform.answer = async ({ account }) => {
     if (account === flooder) await blocked
     return OK

@@ -1,5 +1,5 @@
 import { consentFor } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import type { BatchOwner } from './deliver-batch.ts'
 import { type Delivery, deliveryKey, laneKey } from './delivery.ts'
 import { isHeld } from './judge-delivery.ts'

@@ -2,7 +2,8 @@ import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
 import { sitePartition } from '../log/site-partition.ts'
-import { type AwaitedSide, type Delivery, keyText, type WaitState } from './delivery.ts'
+import type { AwaitedSide } from '../orders/settle-sale.ts'
+import { type Delivery, keyText, type WaitState } from './delivery.ts'
 
 /** How long a delivery that was taken stays away if its taker dies. */
 const TAKEN_MS = 120_000

@@ -1,5 +1,5 @@
 import type { Clock, Params, Verdict } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import type { HttpSender } from './http-sender.ts'
 import type { LaneMemory } from './lane.ts'
 

@@ -1,5 +1,5 @@
 import type { Params } from '@footfall/contract'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import type { DeliveryOutcome } from '../store/event-store.ts'
 import { type AccountResult, conclude, type Untried } from './conclude.ts'
 import type { Delivery } from './delivery.ts'

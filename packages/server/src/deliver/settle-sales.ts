@@ -1,5 +1,5 @@
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { NOT_KEPT_WAITING, type Settled, settleSale } from '../orders/settle-sale.ts'
-import type { ServerHalf } from '../sites/server-halves.ts'
 import type { DeliveryOutcome } from '../store/event-store.ts'
 import type { Delivery } from './delivery.ts'
 import type { EvidenceDemand } from './evidence-demand.ts'

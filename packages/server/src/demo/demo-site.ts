@@ -1,5 +1,5 @@
 import type { SettingsValues } from '@footfall/contract'
-import type { SiteDraft } from '../db/tables.ts'
+import type { SiteDraft } from '../sites/tables.ts'
 
 export const DEMO_SITE = 'demo'
 

@@ -1,11 +1,29 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
 import { seedOwner } from '../auth/seed-owner.ts'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
+import type { Publisher } from '../publish/create-publisher.ts'
+import type { PublishTables } from '../publish/tables.ts'
+import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { sealSettings } from '../secrets/settings-secrets.ts'
 import { webhookPlace } from '../secrets/webhook-secret.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
 import { DEMO_SITE, type DemoSite } from './demo-site.ts'
 
+export interface SeedDemoDeps {
+  db: Kysely<PublishTables>
+  pool: Pool
+  publisher: Publisher
+  sites: SiteDirectory
+  secrets: SealedSecrets
+  destinations: DestinationRegistry
+}
+
 /** Makes or refreshes the sample site, publishes it if anything changed, and lets its owner sign in. */
-export const seedDemo = async (deps: AppDeps, demo: DemoSite): Promise<{ revision: number }> => {
+export const seedDemo = async (
+  deps: SeedDemoDeps,
+  demo: DemoSite,
+): Promise<{ revision: number }> => {
   const { db, pool, publisher, sites, secrets } = deps
   const settings = JSON.stringify(demo.draft)
   const { isConnected } = demo.webhook

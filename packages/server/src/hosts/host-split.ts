@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import { SANDBOX_HEADERS } from '../http/sandbox-headers.ts'
 import { addressHost, hostName } from './host-name.ts'
-import { SANDBOX_HEADERS } from './sandbox-headers.ts'
 
 type OnRequest = (
   request: FastifyRequest,

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { SANDBOX_HEADERS } from '../hosts/sandbox-headers.ts'
 import { AppError } from './app-error.ts'
 import { isDatabaseDown } from './is-database-down.ts'
+import { SANDBOX_HEADERS } from './sandbox-headers.ts'
 
 /** The one place where errors become answers. What is not in the table is a 500 with an id that finds the log entry. */
 export const installErrorHandler = (app: FastifyInstance, log: Logger): void => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
-import { createSystemClock } from '../system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
 

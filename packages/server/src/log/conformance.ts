@@ -1,6 +1,6 @@
 import type { Clock } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSystemClock } from '../system-clock.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { eventIn } from './event-in.ts'

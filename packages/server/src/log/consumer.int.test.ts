@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSystemClock } from '../system-clock.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createConsumer } from './consumer.ts'
@@ -17,10 +17,7 @@ test('a partition whose old handler still drains is not taken again, and is kept
   const handlers = new Map<number, number>()
   let most = 0
   let runs = 0
-  let release: () => void = () => undefined
-  const drained = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: drained, resolve: release } = Promise.withResolvers<void>()
   const consumer = createConsumer({
     ...{ pool, clock, leaseMs: 300, group: 'g', member: 'a', log: async () => 'test' },
     open: ({ part, epoch }, _ownership, signal): OwnedPartition => ({

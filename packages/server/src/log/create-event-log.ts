@@ -1,9 +1,9 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { LogConfig } from '../server-config.ts'
 import type { EventLog } from './event-log.ts'
 import { createJetstreamEventLog } from './jetstream/create-jetstream-event-log.ts'
+import type { LogConfig } from './log-config.ts'
 import { createPostgresEventLog } from './postgres/create-postgres-event-log.ts'
 
 export interface EventLogOptions {

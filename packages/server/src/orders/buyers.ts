@@ -5,9 +5,9 @@ import {
   type OrderWebhook,
   type SiteConfig,
 } from '@footfall/contract'
-import { type Hashes, hashUser } from '../collect/hash-user.ts'
+import { type Hashes, hashUser } from '../cleaning/hash-user.ts'
 import { applyGpc, isGranted } from '../collect/server-consent.ts'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { orderConsent } from './order-consent.ts'
 import type { SaleAccount } from './order-ledger.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { OrderItem, OrderWebhook, Params } from '@footfall/contract'
-import { scrubParams } from '../collect/scrub.ts'
-import { hideSecrets, isPhone } from '../collect/secret-text.ts'
+import { scrubParams } from '../cleaning/scrub.ts'
+import { hideSecrets, isPhone } from '../cleaning/secret-text.ts'
 
 /** A refund as it may be kept: its things without secrets, and an id that tells it from others and names nobody. */
 export const cleanRefund = (

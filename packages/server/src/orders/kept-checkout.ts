@@ -1,7 +1,7 @@
 import type { OrderWebhook, SiteConfig } from '@footfall/contract'
-import { scrubTexts } from '../collect/scrub.ts'
+import { scrubTexts } from '../cleaning/scrub.ts'
 import { applyGpc, isGranted } from '../collect/server-consent.ts'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { withoutBrowserIds } from '../withdraw/browser-ids.ts'
 import { orderConsent } from './order-consent.ts'
 

@@ -1,25 +1,32 @@
 import { type OrderWebhook, orderEventId, type Params, type SiteConfig } from '@footfall/contract'
 import { orderWebhookSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import { readPayload } from '../collect/read-payload.ts'
-import type { CollectDeps } from '../collect/register-collect.ts'
-import { scrubParams } from '../collect/scrub.ts'
-import { orderWithoutKey } from '../collect/without-key.ts'
+import { scrubParams } from '../cleaning/scrub.ts'
+import { orderWithoutKey } from '../cleaning/without-key.ts'
 import { AppError } from '../http/app-error.ts'
-import { WITHDRAWAL_MARGIN_MS } from '../withdraw/withdrawals.ts'
+import type { EventDeps } from '../visitor-routes/event-deps.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
+import { WITHDRAWAL_MARGIN_MS, type Withdrawals } from '../withdraw/withdrawals.ts'
 import { type Buyer, buyerOf, checkoutConsent } from './buyers.ts'
 import { cleanRefund } from './clean-refund.ts'
 import { keptCheckout } from './kept-checkout.ts'
-import type { SaleAccount } from './order-ledger.ts'
+import type { OrderLedger, SaleAccount } from './order-ledger.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
 import { checkSignature } from './webhook-signature.ts'
+
+type Shared = Pick<EventDeps, 'sites' | 'halves' | 'clock' | 'commit' | 'metrics'>
+
+export interface OrderRouteDeps extends Shared {
+  orders: OrderLedger
+  withdrawals: Withdrawals
+}
 
 /**
  * POST /v1/orders: the host's signed word on an order. The order is written down with its checkout's values; of a sale the
  * buyer has consented to, an event goes into the log. Answered only then; telling again changes nothing.
  */
-export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
+export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => {
   const { sites, halves, orders, clock } = deps
 
   app.post('/v1/orders', async (request, reply) => {
@@ -65,7 +72,7 @@ export const orderRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 const readSigned = async (
   body: unknown,
   signature: unknown,
-  { sites, clock }: CollectDeps,
+  { sites, clock }: OrderRouteDeps,
 ): Promise<OrderWebhook> => {
   const order = readPayload(body, orderWebhookSchema)
   // An unknown site answers as a wrong signature does: the route does not tell which sites exist.
@@ -89,7 +96,7 @@ interface KnownSale {
 const findBuyer = async (
   order: OrderWebhook,
   { event: id, known, config, now }: KnownSale,
-  { halves, withdrawals }: CollectDeps,
+  { halves, withdrawals }: OrderRouteDeps,
 ): Promise<Buyer | undefined> => {
   const { site, user } = order
   if (!user) return undefined
@@ -103,7 +110,7 @@ const findBuyer = async (
 const tellSale = async (
   order: OrderWebhook,
   { event: id, params, config }: { event: string; params: Params; config: SiteConfig },
-  deps: CollectDeps,
+  deps: OrderRouteDeps,
 ): Promise<void> => {
   const { sites, halves, clock, commit, metrics } = deps
   const site = await sites.find(order.site)

@@ -1,6 +1,6 @@
 import type { OrderWebhook, Params, RelayEvent, SiteConfig } from '@footfall/contract'
 import { type Acceptance, acceptEvent } from '../collect/accept-event.ts'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { orderConsent } from './order-consent.ts'
 
 export interface SaleContext {

@@ -1,7 +1,5 @@
 import { type AcceptedEvent, consentFor, type Evidence } from '@footfall/contract'
-import type { AwaitedSide, Delivery } from '../deliver/delivery.ts'
-import type { Judgement } from '../deliver/judge-delivery.ts'
-import type { ServerHalf } from '../sites/server-halves.ts'
+import type { ServerHalf } from '../destinations/server-halves.ts'
 import { withBuyer } from './buyers.ts'
 import type { SaleAccount } from './order-ledger.ts'
 
@@ -16,6 +14,12 @@ export const NOT_KEPT_WAITING: string =
 const WAITING = 'Waiting for the shop to confirm this order.'
 const WAITING_FOR_PAGE = 'Waiting for the buyer’s page to tell of this order too.'
 
+/** The side of a sale that has not spoken yet. */
+export type AwaitedSide = 'order' | 'page'
+
+/** Whether a sale could be sent; held while nothing is decided yet. */
+type Sendable = { ok: true } | { ok: false; state: string }
+
 export type Settled =
   | { kind: 'judge'; event: AcceptedEvent }
   /** Until the other side's word, which wakes it, or until `nextAt`. */
@@ -27,10 +31,10 @@ export type Settled =
  * tells is not believed where the shop confirms, unless the host signed it or the owner is content with a claim; what only the shop tells is sent when the page does not come.
  */
 export const settleSale = (
-  { event, destination }: Delivery,
+  { event, destination }: { event: AcceptedEvent; destination: string },
   account: SaleAccount | undefined,
   { server }: ServerHalf,
-  judge: (event: AcceptedEvent) => Judgement,
+  judge: (event: AcceptedEvent) => Sendable,
   now: number,
   wanted: Evidence = 'confirmed',
 ): Settled => {

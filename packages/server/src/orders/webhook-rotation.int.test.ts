@@ -3,14 +3,14 @@ import type { OrderWebhook, WebhookRotation } from '@footfall/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORIGIN, startTestApi, type TestApi } from '../api/testing/test-api.ts'
-import { registerCollect } from '../collect/register-collect.ts'
+import { registerCollect } from '../app/register-collect.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
-import { createMetrics } from '../metrics.ts'
+import { createMetrics } from '../metrics/metrics.ts'
 import { isSealed } from '../secrets/sealed-secrets.ts'
 import { OLD_SECRET_MS } from '../secrets/webhook-secret.ts'
-import { createServerHalves } from '../sites/server-halves.ts'
 import { signOrder } from '../testing/sign-order.ts'
+import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 let collector: FastifyInstance

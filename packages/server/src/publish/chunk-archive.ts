@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { createBatchLoad } from '../sites/batch-load.ts'
+import { createBatchLoad } from '../cache/batch-load.ts'
 
 const DAY_MS = 86_400_000
 /** An embed of last year must still find its chunks. */

@@ -6,7 +6,7 @@ import {
   type SiteConfig,
   type WidgetPlacement,
 } from '@footfall/contract'
-import type { SiteDraft } from '../db/tables.ts'
+import type { SiteDraft } from '../sites/tables.ts'
 
 export interface ConfigParts {
   site: string

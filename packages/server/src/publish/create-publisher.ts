@@ -2,15 +2,16 @@ import type { Published, SettingsValues, SiteConfig, UnpublishedChange } from '@
 import { siteConfigSchema } from '@footfall/contract/schema'
 import { consentTools } from '@footfall/tracker/consent-tools'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from '../db/tables.ts'
-import type { DestinationRegistry } from '../deliver/destination-registry.ts'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { AppError } from '../http/app-error.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { openSettings } from '../secrets/settings-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { SiteDraft } from '../sites/tables.ts'
 import { compareConfigs } from './compare-configs.ts'
 import { composeConfig } from './compose-config.ts'
 import { discardDraft } from './discard-draft.ts'
+import type { PublishTables } from './tables.ts'
 
 export type PublishResult =
   | { ok: true; config: SiteConfig; publishedAt: number }
@@ -31,7 +32,7 @@ export interface Publisher {
 }
 
 export interface PublisherOptions {
-  db: Kysely<Tables>
+  db: Kysely<PublishTables>
   destinations: DestinationRegistry
   sites: SiteDirectory
   publicUrl: string
@@ -43,8 +44,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
   const { db, destinations, sites, publicUrl, secrets = createSealedSecrets([]) } = options
 
   const compose = async (
-    from: Kysely<Tables> | Transaction<Tables>,
-    site: { key: string; settings: Tables['sites']['settings']['__select__'] },
+    from: Kysely<PublishTables> | Transaction<PublishTables>,
+    site: { key: string; settings: SiteDraft },
     revision: number,
   ): Promise<SiteConfig> => {
     const rows = await from
@@ -158,7 +159,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
 }
 
 const serve = async (
-  db: Kysely<Tables> | Transaction<Tables>,
+  db: Kysely<PublishTables> | Transaction<PublishTables>,
   key: string,
   revision: number,
 ): Promise<void> => {

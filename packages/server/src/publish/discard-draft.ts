@@ -7,8 +7,9 @@ import {
   type WidgetPlacement,
 } from '@footfall/contract'
 import type { Transaction } from 'kysely'
-import type { SiteDraft, Tables } from '../db/tables.ts'
-import type { DestinationRegistry } from '../deliver/destination-registry.ts'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
+import type { SiteDraft } from '../sites/tables.ts'
+import type { PublishTables } from './tables.ts'
 
 interface DiscardContext {
   destinations: DestinationRegistry
@@ -17,7 +18,7 @@ interface DiscardContext {
 
 /** Makes a site's draft what its pages have; false when they have nothing yet. */
 export const discardDraft = async (
-  transaction: Transaction<Tables>,
+  transaction: Transaction<PublishTables>,
   key: string,
   { destinations, publicUrl }: DiscardContext,
 ): Promise<boolean> => {

@@ -1,10 +1,10 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
 import { composeSnippet, scriptElement } from './compose-snippet.ts'
 import type { EmbedFiles } from './embed-files.ts'
 
 /** What an owner puts into the page's head; the script alone while nothing is published or built. */
 export const readSnippet = async (
-  { sites }: Pick<AppDeps, 'sites'>,
+  { sites }: { sites: SiteDirectory },
   files: EmbedFiles,
   site: { key: string; endpoint: string },
 ): Promise<string> => {

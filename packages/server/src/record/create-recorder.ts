@@ -2,7 +2,7 @@ import type { AcceptedEvent } from '@footfall/contract'
 import type { Logger } from 'pino'
 import { eventIn } from '../log/event-in.ts'
 import type { EventLog, LogConsumer, LogRecord } from '../log/event-log.ts'
-import type { Metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { Withdrawals } from '../withdraw/withdrawals.ts'
 

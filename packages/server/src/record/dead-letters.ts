@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { LogRecord } from '../log/event-log.ts'
-import { ADVERTISING_FIELDS } from '../withdraw/advertising-fields.ts'
+import { ADVERTISING_FIELDS } from '../store/advertising-fields.ts'
 
 /** As long as the log itself keeps its entries. */
 const KEEP_DAYS = 8

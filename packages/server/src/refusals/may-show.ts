@@ -1,4 +1,4 @@
-import { hideInPath, hideSecrets, isPhone } from '../collect/secret-text.ts'
+import { hideInPath, hideSecrets, isPhone } from '../cleaning/secret-text.ts'
 
 /** Something that can be seen: not only spaces, controls, accents without a letter and signs that show nothing. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u

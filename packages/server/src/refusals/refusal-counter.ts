@@ -1,6 +1,6 @@
 import type { Clock, RefusalKind } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { asOrigin } from '../collect/origin-match.ts'
+import { asOrigin } from '../sites/origin-match.ts'
 import { createFrequentValues } from './frequent-values.ts'
 import { mayShow } from './may-show.ts'
 import { addRefusals, type RefusalCount } from './refusal-store.ts'

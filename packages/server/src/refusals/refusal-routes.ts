@@ -1,16 +1,26 @@
-import { MAX_ALLOWED_EVENTS, MAX_ORIGINS, type SiteRefusals } from '@footfall/contract'
+import { type Clock, MAX_ALLOWED_EVENTS, MAX_ORIGINS, type SiteRefusals } from '@footfall/contract'
 import { allowInputSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import type { Guard } from '../api/guard.ts'
-import type { AppDeps } from '../app-deps.ts'
-import { isKnownEvent } from '../collect/known-events.ts'
-import { asOrigin, isAllowedOrigin } from '../collect/origin-match.ts'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Guard } from '../console-routes/guard.ts'
+import { isKnownEvent } from '../event-names/known-events.ts'
 import { AppError } from '../http/app-error.ts'
 import { changeDraft } from '../sites/change-draft.ts'
+import { asOrigin, isAllowedOrigin } from '../sites/origin-match.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { SiteTables } from '../sites/tables.ts'
 import { foldRefusals, readRefusals } from './refusal-store.ts'
 
+export interface RefusalRouteDeps {
+  db: Kysely<SiteTables>
+  pool: Pool
+  clock: Clock
+  sites: SiteDirectory
+}
+
 /** What a site does not let in: for any member to read, for owners to allow. */
-export const refusalRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guard: Guard): void => {
   const { db, pool, clock, sites } = deps
 
   const answer = async (site: string): Promise<SiteRefusals> => {
@@ -56,7 +66,7 @@ export const refusalRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard)
 }
 
 /** Part of the draft: pages send it in vain until it is published, as with every other setting. */
-const allowEvent = ({ db }: AppDeps, site: string, name: string): Promise<void> =>
+const allowEvent = ({ db }: RefusalRouteDeps, site: string, name: string): Promise<void> =>
   changeDraft(db, site, ({ allowedEvents = [] }) => {
     if (allowedEvents.includes(name)) return {}
     if (allowedEvents.length >= MAX_ALLOWED_EVENTS) throw full('This site lists enough events.')
@@ -64,7 +74,11 @@ const allowEvent = ({ db }: AppDeps, site: string, name: string): Promise<void> 
   })
 
 /** Origins are no part of what pages get, so this holds at once. */
-const allowOrigin = async ({ db }: AppDeps, site: string, value: string): Promise<void> => {
+const allowOrigin = async (
+  { db }: RefusalRouteDeps,
+  site: string,
+  value: string,
+): Promise<void> => {
   const origin = asOrigin(value)
   if (!origin) throw full('An origin is https:// and the name of a host.')
   await db.transaction().execute(async (transaction) => {

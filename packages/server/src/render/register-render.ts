@@ -1,11 +1,11 @@
 import type { Clock, WidgetPlacement } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { createTimedCache } from '../cache/timed-cache.ts'
 import type { ReadDeclaration } from '../declaration/declaration-route.ts'
 import { AppError } from '../http/app-error.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { createTimedCache } from '../sites/timed-cache.ts'
 
 const query = z.object({
   site: z.string().max(64),

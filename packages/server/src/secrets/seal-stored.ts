@@ -1,13 +1,14 @@
-import type { SettingsValues } from '@footfall/contract'
+import type { SettingsFields, SettingsValues } from '@footfall/contract'
 import type { Pool } from 'pg'
-import type { DestinationRegistry } from '../deliver/destination-registry.ts'
 import { isSealed, type SealedSecrets } from './sealed-secrets.ts'
 import { replaceSecrets } from './settings-secrets.ts'
 import { webhookPlace } from './webhook-secret.ts'
 
 export interface SealStoredOptions {
   pool: Pool
-  destinations: DestinationRegistry
+  destinations: {
+    load(name: string): Promise<{ settings: { fields: SettingsFields } } | undefined>
+  }
   secrets: SealedSecrets
 }
 

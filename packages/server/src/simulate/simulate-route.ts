@@ -1,4 +1,5 @@
 import {
+  type Clock,
   CONSENT_PURPOSES,
   type ConsentPurpose,
   type ConsentValue,
@@ -11,17 +12,23 @@ import {
 import { simulationInputSchema } from '@footfall/contract/schema'
 import type { EmbedManifest } from '@footfall/embed'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Guard } from '../api/guard.ts'
-import { queryText } from '../api/query-text.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { Guard } from '../console-routes/guard.ts'
 import { AppError } from '../http/app-error.ts'
+import { queryText } from '../http/query-text.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+
+export interface SimulateDeps {
+  sites: SiteDirectory
+  clock: Clock
+  config: { embedDir: string }
+}
 
 /**
  * GET and POST /api/sites/:key/simulate: what the site's pages would send, hold or drop for a visitor of the asker's own
  * making. By the published config and the gate that runs on pages; nothing is written. For any member.
  */
-export const simulateRoutes = (app: FastifyInstance, deps: AppDeps, guard: Guard): void => {
+export const simulateRoutes = (app: FastifyInstance, deps: SimulateDeps, guard: Guard): void => {
   const files = createEmbedFiles(deps.config.embedDir, deps.clock)
 
   const answer = async (site: string, given: unknown): Promise<Simulation> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ErrorBody, Simulation } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORIGIN, startTestApi, type TestApi } from '../api/testing/test-api.ts'
+import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 let cookie: string

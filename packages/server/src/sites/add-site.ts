@@ -1,12 +1,24 @@
-import type { AppDeps } from '../app-deps.ts'
+import type { Kysely } from 'kysely'
+import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { newWebhookSecret, webhookPlace } from '../secrets/webhook-secret.ts'
 import { readOrigin } from './read-origin.ts'
+import type { SiteDirectory } from './site-directory.ts'
+import type { SiteTables } from './tables.ts'
 
 export interface NewSite {
   key: string
   name: string
   /** As an owner types them. */
   origins: readonly string[]
+}
+
+export interface AddSiteDeps {
+  db: Kysely<SiteTables>
+  secrets: SealedSecrets
+  sites: Pick<SiteDirectory, 'forget'>
+  publisher: {
+    publish(site: string): Promise<{ ok: true } | { ok: false; problems: unknown }>
+  }
 }
 
 /** The rule of the database, and of every address with a key in it. */
@@ -26,7 +38,7 @@ export const checkNewSite = ({ key, name, origins }: NewSite): string[] => {
 
 /** Makes a site with the defaults and publishes it. Answers false, and changes nothing, where the key is taken. */
 export const addSite = async (
-  { db, secrets, sites, publisher }: AppDeps,
+  { db, secrets, sites, publisher }: AddSiteDeps,
   site: NewSite,
 ): Promise<boolean> => {
   const origins = checkNewSite(site)

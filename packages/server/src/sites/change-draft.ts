@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { SiteDraft, Tables } from '../db/tables.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SiteDraft, SiteTables } from './tables.ts'
 
 /** Changes part of a site's draft under a lock, so that two owners who save at once do not lose each other's part. */
 export const changeDraft = (
-  db: Kysely<Tables>,
+  db: Kysely<SiteTables>,
   site: string,
   change: (draft: SiteDraft) => Partial<SiteDraft>,
 ): Promise<void> =>

@@ -1,13 +1,13 @@
 import { type Clock, type SiteConfig, upgradeSiteConfig } from '@footfall/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { SitesTable, Tables } from '../db/tables.ts'
+import { createBatchLoad } from '../cache/batch-load.ts'
+import { createTimedCache } from '../cache/timed-cache.ts'
+import { createUnknownKeys } from '../cache/unknown-keys.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { webhookPlace } from '../secrets/webhook-secret.ts'
-import { createBatchLoad } from './batch-load.ts'
 import { type SiteChanges, siteTtl } from './site-changes.ts'
 import type { KnownSite, SiteDirectory } from './site-directory.ts'
-import { createTimedCache } from './timed-cache.ts'
-import { createUnknownKeys } from './unknown-keys.ts'
+import type { SitesTable, SiteTables } from './tables.ts'
 
 /** Also how long the collector goes on with what it knows while the database is away. */
 const HOUR_MS = 3_600_000
@@ -20,7 +20,7 @@ const UNKNOWN_MS = 60_000
 const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
 
 export interface SiteDirectoryOptions {
-  db: Kysely<Tables>
+  db: Kysely<SiteTables>
   clock: Clock
   /** Opens webhook secrets; absent, none that is sealed opens. */
   secrets?: SealedSecrets

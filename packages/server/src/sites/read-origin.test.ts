@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedOrigin } from '../collect/origin-match.ts'
+import { isAllowedOrigin } from './origin-match.ts'
 import { readOrigin } from './read-origin.ts'
 
 test.each([

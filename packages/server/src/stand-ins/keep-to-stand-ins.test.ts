@@ -2,7 +2,10 @@ import { defaultSiteConfig, type SettingsField, type SiteConfig } from '@footfal
 import { destinations } from '@footfall/destinations'
 import { automation } from '@footfall/tracker/automation/settings'
 import { expect, test } from 'vitest'
-import { asModules, createDestinationRegistry } from '../deliver/create-destination-registry.ts'
+import {
+  asModules,
+  createDestinationRegistry,
+} from '../destinations/create-destination-registry.ts'
 import { isStandIn } from './is-stand-in.ts'
 import { keepToStandIns } from './keep-to-stand-ins.ts'
 

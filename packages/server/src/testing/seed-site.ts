@@ -1,6 +1,6 @@
 import { defaultSiteConfig, type SettingsValues, type SiteConfig } from '@footfall/contract'
 import type { Kysely } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../app/tables.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { webhookPlace } from '../secrets/webhook-secret.ts'
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import type { Tables } from '../app/tables.ts'
 import { createDatabase, type Database } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migrations.ts'
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends Database<Tables> {
   url: string
   /** Closes the pool and drops the database. */
   destroy(): Promise<void>
@@ -18,7 +19,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `ff_test_${randomBytes(6).toString('hex')}`
   await administer((client) => client.query(`create database ${name} template ${template}`))
   const url = urlOf(name)
-  const database = createDatabase({ url })
+  const database = createDatabase<Tables>({ url })
   return {
     ...database,
     url,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import { ADVERTISING_FIELDS } from '../store/advertising-fields.ts'
 import type { ForgetQuery } from '../store/event-store.ts'
-import { ADVERTISING_FIELDS } from './advertising-fields.ts'
 
 /** Where events wait besides the log. */
 const TABLES = ['retry_queue', 'order_pages'] as const

@@ -1,13 +1,13 @@
 import type { Clock } from '@footfall/contract'
 import { withdrawalPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import { admitSite } from '../collect/admit-site.ts'
-import { readPayload } from '../collect/read-payload.ts'
-import { scrubLabel } from '../collect/scrub-ids.ts'
+import { scrubLabel } from '../cleaning/scrub-ids.ts'
 import { AppError } from '../http/app-error.ts'
-import type { Limits } from '../limits/create-limits.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
+import { admitSite } from '../visitor-routes/admit-site.ts'
+import type { Limits } from '../visitor-routes/limits/create-limits.ts'
+import { readPayload } from '../visitor-routes/read-payload.ts'
 import { WITHDRAWAL_MARGIN_MS, type Withdrawals } from './withdrawals.ts'
 
 interface WithdrawalDeps {

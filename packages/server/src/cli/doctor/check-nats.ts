@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node'
 import { checkSafety } from '../../log/jetstream/check-safety.ts'
 import { readServers } from '../../log/jetstream/read-servers.ts'
-import type { LogConfig } from '../../server-config.ts'
+import type { LogConfig } from '../../log/log-config.ts'
 import { type Check, look, ok } from './check.ts'
 
 /** Whether NATS answers and keeps what it confirms. Changes nothing there. */

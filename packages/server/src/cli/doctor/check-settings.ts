@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
+import { findMissingBuilds } from '../../app/missing-builds.ts'
+import { readIsDevelopment, readServerConfig, type ServerConfig } from '../../app/server-config.ts'
 import { addressHost } from '../../hosts/host-name.ts'
 import { readKeys } from '../../keys/read-keys.ts'
-import { findMissingBuilds } from '../../missing-builds.ts'
-import { readIsDevelopment, readServerConfig, type ServerConfig } from '../../server-config.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
 
 const LOOKUP_MS = 3_000

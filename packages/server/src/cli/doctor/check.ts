@@ -1,4 +1,4 @@
-import { startProblem } from '../../start-problem.ts'
+import { startProblem } from '../../app/start-problem.ts'
 
 /** What was looked at, and what to do where it is not well. */
 export interface Check {

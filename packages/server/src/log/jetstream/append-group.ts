@@ -66,10 +66,8 @@ const tryOnce = async (session: Session, message: GroupMessage, id: string): Pro
   })
   answer.catch(() => undefined)
   // Nobody answers on a broken connection, so there is no use in waiting for the time limit.
-  let off = (): void => undefined
-  const broken = new Promise<never>((_resolve, reject) => {
-    off = session.onDown(() => reject(new Error('The connection to NATS broke.')))
-  })
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  const off = session.onDown(() => reject(new Error('The connection to NATS broke.')))
   try {
     await Promise.race([answer, broken])
   } finally {

@@ -1,6 +1,6 @@
 import type { Consumer, ConsumerMessages } from '@nats-io/jetstream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSystemClock } from '../../system-clock.ts'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestNats, hasNats, type TestNats } from '../../testing/test-nats.ts'
 import { eventIn } from '../event-in.ts'

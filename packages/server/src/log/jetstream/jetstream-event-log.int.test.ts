@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSystemClock } from '../../system-clock.ts'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestNats, hasNats } from '../../testing/test-nats.ts'
 import { describeEventLog } from '../conformance.ts'

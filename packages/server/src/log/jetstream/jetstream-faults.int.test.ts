@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createSystemClock } from '../../system-clock.ts'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createTestNats, hasNats, type TestNats } from '../../testing/test-nats.ts'

@@ -1,5 +1,4 @@
 import type { Clock } from '@footfall/contract'
-import { createDeferred } from './deferred.ts'
 import { createMessageReader, type StoredMessage } from './message-reader.ts'
 import type { Session } from './session.ts'
 
@@ -42,9 +41,9 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
   let last = 0
   let bytes = 0
   let wanted = Number.POSITIVE_INFINITY
-  const closing = createDeferred()
+  const closing = Promise.withResolvers<void>()
   let isClosed = false
-  let demand = createDeferred()
+  let demand = Promise.withResolvers<void>()
   let stop: (() => void) | undefined
   let pumping: Promise<void> | undefined
 
@@ -108,12 +107,12 @@ export const createMessageWindow = (options: MessageWindowOptions): MessageWindo
     async wait(seq, part, signals) {
       if (isClosed || signals.some(({ aborted }) => aborted)) return
       wanted = Math.min(wanted, seq)
-      const news = createDeferred()
+      const news = Promise.withResolvers<void>()
       const wake = (): void => news.resolve()
       waiting.set(wake, part)
       for (const signal of signals) signal.addEventListener('abort', wake)
       demand.resolve()
-      demand = createDeferred()
+      demand = Promise.withResolvers<void>()
       pumping ??= pump()
       await news.promise
       waiting.delete(wake)

@@ -7,7 +7,6 @@ import {
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { checkSafety } from './check-safety.ts'
 import { type DeclaredStream, declareStream, type StreamWishes } from './declaration.ts'
-import { createDeferred } from './deferred.ts'
 import { ensureStream } from './ensure-stream.ts'
 import { readServers } from './read-servers.ts'
 
@@ -102,7 +101,7 @@ const watch = (
   onError: SessionOptions['onError'],
 ): Watch => {
   let isUp = true
-  let rise = createDeferred()
+  let rise = Promise.withResolvers<void>()
   // Not a promise: each wait for one that may never be decided would be kept for as long as the connection holds.
   const onDown = new Set<() => void>()
   const set = (value: boolean): void => {
@@ -110,7 +109,7 @@ const watch = (
     isUp = value
     if (isUp) rise.resolve()
     else {
-      rise = createDeferred()
+      rise = Promise.withResolvers<void>()
       for (const call of [...onDown]) call()
     }
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSystemClock } from '../../system-clock.ts'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { waitFor } from '../../testing/wait-for.ts'

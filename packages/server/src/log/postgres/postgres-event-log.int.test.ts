@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { createDatabase } from '../../db/create-database.ts'
-import { createSystemClock } from '../../system-clock.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { waitFor } from '../../testing/wait-for.ts'

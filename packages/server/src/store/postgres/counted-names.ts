@@ -1,6 +1,6 @@
 import { foldName } from '@footfall/contract'
-import { isStandardEvent } from '../../collect/known-events.ts'
-import { type NameLimit, OTHER_NAMES } from '../../collect/name-limit.ts'
+import { isStandardEvent } from '../../event-names/known-events.ts'
+import { type NameLimit, OTHER_NAMES } from '../../event-names/name-limit.ts'
 
 /** Conversions by their folded names. However one is written it counts as one: the ways to write it have no end. */
 const CONVERSIONS = new Map(

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { ADVERTISING_FIELDS } from '../../withdraw/advertising-fields.ts'
+import { ADVERTISING_FIELDS } from '../advertising-fields.ts'
 import { eventDay } from '../event-day.ts'
 import type { ForgetQuery } from '../event-store.ts'
 

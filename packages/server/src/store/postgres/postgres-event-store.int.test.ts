@@ -1,4 +1,4 @@
-import { createSystemClock } from '../../system-clock.ts'
+import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { describeEventStore, type StoreUnderTest } from '../conformance.ts'
 import { describeTwoSites } from '../conformance-two-sites.ts'

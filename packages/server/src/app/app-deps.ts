@@ -1,0 +1,38 @@
+import type { Clock } from '@footfall/contract'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { OrderLedger } from '../orders/order-ledger.ts'
+import type { Publisher } from '../publish/create-publisher.ts'
+import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
+import type { SiteChanges } from '../sites/site-changes.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { Withdrawals } from '../withdraw/withdrawals.ts'
+import type { ServerConfig } from './server-config.ts'
+import type { Tables } from './tables.ts'
+
+/** What every part of the server is built from; made once by `createServer`, or by a test. */
+export interface AppDeps {
+  config: ServerConfig
+  keyring: Keyring
+  secrets: SealedSecrets
+  pool: Pool
+  db: Kysely<Tables>
+  eventLog: EventLog
+  eventStore: EventStore
+  withdrawals: Withdrawals
+  orders: OrderLedger
+  /** Tells every cache of sites what changed, by whichever process. */
+  changes: SiteChanges
+  /** Sites and their published configs, cached until they change. */
+  sites: SiteDirectory
+  publisher: Publisher
+  destinations: DestinationRegistry
+  clock: Clock
+  /** Structured; never hand it personal data, an address or an agent. */
+  log: Logger
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { findPending } from '../db/pending-migrations.ts'
+import { createDeliverer } from '../deliver/create-deliverer.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { healthRoutes } from '../http/health-routes.ts'
+import { createReadiness } from '../http/readiness.ts'
+import { findDurabilityGaps } from '../log/postgres/retention.ts'
+import { createMetrics } from '../metrics/metrics.ts'
+import { createRecorder } from '../record/create-recorder.ts'
+import { createDeadLetters } from '../record/dead-letters.ts'
+import type { AppDeps } from './app-deps.ts'
+import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
+import { createMaintenance } from './maintenance.ts'
+import { findMissingBuilds } from './missing-builds.ts'
+import { registerRoutes } from './register-routes.ts'
+import { readServerConfig, type ServerConfig } from './server-config.ts'
+
+export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
+  /** Read from the environment when absent; these values win over it. */
+  config?: Partial<ServerConfig>
+}
+
+export interface RunningServer {
+  url: string
+  /** Stops accepting, decides what was taken, finishes or spills deliveries, commits, lets go of everything. */
+  close(): Promise<void>
+}
+
+/** The one program: the roles it is told to play, on one port. */
+export const createServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
+  const config = readServerConfig(process.env, options.config)
+  const deps = createAppDeps({ ...options, config })
+  const { eventLog, eventStore, clock, log, pool } = deps
+  const has = (role: ServerConfig['roles'][number]): boolean => config.roles.includes(role)
+  const metrics = createMetrics()
+  const halves = createServerHalves(deps)
+  let isDraining = false
+  let isStopping = false
+
+  const maintenance = createMaintenance(deps)
+  const app = createApp(config, deps.log)
+  try {
+    const pending = await findPending(pool)
+    if (pending.length > 0) {
+      throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
+    }
+    await clock.measure()
+    clock.start()
+    await maintenance.run()
+    const gaps = await findDurabilityGaps(pool)
+    if (gaps.length > 0) {
+      log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
+    }
+    for (const missing of findMissingBuilds(config)) log.warn(missing)
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      // Whoever keeps a connection open is to open the next one elsewhere.
+      if (isDraining) reply.header('connection', 'close')
+      done()
+    })
+    healthRoutes(app, {
+      metrics,
+      readiness: createReadiness({
+        ...{ pool, eventLog, isStopping: () => isDraining },
+        takesRequests: has('collect') || has('api'),
+      }),
+      async measure() {
+        metrics.clockOffset.set(clock.offset() / 1_000)
+        metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
+        for (const group of ['record', 'deliver']) {
+          metrics.lag.set({ group }, await eventLog.lag(group))
+        }
+        for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
+          metrics.alarms.set({ kind }, n)
+        }
+      },
+    })
+    const routes = await registerRoutes(app, deps, {
+      ...{ halves, metrics },
+      isStopping: () => isStopping,
+    })
+    await app.listen({ host: config.host, port: config.port })
+
+    const { member } = config
+    const bury = createDeadLetters(pool, 'record')
+    const consumers = [
+      ...(has('record') ? [createRecorder({ ...deps, member, metrics, bury })] : []),
+      ...(has('deliver')
+        ? [
+            createDeliverer({
+              ...{ ...deps, halves, metrics, member },
+              apiBases: config.apiBases,
+              isDevelopment: config.isDevelopment,
+              maxUnconfirmed: config.maxUnconfirmed,
+            }),
+          ]
+        : []),
+    ]
+    maintenance.start()
+    return {
+      url: urlOf(app),
+      async close() {
+        isDraining = true
+        await new Promise<void>((resolve) => clock.after(config.drainMs, resolve))
+        isStopping = true
+        // Whatever is being answered is answered first; the rest is told to come again.
+        await routes.flush()
+        await app.close()
+        await routes.flush()
+        await Promise.all(consumers.map((consumer) => consumer.close()))
+        await maintenance.close()
+        await deps.close()
+      },
+    }
+  } catch (error) {
+    await app.close()
+    await deps.close()
+    throw error
+  }
+}
+
+const createApp = (config: ServerConfig, log: AppDeps['log']): FastifyInstance => {
+  // Random once: only requests that fail are ever named.
+  const start = randomUUID().slice(0, 13)
+  let requests = 0
+  const app = Fastify({
+    loggerInstance: log.child({ part: 'http' }),
+    // Request logs would hold addresses; what went wrong is logged by the error handler, without them.
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than the request; what is logged names the request by itself.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => `${start}-${(requests++).toString(36)}`,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    // Who sends a byte now and then is cut off; Node looks only every half minute unless told otherwise.
+    requestTimeout: 15_000,
+    // Node exchanges the two limits when the one for headers is the longer, as it is by default.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, requestTimeout: 15_000 },
+  }) as unknown as FastifyInstance
+  installErrorHandler(app, log)
+  return app
+}
+
+const urlOf = (app: FastifyInstance): string => {
+  const { address, port, family } = app.server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}

@@ -1,0 +1,64 @@
+import { dropOldHealthCounts } from '../consent-health/health-counts.ts'
+import { dropOldConsents } from '../consent-records/consent-ledger.ts'
+import { dropOldClaims } from '../deliver/claims.ts'
+import { endLetGoSales } from '../orders/end-let-go-sales.ts'
+import { dropOldOrderPages } from '../orders/order-ledger.ts'
+import { dropOldChunks } from '../publish/chunk-archive.ts'
+import { dropOldDeadLetters } from '../record/dead-letters.ts'
+import { dropOldRefusals } from '../refusals/refusal-store.ts'
+import { sealStored } from '../secrets/seal-stored.ts'
+import { clearAllBuyers } from '../withdraw/clear-buyers.ts'
+import { clearAllWaiting } from '../withdraw/clear-waiting.ts'
+import { dropOldWithdrawals } from '../withdraw/withdrawals.ts'
+import type { AppDeps } from './app-deps.ts'
+
+const HOUR_MS = 3_600_000
+
+export interface Maintenance {
+  /** Once, now; throws when the server should not start. */
+  run(): Promise<void>
+  /** Every hour from now on. */
+  start(): void
+  close(): Promise<void>
+}
+
+/** Makes room for tomorrow and drops what is done, in the background. */
+export const createMaintenance = (deps: AppDeps): Maintenance => {
+  const { eventLog, eventStore, pool, clock, log, destinations, secrets } = deps
+  let cancel: (() => void) | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  const run = async (): Promise<void> => {
+    await eventStore.maintain()
+    await eventLog.maintain()
+    await dropOldClaims(pool, clock.now())
+    await clearAllBuyers(pool)
+    await clearAllWaiting(pool)
+    await dropOldWithdrawals(pool, clock.now())
+    await dropOldConsents(pool, clock.now())
+    await dropOldHealthCounts(pool, clock.now())
+    await dropOldRefusals(pool, clock.now())
+    await endLetGoSales(pool, eventStore, clock.now())
+    await dropOldOrderPages(pool, clock.now())
+    await dropOldChunks(pool, clock.now())
+    await dropOldDeadLetters(pool, clock.now())
+    const { renewed, lost } = await sealStored({ pool, destinations, secrets })
+    if (renewed > 0) log.info({ rows: renewed }, 'secrets were sealed by the newest key')
+    if (lost > 0) log.warn({ secrets: lost }, 'no key opens some secrets; what needs them is off')
+  }
+  const schedule = (): void => {
+    cancel = clock.after(HOUR_MS, () => {
+      running = run().catch((error) => log.error({ err: error }, 'maintenance failed'))
+      void running.then(schedule)
+    })
+  }
+  return {
+    run,
+    start: schedule,
+    async close() {
+      cancel?.()
+      await running
+      cancel?.()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { AcceptedEvent, Clock } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import { collectRoute } from '../collect/collect-route.ts'
+import { cookieRoute } from '../collect/cookie-route.ts'
+import { countRoute } from '../collect/count-route.ts'
+import { compatEventRoutes } from '../compat/event-routes.ts'
+import { questionRoute } from '../compat/question-route.ts'
+import { healthCountRoute } from '../consent-health/health-count-route.ts'
+import type { HealthCount } from '../consent-health/health-counts.ts'
+import type { ConsentLedger } from '../consent-records/consent-ledger.ts'
+import { consentRecordRoute } from '../consent-records/consent-record-route.ts'
+import { debugRoute } from '../debug/debug-route.ts'
+import type { ServerHalves } from '../destinations/server-halves.ts'
+import { createNameLimit } from '../event-names/name-limit.ts'
+import type { DerivedKey } from '../keys/keyring.ts'
+import type { EventLog } from '../log/event-log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { OrderLedger } from '../orders/order-ledger.ts'
+import { orderRoute } from '../orders/order-route.ts'
+import type { RefusalCounter } from '../refusals/refusal-counter.ts'
+import type { SiteChanges } from '../sites/site-changes.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { DropCount, EventStore } from '../store/event-store.ts'
+import { createIsBot } from '../visitor-routes/bots.ts'
+import { answerPreflight } from '../visitor-routes/cors.ts'
+import { createGroupCommit, type GroupCommit } from '../visitor-routes/group-commit.ts'
+import { createHostSecrets } from '../visitor-routes/host-secrets.ts'
+import { type Limits, noLimits } from '../visitor-routes/limits/create-limits.ts'
+import { prepareVisitorScope } from '../visitor-routes/visitor-scope.ts'
+import { withdrawalRoute } from '../withdraw/withdrawal-route.ts'
+import type { Withdrawals } from '../withdraw/withdrawals.ts'
+
+/** What pages post to, perhaps with a preflight. */
+const POSTS = [
+  ...['collect', 'consent', 'count', 'count/consent', 'debug', 'withdrawal'],
+  ...['compat', 'compat/rest'],
+].map((name) => `/v1/${name}`)
+
+export interface CollectOptions {
+  eventLog: EventLog
+  eventStore: EventStore
+  sites: SiteDirectory
+  /** Tells of changes by other processes; absent, a changed secret is seen within two seconds. */
+  changes?: SiteChanges
+  halves: ServerHalves
+  clock: Clock
+  metrics: Metrics
+  /** What may come in from one address and for one site. Default: everything. */
+  limits?: Limits
+  /** Most events in one write to the log. Default 500. */
+  groupSize?: number
+  /** Longest time the first event of a group waits for company. Default 3 ms. */
+  groupDelayMs?: number
+  /** Sign links to the on-page debugger; absent, none is accepted. */
+  debugKeys?: readonly DerivedKey[]
+  withdrawals: Withdrawals
+  /** Keeps the answers to our own banner; absent, none is taken. */
+  consents?: ConsentLedger
+  /** Counts how sites' consent tools behave; absent, nothing is counted. */
+  health?: GroupCommit<HealthCount>
+  orders: OrderLedger
+  /** Counts what sites do not let in; absent, nothing is counted. */
+  refusals?: RefusalCounter
+  isStopping(): boolean
+}
+
+/** The collector's routes; `flush` resolves when everything taken so far is decided. */
+export const registerCollect = async (
+  app: FastifyInstance,
+  options: CollectOptions,
+): Promise<{ flush(): Promise<void> }> => {
+  const { eventLog, eventStore, clock, metrics } = options
+  const commit = createGroupCommit<AcceptedEvent>({
+    clock,
+    maxDelayMs: options.groupDelayMs ?? 3,
+    maxItems: options.groupSize ?? 500,
+    // Without groups nothing is gained by waiting for the write before.
+    ...(options.groupSize === 1 && { maxInFlight: 64 }),
+    write: (events) =>
+      eventLog.append(
+        events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
+      ),
+    onGroup: (size) => metrics.groupSize.observe(size),
+  })
+  const countCommit = createGroupCommit<DropCount>({
+    clock,
+    maxDelayMs: 50,
+    maxItems: 500,
+    maxInFlight: 1,
+    write: (counts) => eventStore.addCounts(counts),
+  })
+  const { limits = noLimits } = options
+  const deps = {
+    ...options,
+    commit,
+    countCommit,
+    limits,
+    isBot: createIsBot(),
+    secrets: createHostSecrets(options.sites, clock, options.changes),
+    pages: createNameLimit(clock),
+  }
+
+  await app.register(async (scope) => {
+    prepareVisitorScope(scope, { limits, metrics, isStopping: options.isStopping })
+    answerPreflight(scope, POSTS)
+    collectRoute(scope, deps)
+    countRoute(scope, deps)
+    healthCountRoute(scope, deps)
+    cookieRoute(scope, deps)
+    questionRoute(scope, deps)
+    await compatEventRoutes(scope, deps)
+    debugRoute(scope, deps)
+    withdrawalRoute(scope, deps)
+    consentRecordRoute(scope, deps)
+    orderRoute(scope, deps)
+  })
+  return {
+    async flush() {
+      const { health, refusals } = options
+      await Promise.all([commit, countCommit, health, refusals].map((one) => one?.flush()))
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { SiteConfig } from '@footfall/contract'
+import type { FastifyInstance } from 'fastify'
+import { createHealthCounter } from '../consent-health/health-counts.ts'
+import { createConsentLedger } from '../consent-records/consent-ledger.ts'
+import { createWordings } from '../consent-records/wordings.ts'
+import { createDeclarationReader, declarationRoute } from '../declaration/declaration-route.ts'
+import type { ServerHalves } from '../destinations/server-halves.ts'
+import { createHostSplit } from '../hosts/host-split.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { createChunkArchive } from '../publish/chunk-archive.ts'
+import { createEmbedFiles } from '../publish/embed-files.ts'
+import { registerPublish } from '../publish/register-publish.ts'
+import { createRefusalCounter } from '../refusals/refusal-counter.ts'
+import { registerRender } from '../render/register-render.ts'
+import { keepToStandIns } from '../stand-ins/keep-to-stand-ins.ts'
+import { createLimits } from '../visitor-routes/limits/create-limits.ts'
+import { createLeaseOffice } from '../visitor-routes/limits/lease-office.ts'
+import type { AppDeps } from './app-deps.ts'
+import { type ApiOptions, registerApi } from './register-api.ts'
+import { registerCollect } from './register-collect.ts'
+
+export interface RouteOptions {
+  halves: ServerHalves
+  metrics: Metrics
+  api?: ApiOptions
+  isStopping(): boolean
+}
+
+/**
+ * Everything that is answered, besides health: what pages need on the collector's hosts, the console on its own. Nothing may be
+ * registered beside the two scopes, or it would be answered on both.
+ */
+export const registerRoutes = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  options: RouteOptions,
+): Promise<{ flush(): Promise<void> }> => {
+  const { config } = deps
+  const hosts = createHostSplit(config.consoleUrl)
+  let flush = async (): Promise<void> => undefined
+  if (config.roles.includes('collect')) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', hosts.onlyPages)
+      flush = (await registerPages(scope, deps, options)).flush
+    })
+  }
+  if (config.roles.includes('api')) {
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', hosts.onlyConsole)
+      await registerApi(scope, deps, options.api)
+    })
+  }
+  return { flush: () => flush() }
+}
+
+const registerPages = async (
+  app: FastifyInstance,
+  deps: AppDeps,
+  { halves, metrics, isStopping }: RouteOptions,
+): Promise<{ flush(): Promise<void> }> => {
+  const { config, eventLog, eventStore, sites, clock, pool, keyring, destinations, log } = deps
+  const files = createEmbedFiles(config.embedDir, clock)
+  const office = createLeaseOffice({
+    ...{ pool, clock },
+    onAlone(isAlone) {
+      metrics.limitsAlone.set(isAlone ? 1 : 0)
+      log.warn({ isAlone }, 'limits are kept by this process alone while the database is away')
+    },
+  })
+  app.addHook('onClose', () => office.close())
+  const collect = await registerCollect(app, {
+    ...{ eventLog, eventStore, sites, halves, clock, metrics, isStopping },
+    ...{ withdrawals: deps.withdrawals, changes: deps.changes },
+    consents: createConsentLedger(
+      pool,
+      keyring.all('consent-records'),
+      createWordings({ sites, files, clock }),
+    ),
+    health: createHealthCounter(pool, clock),
+    refusals: createRefusalCounter({
+      ...{ pool, clock },
+      onError: (error) => log.warn({ err: error }, 'refusals could not be counted'),
+    }),
+    orders: deps.orders,
+    limits: createLimits({
+      ...config,
+      ...{ clock, office },
+      onRefused: (limit) => metrics.limited.inc({ limit }),
+    }),
+    groupSize: config.groupSize,
+    groupDelayMs: config.groupDelayMs,
+    debugKeys: keyring.all('debug-links'),
+  })
+  const standIns = {
+    fieldsOf: async (name: string) => (await destinations.load(name))?.settings.fields,
+    onMissing: (name: string, fields: string[]) =>
+      log.warn(
+        { destination: name, fields },
+        'nothing stands in for this platform: nothing is loaded from it or sent to it',
+      ),
+    lab: config.lab,
+  }
+  registerPublish(app, {
+    ...{ sites, files, clock, archive: createChunkArchive(pool) },
+    ...(config.isDevelopment && {
+      refine: (published: SiteConfig) => keepToStandIns(published, standIns),
+    }),
+  })
+  const readDeclaration = createDeclarationReader({ sites, files, destinations })
+  registerRender(app, { sites, files, clock, readDeclaration })
+  declarationRoute(app, readDeclaration)
+  return collect
+}

@@ -1,0 +1,228 @@
+import { createRequire } from 'node:module'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { embedFolder } from '@footfall/embed'
+import { checkDatabaseUrl } from '../db/check-database-url.ts'
+import { checkHosts } from '../hosts/check-hosts.ts'
+import { readKeys } from '../keys/read-keys.ts'
+import type { LogConfig } from '../log/log-config.ts'
+import { isStandIn } from '../stand-ins/is-stand-in.ts'
+
+export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Everything the environment decides. */
+export interface ServerConfig {
+  databaseUrl: string
+  log: LogConfig
+  host: string
+  port: number
+  roles: readonly Role[]
+  /** Somebody tries it out: only then is anything used that stands in public source. */
+  isDevelopment: boolean
+  /** Where visitors' browsers reach this server; the base of a new site's endpoint. */
+  publicUrl: string
+  /** Where owners' browsers reach the console, on a host of its own; empty where there is none. */
+  consoleUrl: string
+  /** Master keys, the newest first, the same for all processes. Never logged. */
+  keys: readonly Buffer[]
+  /** What signed everything before there were master keys; it verifies old consent records and does nothing else. */
+  oldSecret?: string | undefined
+  /** Folder with the built embed: core.js, manifest.json, c/, render.js. */
+  embedDir: string
+  /** Folder with the built console, served at / when it exists. */
+  consoleDir: string
+  /** Which proxies may name the visitor's address: none, all, or a list of addresses and networks. */
+  trustProxy: boolean | string
+  /** Events a minute from one address; a request without events counts as one. 0 switches the limit off. */
+  addressPerMinute: number
+  /** Events a minute for one site, from all addresses together; 0 switches the limit off. */
+  sitePerMinute: number
+  /** Most that one address may take of a site's limit, in percent. */
+  addressPercent: number
+  /** How long a stopping process says it is not ready and still takes everything, so that whoever shares out requests can turn elsewhere. */
+  drainMs: number
+  /** Most events in one write to the log, and how long the first of them waits for company. */
+  groupSize: number
+  groupDelayMs: number
+  /** Most sales of one site that wait for the shop's word. */
+  maxUnconfirmed: number
+  logLevel: string
+  /** Base address per destination, for stand-ins of the platforms. */
+  apiBases: Readonly<Record<string, string>>
+  /** In development: origin of one server that stands in for every platform's scripts. */
+  lab?: string | undefined
+  /** Name of this process among its peers. */
+  member: string
+}
+
+/** Reads the environment; `overrides` win. Throws in plain words when a value cannot be used. */
+export const readServerConfig = (
+  env: Record<string, string | undefined>,
+  overrides: Partial<ServerConfig> = {},
+): ServerConfig => {
+  const port = overrides.port ?? readPort(env)
+  const isDevelopment = overrides.isDevelopment ?? readIsDevelopment(env)
+  const config: ServerConfig = {
+    databaseUrl: overrides.databaseUrl ?? readDatabaseUrl(env, isDevelopment),
+    log: readLog(env),
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    roles: readRoles(env.FOOTFALL_ROLES ?? ''),
+    isDevelopment,
+    publicUrl: readAddress(env.FOOTFALL_PUBLIC_URL, isDevelopment && `http://localhost:${port}`),
+    consoleUrl: readAddress(
+      env.FOOTFALL_CONSOLE_URL,
+      isDevelopment && `http://console.localhost:${port}`,
+    ),
+    keys: overrides.keys ?? readKeys(env, isDevelopment),
+    oldSecret: env.FOOTFALL_AUTH_SECRET || undefined,
+    embedDir: env.FOOTFALL_EMBED_DIR ?? embedFolder,
+    consoleDir: env.FOOTFALL_CONSOLE_DIR ?? consoleFolder(),
+    trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
+    ...readLimits(env),
+    drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
+    groupSize: wholeNumber(env, 'FOOTFALL_GROUP_SIZE', 500),
+    groupDelayMs: wholeNumber(env, 'FOOTFALL_GROUP_DELAY_MS', 3),
+    maxUnconfirmed: wholeNumber(env, 'FOOTFALL_UNCONFIRMED_SALES', 10_000),
+    logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
+    apiBases: readApiBases(env),
+    lab: isDevelopment ? readLab(env) : undefined,
+    member: `${hostname()}-${process.pid}`,
+    ...overrides,
+  }
+  checkHosts(config)
+  return config
+}
+
+/** The former names counted requests; an installation that still sets them means its numbers, above all 0. */
+const readLimits = (
+  env: Record<string, string | undefined>,
+): Pick<ServerConfig, 'addressPerMinute' | 'sitePerMinute' | 'addressPercent'> => {
+  const address = wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000)
+  const site = wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000)
+  return {
+    addressPerMinute: wholeNumber(env, 'FOOTFALL_ADDRESS_EVENTS_PER_MINUTE', address),
+    sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_EVENTS_PER_MINUTE', site),
+    addressPercent: wholeNumber(env, 'FOOTFALL_ADDRESS_PERCENT_OF_SITE', 10),
+  }
+}
+
+/** All that a program needs which only brings the database up to date. */
+export const readDatabaseUrl = (
+  env: Record<string, string | undefined>,
+  isDevelopment: boolean,
+): string => {
+  if (env.DATABASE_URL) return checkDatabaseUrl(env.DATABASE_URL)
+  if (isDevelopment) return 'postgres://127.0.0.1:4543/footfall'
+  throw new Error(
+    'Set DATABASE_URL to the PostgreSQL database, such as postgres://user:password@host/footfall.',
+  )
+}
+
+/** FOOTFALL_DEVELOPMENT=true, for whoever tries it out. */
+export const readIsDevelopment = (env: Record<string, string | undefined>): boolean => {
+  const flag = env.FOOTFALL_DEVELOPMENT || 'false'
+  if (flag !== 'true' && flag !== 'false') {
+    throw new Error(`FOOTFALL_DEVELOPMENT must be true or false, not "${flag}".`)
+  }
+  const isDevelopment = flag === 'true'
+  if (isDevelopment && env.NODE_ENV === 'production') {
+    throw new Error('FOOTFALL_DEVELOPMENT and NODE_ENV=production contradict each other.')
+  }
+  return isDevelopment
+}
+
+const readAddress = (text: string | undefined, fallback: string | false): string =>
+  (text || fallback || '').replace(/\/$/, '')
+
+/** `collect,record` → the roles; empty means all. */
+export const readRoles = (value: string): readonly Role[] => {
+  const names = list(value)
+  if (names.length === 0) return ROLES
+  return names.map((name) => {
+    const role = ROLES.find((known) => known === name)
+    if (!role) throw new Error(`There is no role "${name}". Known roles: ${ROLES.join(', ')}.`)
+    return role
+  })
+}
+
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+const wholeNumber = (
+  env: Record<string, string | undefined>,
+  name: string,
+  fallback: number,
+): number => {
+  const text = env[name]
+  if (!text) return fallback
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+const readPort = (env: Record<string, string | undefined>): number => {
+  const port = wholeNumber(env, 'PORT', 4200)
+  if (port <= 65_535) return port
+  throw new Error(`PORT must be 65535 at most, not "${port}".`)
+}
+
+/** FOOTFALL_LOG=jetstream with NATS_URL; PostgreSQL otherwise. */
+const readLog = (env: Record<string, string | undefined>): LogConfig => {
+  const engine = env.FOOTFALL_LOG || 'postgres'
+  if (engine === 'postgres') return { engine }
+  if (engine !== 'jetstream') {
+    throw new Error(`FOOTFALL_LOG must be postgres or jetstream, not "${engine}".`)
+  }
+  if (!env.NATS_URL)
+    throw new Error('FOOTFALL_LOG=jetstream needs NATS_URL, e.g. nats://host:4222.')
+  const maxMegabytes = wholeNumber(env, 'FOOTFALL_LOG_MAX_MB', 0)
+  return {
+    engine,
+    url: env.NATS_URL,
+    ...(env.NATS_MONITOR_URL && { monitorUrl: env.NATS_MONITOR_URL }),
+    name: readLogName(env),
+    replicas: wholeNumber(env, 'FOOTFALL_LOG_REPLICAS', 1),
+    ...(maxMegabytes > 0 && { maxBytes: maxMegabytes * 1_048_576 }),
+  }
+}
+
+const readLogName = (env: Record<string, string | undefined>): string => {
+  const name = env.FOOTFALL_LOG_NAME || 'footfall-log'
+  if (/^[a-z0-9-]{1,64}$/.test(name)) return name
+  throw new Error('FOOTFALL_LOG_NAME must consist of a–z, 0–9 and dashes.')
+}
+
+const readTrustProxy = (value: string | undefined): boolean | string => {
+  if (!value || value === 'false') return false
+  return value === 'true' || value
+}
+
+/** FOOTFALL_META_API=http://localhost:4400 → { meta: … }; dashes of a name are underscores there. */
+const readApiBases = (env: Record<string, string | undefined>): Record<string, string> => {
+  const bases: Record<string, string> = {}
+  for (const [key, value] of Object.entries(env)) {
+    const name = /^FOOTFALL_([A-Z0-9_]+)_API$/.exec(key)?.[1]
+    if (name && value) bases[name.toLowerCase().replaceAll('_', '-')] = value
+  }
+  return bases
+}
+
+const readLab = (env: Record<string, string | undefined>): string | undefined => {
+  const address = readAddress(env.FOOTFALL_LAB_URL, false)
+  if (!address) return undefined
+  if (!isStandIn(address)) {
+    throw new Error(
+      `FOOTFALL_LAB_URL stands in for the platforms and must not be one of them: use localhost or a .test name, not "${address}".`,
+    )
+  }
+  return new URL(address).origin
+}
+
+/** Found through its manifest, which is there whether or not the console is built. */
+const consoleFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@footfall/console/package.json')), 'dist')

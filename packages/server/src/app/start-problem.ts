@@ -1,0 +1,21 @@
+import { isDatabaseDown } from '../http/is-database-down.ts'
+
+/** PostgreSQL's codes for a login it does not take and a database it does not have; its words then quote only DATABASE_URL. */
+const WRONG_ADDRESS = /^(28...|3D000)$/
+
+/**
+ * Why a program does not start, in words for whoever started it; undefined where it is no refusal but a fault, which is to be
+ * shown whole. Only for what happens before anything of a visitor can have been read.
+ */
+export const startProblem = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const code = String((error as { code?: unknown }).code ?? '')
+  if (WRONG_ADDRESS.test(code)) {
+    return `PostgreSQL does not let us in: ${error.message}. Look at DATABASE_URL.`
+  }
+  if (isDatabaseDown(error)) {
+    return `PostgreSQL or NATS does not answer (${code || error.message}). Look at DATABASE_URL and NATS_URL.`
+  }
+  const isOurs = error.constructor === Error && !code
+  return isOurs || /^(ERR_PARSE_ARGS|EADDRINUSE|EACCES)/.test(code) ? error.message : undefined
+}

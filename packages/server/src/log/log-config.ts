@@ -1,0 +1,16 @@
+/** Which engine holds the log, and where. */
+export type LogConfig =
+  | { engine: 'postgres' }
+  | {
+      engine: 'jetstream'
+      /** One or more addresses of NATS servers, with commas. */
+      url: string
+      /** The server's monitoring address, which tells whether it writes to disk before it confirms. */
+      monitorUrl?: string
+      /** Base of the stream's name, where several installations share one NATS. */
+      name: string
+      /** Copies on different servers of a cluster. */
+      replicas: number
+      /** Most bytes the log may hold; absent: as much as the server gives. */
+      maxBytes?: number
+    }

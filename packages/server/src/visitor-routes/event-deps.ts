@@ -1,0 +1,20 @@
+import type { AcceptedEvent, Clock } from '@footfall/contract'
+import type { ServerHalves } from '../destinations/server-halves.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { AdmitDeps, RefusalNotes } from './admit-site.ts'
+import type { BotCountDeps, IsBot } from './bots.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { Limits } from './limits/create-limits.ts'
+
+/** What the routes share that take events. */
+export interface EventDeps extends AdmitDeps, BotCountDeps {
+  halves: ServerHalves
+  clock: Clock
+  metrics: Metrics
+  /** Writes to the log; resolves once the log has confirmed. */
+  commit: GroupCommit<AcceptedEvent>
+  limits: Limits
+  isBot: IsBot
+  /** Counts what the site does not let in; absent, nothing is counted. */
+  refusals?: RefusalNotes
+}
