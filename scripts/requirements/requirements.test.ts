@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seed } from '../gates/testing/seed.ts'
@@ -27,11 +27,29 @@ test('all numbers are found, several on one line too', () => {
   ])
 })
 
+const ours = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8')
+
 test('the list of this repository is read without gaps', () => {
-  const markdown = readFileSync(join(import.meta.dirname, '../../docs/requirements.md'), 'utf8')
-  for (const { letter, numbers } of parseRequirements(markdown)) {
+  for (const { letter, numbers } of parseRequirements(ours)) {
     const expected = numbers.map((_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`)
     expect(numbers).toEqual(expected)
+  }
+})
+
+test('no number of the list is lost when its text is worked on', () => {
+  const counts = parseRequirements(ours).map(({ letter, numbers }) => [letter, numbers.length])
+  expect(Object.fromEntries(counts)).toEqual({
+    ...{ V: 20, O: 8, C: 14, E: 7, T: 16, S: 8, D: 9, N: 8, F: 2, A: 4 },
+    ...{ R: 15, H: 7, P: 10, K: 4, M: 3, G: 4, U: 2, W: 33 },
+  })
+})
+
+test('the list stands alone: it points to no section of another text, and to files that are there', () => {
+  expect(ours.match(/§\s*\d+/g)).toBeNull()
+  const files = [...ours.matchAll(/\]\(([^)#]+)/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    expect(existsSync(join(import.meta.dirname, '../../docs', file)), file).toBe(true)
   }
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes a small repository with the given files, removed when the test ends; answers its root. */
+/** Makes a small repository with the given files, removed when the test ends. Returns its root. */
 export function seed(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'footfall-gate-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
