@@ -124,5 +124,5 @@ export const sharedFolders: readonly string[] = ['shared', 'testing']
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
 export const roomRoots: readonly string[] = [
   'packages/server/src',
-  // 'packages/tracker/src',
+  'packages/tracker/src',
 ]
