@@ -32,6 +32,8 @@ export { type CreateHints, createHints, type Hints } from './hints/create-hints.
 export { watchHistory } from './history/watch-history.ts'
 export { readLateEvents } from './late/late-event.ts'
 export type { CompatSlugs } from './shared/consent-cookie.ts'
+export { findWidestDomain } from './shared/find-widest-domain.ts'
+export { readCookies } from './shared/read-cookies.ts'
 export { withOrderId } from './shared/with-order-id.ts'
 export { createShopPart } from './shop/create-shop-part.ts'
 export { tellHostEvent } from './shop/host-events.ts'

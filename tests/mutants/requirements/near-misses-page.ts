@@ -103,7 +103,7 @@ export const PAGE_NEAR_MISSES: readonly Mutant[] = [
     proves: ['V-13'],
     breaks: 'what is said of a person later replaces what was said before',
     file: `${TRACKER}/after-consent/visit/person.ts`,
-    find: '{ ...readPerson(jar), ...user }',
+    find: '{ ...recallPerson(jar), ...user }',
     replace: '{ ...user }',
     project: 'browser',
     tests: [`${TRACKER}/after-consent/visit/ids.browser.test.ts`],

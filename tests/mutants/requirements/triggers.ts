@@ -167,8 +167,8 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     proves: ['T-05'],
     breaks: 'everything after a link was clicked waits',
     file: 'packages/tracker/src/core/create-tracker.ts',
-    find: 'Promise.all([answerPart, after])',
-    replace: 'Promise.all([answerPart, after ?? new Promise(() => undefined)])',
+    find: '(after ? after.then(call, call) : call())',
+    replace: '(after ?? new Promise(() => undefined)).then(call, call)',
     name: 'does not wait',
   },
   {

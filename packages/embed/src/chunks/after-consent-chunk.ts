@@ -7,11 +7,11 @@ import {
 import { COMPAT_PURPOSES, CONSENT_FLAGS } from '../compat-slugs.ts'
 
 /** The chunk that follows the visitor's decision. */
-export const part: CreateAfterConsent = (core, relay) =>
+export const part: CreateAfterConsent = (core, relay, cookies) =>
   withConflicts(
     core,
     createAfterConsent(core, relay, {
-      createVisit: () => createVisit(core, { socialPixel: 'meta' }),
+      createVisit: () => createVisit(core, { socialPixel: 'meta', cookies }),
       flags: CONSENT_FLAGS,
       purposes: COMPAT_PURPOSES,
     }),

@@ -25,6 +25,7 @@ import type { Core, LoadPart, ReadLateEvents, StartTriggers, Tell } from './core
 import type { BrowserEnv } from './env.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createHalves } from './events/halves.ts'
+import { askCookies } from './page/ask-cookies.ts'
 import { hasEmail } from './page/emails.ts'
 import { watchLifecycle } from './page/lifecycle.ts'
 import { type WatchHistory, watchNavigation } from './page/navigation.ts'
@@ -171,10 +172,10 @@ export const createTracker = ({
     visits = []
     // Visit data is worth a moment, not more.
     clock.after(VISIT_WAIT_MS, endVisitWait)
-    void loadAfterConsent()
-      .then((create) => {
+    void Promise.all([loadAfterConsent(), askCookies(env)])
+      .then(([create, cookies]) => {
         if (isDestroyed) return
-        core.visit = create(core, relay)
+        core.visit = create(core, relay, cookies)
         if (user) core.visit.remember?.(user)
         bus.emit('visitor')
         return core.visit.ready
