@@ -9,9 +9,9 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'cookies are set on the host where a domain could be shared',
-    file: 'packages/tracker/src/shared/find-widest-domain.ts',
-    find: 'for (let at = labels.length - 2; at >= 0; at--) {',
-    replace: 'for (let at = 0; at >= 0; at--) {',
+    file: 'packages/tracker/src/shared/cookie-domains.ts',
+    find: 'labels.slice(labels.length - 2 - at)',
+    replace: 'labels.slice(at)',
     project: 'unit',
     tests: DOMAIN,
     name: 'V-15',
@@ -29,8 +29,8 @@ export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
     breaks: 'an address in numbers is taken for a name',
-    file: 'packages/tracker/src/shared/find-widest-domain.ts',
-    find: "if (/^\\d*$|:/.test(labels.at(-1) ?? '')) return ''",
+    file: 'packages/tracker/src/shared/cookie-domains.ts',
+    find: "if (/^\\d*$|:/.test(labels.at(-1) ?? '')) return []",
     replace: '',
     project: 'unit',
     tests: DOMAIN,

@@ -1,4 +1,5 @@
 import {
+  askBrowser,
   type CreateAfterConsent,
   createAfterConsent,
   createVisit,
@@ -6,9 +7,10 @@ import {
 } from '@footfall/tracker'
 import { COMPAT_PURPOSES, CONSENT_FLAGS } from '../compat-slugs.ts'
 
-/** The chunk that follows the visitor's decision. */
-export const part: CreateAfterConsent = (core, relay, cookies) =>
-  withConflicts(
+/** The chunk that follows the visitor's consent. */
+export const part: CreateAfterConsent = async (core, relay) => {
+  const cookies = await askBrowser(core)
+  return withConflicts(
     core,
     createAfterConsent(core, relay, {
       createVisit: () => createVisit(core, { socialPixel: 'meta', cookies }),
@@ -17,3 +19,4 @@ export const part: CreateAfterConsent = (core, relay, cookies) =>
     }),
     () => import(/* @vite-ignore */ FOOTFALL_CONFLICTS).then(({ conflicts }) => conflicts),
   )
+}

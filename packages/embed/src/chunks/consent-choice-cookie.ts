@@ -4,7 +4,7 @@ import {
   formatConsentAnswer,
   readConsentAnswer,
 } from '@footfall/contract'
-import { type BrowserEnv, findWidestDomain, readCookies } from '@footfall/tracker'
+import { type BrowserEnv, cookieDomains, readCookies } from '@footfall/tracker'
 
 /** The visitor's answer to our own banner, in the one cookie that needs no consent. */
 export interface AnswerCookie {
@@ -50,7 +50,7 @@ export const createAnswerCookie = (
         write(`; domain=${wide}`)
         return isKept()
       }
-      domain = isHostOnly ? '' : findWidestDomain(hostname, tryDomain)
+      domain = (isHostOnly ? undefined : cookieDomains(hostname).find(tryDomain)) ?? ''
       if (!domain) write('')
     },
   }

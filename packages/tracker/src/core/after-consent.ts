@@ -32,12 +32,7 @@ export interface VisitPart {
 export type CreateVisit = (core: Core) => VisitPart
 
 /** What is needed only once the visitor has decided; a download of its own, so that nobody else pays for it. */
-export type CreateAfterConsent = (
-  core: Core,
-  relay: Relay,
-  /** The page's cookies, where they could be asked for without holding it up. */
-  cookies?: readonly (readonly [name: string, text: string])[],
-) => VisitPart
+export type CreateAfterConsent = (core: Core, relay: Relay) => VisitPart | Promise<VisitPart>
 
 /** For a tracker without visit data. */
 export const noVisit: CreateVisit = () => ({

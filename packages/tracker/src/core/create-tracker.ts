@@ -25,7 +25,6 @@ import type { Core, LoadPart, ReadLateEvents, StartTriggers, Tell } from './core
 import type { BrowserEnv } from './env.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createHalves } from './events/halves.ts'
-import { askCookies } from './page/ask-cookies.ts'
 import { hasEmail } from './page/emails.ts'
 import { watchLifecycle } from './page/lifecycle.ts'
 import { type WatchHistory, watchNavigation } from './page/navigation.ts'
@@ -172,13 +171,15 @@ export const createTracker = ({
     visits = []
     // Visit data is worth a moment, not more.
     clock.after(VISIT_WAIT_MS, endVisitWait)
-    void Promise.all([loadAfterConsent(), askCookies(env)])
-      .then(([create, cookies]) => {
-        if (isDestroyed) return
-        core.visit = create(core, relay, cookies)
-        if (user) core.visit.remember?.(user)
+    void loadAfterConsent()
+      .then((create) => (isDestroyed ? undefined : create(core, relay)))
+      .then((visit) => {
+        if (isDestroyed) visit?.destroy()
+        if (isDestroyed || !visit) return
+        core.visit = visit
+        if (user) visit.remember?.(user)
         bus.emit('visitor')
-        return core.visit.ready
+        return visit.ready
       })
       .catch(fail)
       .then(endVisitWait)

@@ -2,6 +2,7 @@ import { COOKIES, type ConsentPurpose, type CookieName, cookieSeconds } from '@f
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
 import { type CookiePair, readCookies } from '../../shared/read-cookies.ts'
+import type { KnownCookies } from './ask-browser.ts'
 import { findCookieDomain } from './cookie-domain.ts'
 import { isSwitchedOff } from './cookie-switches.ts'
 import { fromCookieText, toCookieText } from './cookie-text.ts'
@@ -35,14 +36,14 @@ const isRaw = (name: CookieName): boolean => name[0] === '_'
 const isConsented = (name: string): boolean =>
   Object.hasOwn(COOKIES, name) && COOKIES[name as CookieName] !== 'necessary'
 
-/** `known` is what was seen a moment ago by someone who could do so without waiting. */
-export const createCookieJar = (core: Core, known?: readonly CookiePair[]): CookieJar => {
+/** `known` is what the browser said a moment ago. */
+export const createCookieJar = (core: Core, known?: KnownCookies): CookieJar => {
   const { env, config, consent } = core
   const { document, window, clock } = env
   const pending = new Map<CookieName, string>()
   let seen: Map<string, string> | undefined
   let seenAt = 0
-  let found: string | undefined
+  let found = known?.domain
 
   const note = (pairs: readonly CookiePair[]): Map<string, string> => {
     const cookies = new Map<string, string>()
@@ -81,7 +82,7 @@ export const createCookieJar = (core: Core, known?: readonly CookiePair[]): Cook
     ].join('; ')
   }
 
-  if (known) seen = note(known)
+  if (known) seen = note(known.pairs)
 
   return {
     may,

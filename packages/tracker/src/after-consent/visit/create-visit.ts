@@ -2,8 +2,8 @@ import { type CookieName, consentFor, type TouchData, type VisitData } from '@fo
 import type { VisitFields, VisitPart } from '../../core/after-consent.ts'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
-import type { CookiePair } from '../../shared/read-cookies.ts'
 import { createCheckoutFields } from '../checkout/checkout-fields.ts'
+import type { KnownCookies } from './ask-browser.ts'
 import { AD_IDS } from './campaign-names.ts'
 import { keepClickIds, readClickIds } from './click-ids.ts'
 import { createCookieJar } from './cookie-jar.ts'
@@ -18,8 +18,8 @@ import { readTouch, readValues } from './touches.ts'
 export interface VisitOptions {
   /** The destination whose browser and click id are `_fbp` and `_fbc`; without it they are not made. */
   socialPixel?: string
-  /** What the browser has, where it was asked without waiting. */
-  cookies?: readonly CookiePair[] | undefined
+  /** What the browser said of its cookies a moment ago. */
+  cookies?: KnownCookies | undefined
 }
 
 /**
@@ -41,7 +41,8 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
       .then(() => {
         // Consent may have gone while the request was on its way; what it set must go too.
         const gone: string[] = names.filter((name) => !jar.may(name))
-        if (gone[0]) deleteCookies(env, (name) => gone.includes(name))
+        if (!gone[0]) return
+        deleteCookies(env, (name) => gone.includes(name))
         jar.forget()
       })
       .catch((error) => env.debug('cookies', error))
