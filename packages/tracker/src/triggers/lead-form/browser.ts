@@ -1,8 +1,9 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
 import { readPerson } from './read-person.ts'
+import type { LeadFormSettings } from './settings.ts'
 
 /** Fires as a form does, and under the advertising grant also tells who sent it. */
-export const browser: TriggerBrowser = (settings, on, env) => {
+export const browser: TriggerBrowser<LeadFormSettings> = (settings, on, env) => {
   env.others.form(settings, on, env, (form) =>
     env.consent.get().advertising === 'granted' ? readPerson(form) : undefined,
   )
