@@ -2,7 +2,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 
 const fields = {
   selector: {
-    kind: 'text',
+    kind: 'selector',
     label: 'CSS selector',
     help: 'Which elements. Everything inside of them counts.',
     isPublic: true,

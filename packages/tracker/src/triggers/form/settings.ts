@@ -2,7 +2,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 
 const fields = {
   selector: {
-    kind: 'text',
+    kind: 'selector',
     label: 'CSS selector',
     help: 'Which forms; empty for all. Comment, search, basket and checkout forms never count.',
     isPublic: true,

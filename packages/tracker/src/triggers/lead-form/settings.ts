@@ -2,7 +2,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 
 const fields = {
   selector: {
-    kind: 'text',
+    kind: 'selector',
     label: 'CSS selector',
     help: 'Which forms; empty for all. With consent to advertising, name, e-mail and telephone number go along to be hashed.',
     isPublic: true,

@@ -2,7 +2,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 
 const fields = {
   selector: {
-    kind: 'text',
+    kind: 'selector',
     label: 'CSS selector',
     help: 'Which elements; each is told once on a page.',
     isPublic: true,

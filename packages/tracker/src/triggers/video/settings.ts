@@ -12,7 +12,7 @@ const fields = {
     default: 0,
   },
   selector: {
-    kind: 'text',
+    kind: 'selector',
     label: 'CSS selector',
     help: 'Which films; empty for all that the page plays itself.',
     isPublic: true,
