@@ -8,6 +8,7 @@ import { importDirection } from './import-direction.ts'
 import { pageRequests } from './page-requests.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
+import { typedSettings } from './typed-settings.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
@@ -18,6 +19,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'forbidden-words': forbiddenWords,
   'page-requests': pageRequests,
   'test-hygiene': testHygiene,
+  'typed-settings': typedSettings,
 }
 
 const root = join(import.meta.dirname, '../..')
