@@ -5,7 +5,7 @@
  */
 export const canReadSelector = (text: string): boolean => {
   const reader = createReader(text)
-  return selectorList(reader, 0, false) && reader.isAtEnd()
+  return selectorList(reader, { depth: 0, isInHas: false }, false) && reader.isAtEnd()
 }
 
 /** Deep enough for any that a person writes. */
@@ -13,7 +13,7 @@ const MAX_DEPTH = 6
 
 const ESCAPE = String.raw`\\(?:[\da-fA-F]{1,6}\s?|[^\n\r\f\da-fA-F])`
 const START = String.raw`(?:[a-zA-Z_\u0080-\uffff]|${ESCAPE})`
-const IDENT = String.raw`(?:--|-?${START})(?:[\w\-\u0080-\uffff]|${ESCAPE})*`
+const IDENT = String.raw`(?:--(?!>)|-?${START})(?:[\w\-\u0080-\uffff]|${ESCAPE})*`
 const STRING = String.raw`"(?:[^"\\\n\r\f]|${ESCAPE})*"|'(?:[^'\\\n\r\f]|${ESCAPE})*'`
 
 const space = /[ \t\n\r\f]*/y
@@ -26,11 +26,9 @@ const attribute = new RegExp(
 const combinator = /[ \t\n\r\f]*[>+~][ \t\n\r\f]*|[ \t\n\r\f]+(?![,)]|$)/y
 const comma = /[ \t\n\r\f]*,[ \t\n\r\f]*/y
 const pseudo = /:(?!:)([a-zA-Z-]+)(\()?/y
-const nth = /\s*(?:even|odd|[+-]?\d+|[+-]?\d*n(?:\s*[+-]\s*\d+)?)\s*/iy
-const word = new RegExp(
-  String.raw`\s*(?:${IDENT}|${STRING})\s*(?:,\s*(?:${IDENT}|${STRING})\s*)*`,
-  'y',
-)
+const nth = /\s*(?:even|odd|[+-]?\d*n(?:\s*[+-]\s*\d+)?|[+-]?\d+)\s*/iy
+const direction = /\s*(?:ltr|rtl)\s*/iy
+const word = /\s*[a-z]{1,8}(?:-[a-z\d]{1,8})*\s*/iy
 
 /** An unknown one makes a browser refuse the whole selector. */
 const PLAIN: readonly string[] =
@@ -44,7 +42,12 @@ const OF_NUMBERS: readonly string[] = [
   'nth-of-type',
   'nth-last-of-type',
 ]
-const OF_WORDS: readonly string[] = ['lang', 'dir']
+
+/** Within which brackets. */
+interface Place {
+  depth: number
+  isInHas: boolean
+}
 
 interface Reader {
   /** Takes what fits here; null where nothing does. */
@@ -71,20 +74,20 @@ const createReader = (text: string): Reader => {
   }
 }
 
-const selectorList = (reader: Reader, depth: number, isRelative: boolean): boolean => {
-  if (depth > MAX_DEPTH) return false
+const selectorList = (reader: Reader, place: Place, isRelative: boolean): boolean => {
+  if (place.depth > MAX_DEPTH) return false
   reader.take(space)
   do {
     if (isRelative) reader.take(combinator)
     do {
-      if (!compound(reader, depth)) return false
+      if (!compound(reader, place)) return false
     } while (reader.take(combinator))
   } while (reader.take(comma))
   reader.take(space)
   return true
 }
 
-const compound = (reader: Reader, depth: number): boolean => {
+const compound = (reader: Reader, place: Place): boolean => {
   let hasPart = reader.takeSign('*') || reader.take(ident) !== null
   for (;;) {
     if (reader.take(idOrClass) || reader.take(attribute)) {
@@ -94,18 +97,27 @@ const compound = (reader: Reader, depth: number): boolean => {
     const found = reader.take(pseudo)
     if (!found) return hasPart
     const [, name = '', isCall] = found
-    if (!(isCall ? call(reader, name.toLowerCase(), depth) : PLAIN.includes(name.toLowerCase()))) {
+    if (!(isCall ? call(reader, name.toLowerCase(), place) : PLAIN.includes(name.toLowerCase()))) {
       return false
     }
     hasPart = true
   }
 }
 
-const call = (reader: Reader, name: string, depth: number): boolean => {
+const call = (reader: Reader, name: string, place: Place): boolean => {
+  const { isInHas } = place
+  // One within another selects nothing, and browsers refuse it.
+  if (name === 'has' && isInHas) return false
   const isRead = OF_SELECTORS.includes(name)
-    ? selectorList(reader, depth + 1, name === 'has')
+    ? selectorList(
+        reader,
+        { depth: place.depth + 1, isInHas: isInHas || name === 'has' },
+        name === 'has',
+      )
     : OF_NUMBERS.includes(name)
       ? reader.take(nth) !== null
-      : OF_WORDS.includes(name) && reader.take(word) !== null
+      : name === 'lang'
+        ? reader.take(word) !== null
+        : name === 'dir' && reader.take(direction) !== null
   return isRead && reader.takeSign(')')
 }
