@@ -22,6 +22,7 @@ export const examples: FieldExamples<'selector'> = {
       'my-element.größe',
       'p:lang(de)',
       'p:dir(rtl)',
+      'a   ,  b:is( c  )',
     ].map(read),
     ...[
       'b[',
@@ -41,6 +42,9 @@ export const examples: FieldExamples<'selector'> = {
       '</style>',
       'svg|a',
       '-->a',
+      // Text that would keep a careless pattern busy for years.
+      `[a${'\\aaaaaa'.repeat(60)}`,
+      `[a="${'\\a '.repeat(150)}`,
       'a:not()',
       'a:has(b:has(c))',
       'a:dir("ltr")',

@@ -11,7 +11,9 @@ export const canReadSelector = (text: string): boolean => {
 /** Deep enough for any that a person writes. */
 const MAX_DEPTH = 6
 
-const ESCAPE = String.raw`\\(?:[\da-fA-F]{1,6}\s?|[^\n\r\f\da-fA-F])`
+// One way only to read it, or hostile text could keep the pattern trying for ever.
+const HEX = String.raw`(?:[\da-fA-F]{6}|[\da-fA-F]{1,5}(?![\da-fA-F]))(?:\s|(?!\s))`
+const ESCAPE = String.raw`\\(?:${HEX}|[^\n\r\f\da-fA-F])`
 const START = String.raw`(?:[a-zA-Z_\u0080-\uffff]|${ESCAPE})`
 const IDENT = String.raw`(?:--(?!>)|-?${START})(?:[\w\-\u0080-\uffff]|${ESCAPE})*`
 const STRING = String.raw`"(?:[^"\\\n\r\f]|${ESCAPE})*"|'(?:[^'\\\n\r\f]|${ESCAPE})*'`
@@ -23,7 +25,7 @@ const attribute = new RegExp(
   String.raw`\[\s*${IDENT}\s*(?:[~|^$*]?=\s*(?:${IDENT}|${STRING})\s*(?:[iIsS]\s*)?)?\]`,
   'y',
 )
-const combinator = /[ \t\n\r\f]*[>+~][ \t\n\r\f]*|[ \t\n\r\f]+(?![,)]|$)/y
+const combinator = /[ \t\n\r\f]*[>+~][ \t\n\r\f]*|[ \t\n\r\f]+(?![ \t\n\r\f,)]|$)/y
 const comma = /[ \t\n\r\f]*,[ \t\n\r\f]*/y
 const pseudo = /:(?!:)([a-zA-Z-]+)(\()?/y
 const nth = /\s*(?:even|odd|[+-]?\d*n(?:\s*[+-]\s*\d+)?|[+-]?\d+)\s*/iy
