@@ -1,11 +1,5 @@
 /** Run-time checks for what comes from outside. Server and console only: the import gate keeps them out of browsers. */
 
-export type { CheckedValues, SettingsProblem } from '../fields/check-value.ts'
-export { type CheckOptions, checkValues } from '../fields/check-values.ts'
-export { isShown, shownValues } from '../fields/is-shown.ts'
-export { DEVICE_SIZES } from '../fields/per-device/check.ts'
-export { isLanguageTag } from '../fields/per-language/check.ts'
-export { canReadSelector } from '../fields/selector/parse-selector.ts'
 export * from './consent-record-schema.ts'
 export * from './cookie-set-schema.ts'
 export * from './count-schema.ts'

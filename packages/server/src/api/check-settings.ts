@@ -1,5 +1,5 @@
 import type { DestinationSettingsInput, SettingsEntry, SettingsValues } from '@footfall/contract'
-import { checkValues, type SettingsProblem } from '@footfall/contract/schema'
+import { checkValues, type SettingsProblem } from '@footfall/contract/fields'
 
 export type CheckedSettings =
   | { ok: true; settings: SettingsValues }

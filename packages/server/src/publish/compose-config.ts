@@ -6,7 +6,7 @@ import {
   type SiteConfig,
   type WidgetPlacement,
 } from '@footfall/contract'
-import { isShown } from '@footfall/contract/schema'
+import { isShown } from '@footfall/contract/fields'
 import type { SiteDraft } from '../db/tables.ts'
 
 export interface ConfigParts {

@@ -6,7 +6,7 @@ import {
   type SiteConfig,
   type WidgetPlacement,
 } from '@footfall/contract'
-import { isShown } from '@footfall/contract/schema'
+import { isShown } from '@footfall/contract/fields'
 import type { Transaction } from 'kysely'
 import type { SiteDraft, Tables } from '../db/tables.ts'
 import type { DestinationRegistry } from '../deliver/destination-registry.ts'
