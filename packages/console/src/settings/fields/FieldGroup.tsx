@@ -31,7 +31,7 @@ export const FieldGroup = (props: FieldGroupProps): ReactElement => {
           {help}
         </p>
       ) : null}
-      {children}
+      <div className={styles.parts}>{children}</div>
       {error ? (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -28,7 +28,7 @@ export const PerDeviceControl = (props: FieldControlProps<'per-device'>): ReactE
       isRequired={field.isRequired}
       error={ownProblem(problems)}
     >
-      <div className={styles.devices}>
+      <div className={styles.devices} data-part={field.of.kind}>
         {DEVICE_SIZES.map((size, index) => {
           const larger = DEVICE_SIZES.slice(0, index).findLast((one) => parts[one] !== undefined)
           const taken = larger ? parts[larger] : field.default
@@ -59,6 +59,7 @@ const partFor = (
     const none = { value: '', label: label ? `As larger: ${label}` : 'Choose' }
     return { ...part, ...common, choices: [none, ...part.choices] }
   }
+  const unit = part.kind === 'number' && part.unit ? ` ${part.unit}` : ''
   const isTaken = taken !== undefined && part.kind !== 'switch'
-  return { ...part, ...common, ...(isTaken && { placeholder: String(taken) }) }
+  return { ...part, ...common, ...(isTaken && { placeholder: `${taken}${unit}` }) }
 }

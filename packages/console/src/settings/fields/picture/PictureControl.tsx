@@ -43,7 +43,7 @@ export const PictureControl = (props: FieldControlProps<'picture'>): ReactElemen
         <TextInput
           name={`${name}.alt`}
           label="What it shows"
-          description="Read out to who does not see it. Leave empty if it is decoration."
+          description="Read out to those who cannot see it. Leave empty if it is decoration."
           error={ownProblem(problemsBelow(problems, 'alt'))}
           autoComplete="off"
           value={text}
