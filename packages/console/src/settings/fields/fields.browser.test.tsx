@@ -47,18 +47,27 @@ test('the sheet has a field of every new kind', () => {
 
 test('a colour is typed or picked; what is none is said at the field', async () => {
   await show(['accent'])
-  const input = page.getByLabelText('Colour of the button')
+  const input = box('Colour of the button')
   await input.fill('red')
-  // The picker goes with the focus.
-  await userEvent.tab()
   await save()
   await expect.element(page.getByText('Enter a colour such as #0e6b5c.')).toBeVisible()
   await expect.element(input).toHaveAccessibleDescription(/Enter a colour such as/)
   expect(stored).toBeUndefined()
   await input.fill('#B4232A')
-  await userEvent.tab()
   await save()
   expect(stored).toEqual({ accent: '#b4232a' })
+})
+
+test('axe finds nothing in the open picker, and a swatch is one press', async () => {
+  await show(['accent'], { accent: '#0e6b5c' })
+  await button('Pick: Colour of the button').click()
+  await expect.element(page.getByRole('slider', { name: 'Hue' })).toBeVisible()
+  expect(await accessibilityFaults()).toEqual([])
+  await button('#b4232a').click()
+  await expect.element(box('Colour of the button')).toHaveValue('#b4232a')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('slider', { name: 'Hue' })).not.toBeInTheDocument()
+  await expect.element(button('Pick: Colour of the button')).toHaveFocus()
 })
 
 test('a selector that no browser reads is said when it is left, not while it is typed', async () => {

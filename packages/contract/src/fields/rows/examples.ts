@@ -23,7 +23,15 @@ export const examples: FieldExamples<'rows'> = {
     },
   },
   others: {
-    open: { kind: 'rows', label: 'Words', help: '', isPublic: true, row: 'word', fields: {} },
+    open: {
+      kind: 'rows',
+      label: 'Words',
+      help: '',
+      isPublic: true,
+      row: 'word',
+      max: 1_000_000,
+      fields: {},
+    },
   },
   rows: [
     {
@@ -65,7 +73,7 @@ export const examples: FieldExamples<'rows'> = {
     { title: 'no row', given: ['A'], refused: [{ path: '0', message: 'Fill this in.' }] },
     { title: 'too many', given: Array(4).fill({ title: 'A' }), ...refusedAs('Enter at most 3.') },
     {
-      title: 'far too many, where the field sets no bound',
+      title: 'far too many, whatever the field allows',
       of: 'open',
       given: Array(100_000).fill({}),
       ...refusedAs('Enter at most 100.'),

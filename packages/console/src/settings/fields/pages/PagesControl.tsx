@@ -52,7 +52,7 @@ export const PagesControl = (props: FieldControlProps<'pages'>): ReactElement =>
             onChange={(rules) => change({ include: rules })}
           />
         ) : null}
-        <p className={styles.except}>Except on</p>
+        {exclude.length > 0 ? <p className={styles.except}>Except on</p> : null}
         <PageRules
           name={`${name}.exclude`}
           label={`exceptions from ${field.label}`}
