@@ -80,6 +80,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'packages/server': {
     ours: [
       '@footfall/contract',
+      '@footfall/contract/fields',
       '@footfall/contract/schema',
       ...anySettings,
       // Its registry of settings and server entries.
@@ -94,6 +95,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'packages/console': {
     ours: [
       '@footfall/contract',
+      '@footfall/contract/fields',
       '@footfall/contract/schema',
       ...anySettings,
       '@footfall/widgets',
@@ -122,7 +124,4 @@ export const thingFolders: readonly string[] = [
 export const sharedFolders: readonly string[] = ['shared', 'testing']
 
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
-export const roomRoots: readonly string[] = [
-  'packages/server/src',
-  'packages/tracker/src',
-]
+export const roomRoots: readonly string[] = ['packages/server/src', 'packages/tracker/src']

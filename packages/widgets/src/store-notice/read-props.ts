@@ -1,8 +1,12 @@
+import type { UncheckedSettings } from '@footfall/contract'
 import { readChoice, readNumber, readText } from '../shared/read-prop.ts'
 import type { StoreNoticeProps } from './StoreNotice.tsx'
+import type { StoreNoticeSettings } from './settings.ts'
+
+export type PublishedNotice = UncheckedSettings<StoreNoticeSettings>
 
 /** Published props, flat as the settings form has them, to the component's. */
-export function readStoreNoticeProps(props: Record<string, unknown>): StoreNoticeProps {
+export function readStoreNoticeProps(props: PublishedNotice): StoreNoticeProps {
   const href = readText(props.linkHref)
   const label = readText(props.linkLabel)
   return {
