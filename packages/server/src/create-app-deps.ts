@@ -1,6 +1,5 @@
 import type { Clock } from '@footfall/contract'
-import { destinations } from '@footfall/destinations'
-import { automation } from '@footfall/tracker/automation/settings'
+import { automation, destinations } from '@footfall/destinations'
 import type { Logger } from 'pino'
 import type { AppDeps } from './app-deps.ts'
 import { isNamedIn } from './collect/known-events.ts'

@@ -23,7 +23,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ) as { version: string }
   const destinationEntries = findEntries('destinations', 'browser.ts')
   const widgetEntries = findEntries('widgets', 'browser.tsx')
-  const automationEntries = findEntries('tracker', 'browser.ts', 'src/automation')
+  const automationEntries = findEntries('destinations', 'browser.ts', 'src/automation')
   for (const name of Object.keys({ ...widgetEntries, ...automationEntries })) {
     if (name in destinationEntries || (name in widgetEntries && name in automationEntries)) {
       throw new Error(`Two things are called '${name}'. Chunk names must differ: rename one.`)
