@@ -40,7 +40,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     // It knows no platform; its tests try what real ones declare.
     oursInTests: [
       ...schemaInTests,
-      '@footfall/destinations/*/browser',
+      '@footfall/destinations',
       '@footfall/destinations/automation/*/browser',
     ],
     never: [...frameworks, 'zod', 'node:*'],

@@ -1,13 +1,14 @@
 import type { DestinationEnv } from './browser-env.ts'
-import type { Conflict, OnConflict } from './conflict.ts'
+import type { Conflict, ConflictSigns, OnConflict } from './conflict.ts'
 import type { ConsentSnapshot, ConsentState } from './consent.ts'
+import type { DestinationFacts } from './destination-facts.ts'
 import type { Params } from './event-definition.ts'
 import type { ConfirmedBy, Evidence, EvidenceNote } from './evidence.ts'
 import type { Occurrence, UserData } from './occurrence.ts'
 import type { ConsentPurpose } from './purpose.ts'
 import type { Reason } from './reasons.ts'
 import type { BrowserReport, VisitData } from './relay.ts'
-import type { SettingsEntry, SettingsValues } from './settings.ts'
+import type { PlatformDeclaration, SettingsEntry, SettingsValues } from './settings.ts'
 
 /** A destination's public settings, as they stand in the published config. */
 export interface DestinationConfig extends SettingsValues {
@@ -107,6 +108,8 @@ export interface IdentityForm {
 export interface DestinationServer {
   name: string
   purpose: ConsentPurpose
+  /** Base address of the platform's API. Development and tests put a stand-in's in its place (`env.apiBase` of `request`). */
+  apiBase: string
   /** Most events in one request. */
   maxBatch: number
   /** Older events are expired, checked when the batch is built. */
@@ -128,7 +131,7 @@ export interface DestinationServer {
 }
 
 export interface ServerSendEnv {
-  /** Base address of the platform's API, replaced in tests and demos. */
+  /** In place of the half's own `apiBase`. */
   apiBase?: string
 }
 
@@ -154,12 +157,24 @@ export interface Verdict {
   retryAfterMs?: number
 }
 
-/** What a destination folder's `index.ts` brings to the server's registry. */
+/** What the server knows of a destination: enough to publish it, and to tell it where it has a server half. */
 export interface DestinationModule {
   settings: SettingsEntry
   server?: DestinationServer
   /** It is only loaded and told no events: a part of a marketing-automation service. */
   isAutomation?: true
+}
+
+/** The `settings` entry of a destination folder: it says what the platform keeps in browsers. */
+export interface PlatformSettings extends SettingsEntry {
+  declaration: PlatformDeclaration
+}
+
+/** What a destination folder's `index.ts` exports, and so all that is known of a platform: nothing stands elsewhere. */
+export interface DestinationFolder extends DestinationModule {
+  settings: PlatformSettings
+  facts: DestinationFacts
+  conflict: ConflictSigns
 }
 
 /** One row of `examples.ts`: the same data drives the generic test and the documentation. */

@@ -4,16 +4,15 @@ import {
   createVisit,
   withConflicts,
 } from '@footfall/tracker'
-import { COMPAT_PURPOSES, CONSENT_FLAGS } from './compat-slugs.ts'
 
 /** The chunk that follows an answer. */
 export const part: CreateAnswerPart = (tools) =>
   withConflicts(
     tools,
     createAnswerPart(tools, {
-      createVisit: (core) => createVisit(core, { socialPixel: 'meta' }),
-      flags: CONSENT_FLAGS,
-      purposes: COMPAT_PURPOSES,
+      createVisit: (core) => createVisit(core, { socialPixel: FOOTFALL_SOCIAL }),
+      flags: FOOTFALL_FLAGS,
+      purposes: FOOTFALL_FLAG_PURPOSES,
     }),
     () => import(/* @vite-ignore */ FOOTFALL_CONFLICTS).then(({ conflicts }) => conflicts),
   )

@@ -1,8 +1,8 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { PlatformSettings } from '@footfall/contract'
 import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'google-ads',
   title: 'Google Ads',
   declaration: {

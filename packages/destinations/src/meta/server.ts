@@ -5,7 +5,6 @@ import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaAnswer } from './read-answer.ts'
 import { isFindable, toUserData } from './user-data.ts'
 
-const API_BASE = 'https://graph.facebook.com'
 const DAY = 86_400_000
 /** An event may wait its turn after its age was looked at, and one that is too old fails its whole request. */
 const AGE_MARGIN = 10 * 60_000
@@ -17,6 +16,7 @@ const AGE_MARGIN = 10 * 60_000
 export const server: DestinationServer = {
   name: 'meta',
   purpose: 'advertising',
+  apiBase: 'https://graph.facebook.com',
   maxBatch: 100,
   maxAgeMs: 7 * DAY - AGE_MARGIN,
   dedupes: true,
@@ -56,7 +56,7 @@ export const server: DestinationServer = {
     return { ok: true, body }
   },
   request(bodies, settings, env): HttpRequest {
-    const base = env.apiBase ?? API_BASE
+    const base = env.apiBase ?? server.apiBase
     const { accessToken, testEventCode } = settings
     return {
       method: 'POST',

@@ -1,8 +1,8 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { PlatformSettings } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { META_SCRIPT_URL, STANDARD } from './mapping.ts'
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'meta',
   title: 'Meta (Facebook, Instagram)',
   events: STANDARD.source.match(/\w+/g) ?? [],

@@ -1,8 +1,8 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { PlatformSettings } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { MICROSOFT_SCRIPT_URL } from './mapping.ts'
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'microsoft',
   title: 'Microsoft Advertising (UET)',
   declaration: {

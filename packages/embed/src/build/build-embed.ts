@@ -9,6 +9,7 @@ import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
+import { readFacts } from './read-facts.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -39,8 +40,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file,
   ])
   // Named by hand: an import of its own would bring the bundler's preloader into every page.
-  const conflicts = await buildAlone(['conflicts', source('conflicts-chunk.ts')], {})
+  const conflicts = await buildConflicts(findEntries('destinations', 'conflict.ts'))
+  const facts = await readFacts(Object.keys(destinationEntries))
   const define = {
+    ...facts.define,
     FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
   }
   const automationParts = await Promise.all(
@@ -51,7 +54,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     Promise.all(
       [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
     ),
-    buildTools(source('auto-chunk.ts')),
+    buildTools(source('auto-chunk.ts'), facts.all),
     buildTriggers(),
     Promise.all([
       buildExpression(SHOP, source('shop-start.ts'), 'shopStart'),
@@ -82,6 +85,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     version,
     purposes,
     addresses,
+    googleLayers: facts.googleLayers,
     automation: automationPurposes,
     files: Object.fromEntries(files.map(({ file, name, modules }) => [file, { name, modules }])),
   }
@@ -131,6 +135,20 @@ const buildAlone = (
   define: Record<string, string>,
 ): Promise<BuiltFile[]> =>
   bundle({ entries: { [name]: { file } }, target: 'browser', output: CHUNK, define })
+
+/** The destinations' signs of other trackers, each from its folder, in the one chunk that looks for them. */
+const buildConflicts = (entries: Record<string, string>): Promise<BuiltFile[]> => {
+  const names = Object.keys(entries)
+  const code = [
+    `import { createConflicts } from ${JSON.stringify(source('conflicts-chunk.ts'))}`,
+    ...names.map(
+      (name, at) => `import { conflict as signs${at} } from ${JSON.stringify(entries[name])}`,
+    ),
+    `const signs = { ${names.map((name, at) => `${JSON.stringify(name)}: signs${at}`)} }`,
+    'export const conflicts = createConflicts(signs)',
+  ].join('\n')
+  return bundle({ entries: { conflicts: { code } }, target: 'browser', output: CHUNK })
+}
 
 const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
   bundle({

@@ -14,6 +14,7 @@ import type { CollectDeps } from '../collect/register-collect.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
 import { readConsentFlags } from './consent-flags.ts'
+import { ADVERTISING_OFF } from './pixels.ts'
 
 /** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
 export const questionRoute = (app: FastifyInstance, deps: CollectDeps): void => {
@@ -103,14 +104,7 @@ const tellFilters = (request: FastifyRequest, config: SiteConfig): ConsentFilter
   return {
     success: true,
     data: isPrivate(request, config)
-      ? {
-          ...own,
-          facebook_disabled_by_api: true,
-          google_ads_disabled_by_api: true,
-          pinterest_disabled_by_api: true,
-          bing_disabled_by_api: true,
-          externalID_disabled_by_api: true,
-        }
+      ? { ...own, ...ADVERTISING_OFF, externalID_disabled_by_api: true }
       : own,
   }
 }

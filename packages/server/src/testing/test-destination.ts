@@ -4,6 +4,7 @@ import type { DestinationServer, HttpAnswer, Verdict } from '@footfall/contract'
 export const testDestination = (over: Partial<DestinationServer> = {}): DestinationServer => ({
   name: 'lab',
   purpose: 'advertising',
+  apiBase: 'http://platform.test',
   maxBatch: 10,
   maxAgeMs: 86_400_000,
   dedupes: true,

@@ -1,4 +1,5 @@
 import type { Conflict, OnConflict } from '@footfall/contract'
+import { destinations as platforms } from '@footfall/destinations'
 import { afterEach, expect, test } from 'vitest'
 import type { AnswerTools } from '../answer/answer-part.ts'
 import { createBrowserEnv, type PageWindow } from '../env.ts'
@@ -12,6 +13,12 @@ const IDS: Record<string, string> = {
   pinterest: '2612345678901',
   microsoft: '12345678',
 }
+
+const signs = Object.fromEntries(
+  await Promise.all(
+    Object.entries(platforms).map(async ([name, load]) => [name, (await load()).conflict] as const),
+  ),
+)
 
 const frames: HTMLIFrameElement[] = []
 afterEach(() => {
@@ -46,7 +53,7 @@ const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
     ]),
   )
   const notices: unknown[] = []
-  const watch = watchConflicts({
+  const watch = watchConflicts(signs)({
     env: createBrowserEnv(window, {}),
     config: { destinations },
     started: new Map(started.map((name) => [name, []])),

@@ -17,8 +17,8 @@ import { createSimulatedIabTcf } from './iab-tcf/simulated.ts'
 import { createSimulatedOnetrust } from './onetrust/simulated.ts'
 import { createSimulatedRealCookieBanner } from './real-cookie-banner/simulated.ts'
 import { consentTools } from './registry.ts'
-import type { ToolDefinition } from './shared/define-tool.ts'
 import { createSimulatedShopify } from './shopify/simulated.ts'
+import { namedTool } from './testing/named-tool.ts'
 import { openToolPage, type ToolPageOptions, type ToolTestPage } from './testing/open-tool-page.ts'
 import { type CreateSimulatedTool, removeCookie, setCookie } from './testing/simulated-tool.ts'
 import { all } from './testing/tool-example.ts'
@@ -98,12 +98,6 @@ const CASES: Record<string, Case> = {
   'wp-consent-api': { create: createSimulatedWpConsentApi },
 }
 
-const loadTool = async (name: string): Promise<ToolDefinition> => {
-  const known = consentTools[name]
-  if (!known) throw new Error(`no ${name}`)
-  return (await known.load()).tool
-}
-
 const pages: ToolTestPage[] = []
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
@@ -111,8 +105,7 @@ afterEach(() => {
 
 describe.for(Object.entries(CASES))('%s', ([name, { create, granted, denied }]) => {
   const open = async (options?: ToolPageOptions): Promise<ToolTestPage> => {
-    const tool = await loadTool(name)
-    const page = await openToolPage([tool], options)
+    const page = await openToolPage([await namedTool(name)], options)
     pages.push(page)
     return page
   }

@@ -18,9 +18,9 @@ import { examples as klaro } from './klaro/examples.ts'
 import { examples as onetrust } from './onetrust/examples.ts'
 import { examples as orejime } from './orejime/examples.ts'
 import { examples as realCookieBanner } from './real-cookie-banner/examples.ts'
-import { consentTools } from './registry.ts'
 import { examples as shopify } from './shopify/examples.ts'
 import { examples as tarteaucitron } from './tarteaucitron/examples.ts'
+import { namedTool } from './testing/named-tool.ts'
 import { openToolPage, type ToolTestPage } from './testing/open-tool-page.ts'
 import { removeCookie, setCookie } from './testing/simulated-tool.ts'
 import type { ToolExample } from './testing/tool-example.ts'
@@ -58,9 +58,7 @@ let page: ToolTestPage
 afterEach(() => page.close())
 
 const open = async (name: string, map?: ConsentToolMap): Promise<void> => {
-  const known = consentTools[name]
-  if (!known) throw new Error(`no ${name}`)
-  page = await openToolPage([(await known.load()).tool], {
+  page = await openToolPage([await namedTool(name)], {
     change(config) {
       if (map) config.consentToolMap = { [name]: map }
     },
