@@ -17,6 +17,7 @@ import { createDeadLetters } from './record/dead-letters.ts'
 import { registerRoutes } from './register-routes.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
 import { createServerHalves } from './sites/server-halves.ts'
+import { standInBases } from './stand-ins/api-bases.ts'
 
 export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
   /** Read from the environment when absent; these values win over it. */
@@ -91,7 +92,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         ? [
             createDeliverer({
               ...{ ...deps, halves, metrics, member },
-              apiBases: config.apiBases,
+              apiBases: standInBases(config, deps.destinations.names),
               isDevelopment: config.isDevelopment,
               maxUnconfirmed: config.maxUnconfirmed,
             }),

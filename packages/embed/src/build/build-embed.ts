@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
-import { composeChunk } from '../compose-chunk.ts'
-import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose-triggers.ts'
+import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
+import { AUTOMATION, HEALTH, SHOP } from '../compose-triggers.ts'
 import { type EmbedManifest, loneName } from '../manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { readFacts } from './read-facts.ts'
+import { afterGrant, allTriggers } from './weighed-site.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -247,21 +247,3 @@ const removeStale = (current: ReadonlySet<string>): void => {
     }
   }
 }
-
-const afterGrant = (chunks: BuiltFile[]): string => {
-  const fileOf = ({ file }: BuiltFile): string => file.slice(2)
-  const made = composeChunk(
-    Object.fromEntries(chunks.map((chunk) => [fileOf(chunk), chunk.code])),
-    Object.fromEntries(chunks.map((chunk) => [chunk.name, fileOf(chunk)])),
-    ['meta', 'ga4', 'gtm', 'pinterest', 'microsoft'],
-  )
-  if (!made) throw new Error('What follows a grant cannot be put together.')
-  return made.code
-}
-
-/** What the loader of a site gets that uses every trigger, in rules like this one. */
-const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
-  composeTriggers(
-    Object.fromEntries(files.map(({ name, code }) => [name, code])),
-    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name }, ...rule })),
-  )
