@@ -119,6 +119,8 @@ export interface DestinationServer {
   /** Whether one bad event makes the platform refuse its whole batch, so that the batch must be halved to find it. */
   failsWholeBatch: boolean
   identity: Record<string, IdentityForm>
+  /** The errors that the platform documents, and what each means for an event. */
+  errors: readonly ApiError[]
   /** Whether the settings allow sending from the server at all (a token is there). */
   isReady(settings: SettingsValues): boolean
   map(
@@ -155,6 +157,38 @@ export interface Verdict {
   /** Plain words for the owner: what happened, what to do. */
   message?: string
   retryAfterMs?: number
+}
+
+/** One row of a platform's documented errors. */
+export interface ApiError {
+  /** HTTP status it comes with. */
+  status: number
+  /** The platform's own codes, as it writes them; absent where the status says all. */
+  code?: number | string
+  subcode?: number | string
+  /**
+   * `retry` and `throttled`: sent again later; `auth`: nothing gets through until the owner does something, so the lane stops;
+   * `rejected`: this event never will be taken.
+   */
+  outcome: Exclude<Verdict['outcome'], 'ok'>
+  /** What the platform says it means, in a few words. */
+  means: string
+}
+
+/** What a server half's `examples.ts` adds for the suite that every half passes. */
+export interface ServerExamples {
+  /** Settings with which it is ready; secrets and further ids are put in by the suite. */
+  settings: SettingsValues
+  /** The platform's response where it took that many events. */
+  accepted(count: number): PlatformResponse
+  /** The platform's response for a row of `errors`, with `text` wherever it repeats what it was sent. */
+  error(row: ApiError, text: string): PlatformResponse
+}
+
+export interface PlatformResponse {
+  status: number
+  headers?: Record<string, string>
+  body: string
 }
 
 /** What the server knows of a destination: enough to publish it, and to tell it where it has a server half. */

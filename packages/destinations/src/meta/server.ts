@@ -1,5 +1,6 @@
 import type { DestinationServer, HttpRequest, Params, SettingsValues } from '@footfall/contract'
 import { cleanCustomData } from './clean-custom-data.ts'
+import { META_ERRORS } from './errors.ts'
 import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaAnswer } from './read-answer.ts'
@@ -22,6 +23,7 @@ export const server: DestinationServer = {
   dedupes: true,
   failsWholeBatch: true,
   identity: metaIdentity,
+  errors: META_ERRORS,
   isReady: (settings) => Boolean(settings.accessToken && firstId(settings)),
   map(event, settings) {
     const mapped = toMetaEvent(event.name, event.params)

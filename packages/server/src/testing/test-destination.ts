@@ -10,6 +10,7 @@ export const testDestination = (over: Partial<DestinationServer> = {}): Destinat
   dedupes: true,
   failsWholeBatch: false,
   identity: {},
+  errors: [],
   isReady: ({ token }) => Boolean(token),
   map(event) {
     if (event.params.throws) throw new Error('boom')
