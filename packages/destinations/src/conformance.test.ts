@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { destinations } from './index.ts'
 import { createRecordedPage, type RecordedPage } from './testing/recorded-page.ts'
 import { denied, granted, sampleContext, sampleOccurrence } from './testing/sample.ts'
+import { sampleConfig } from './testing/sample-config.ts'
 
 for (const [name, load] of Object.entries(destinations)) {
   const module = await load()
@@ -164,17 +165,6 @@ function broken(value: unknown): unknown {
   }
   if (typeof value === 'function') return Object.assign(fail, { queue: [], callMethod: fail })
   return Array.isArray(value) ? Object.assign([], { push: fail }) : value
-}
-
-/** Filled in as the form's placeholders show it. */
-function sampleConfig({ settings }: DestinationFolder): DestinationConfig {
-  const config: DestinationConfig = { ids: [] }
-  for (const [key, { kind, placeholder, isPublic, isRequired }] of Object.entries(
-    settings.fields,
-  )) {
-    if (isPublic && isRequired) config[key] = kind === 'ids' ? [placeholder ?? ''] : placeholder
-  }
-  return config
 }
 
 function settled(): Promise<void> {
