@@ -3,6 +3,7 @@ import type { ConsentToolMap } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { relayed } from '../testing/test-answers.ts'
 import { createSimulatedComplianz } from './complianz/simulated.ts'
+import { createSimulatedIabTcf } from './iab-tcf/simulated.ts'
 import { namedTool } from './testing/named-tool.ts'
 import { openToolPage, type ToolTestPage } from './testing/open-tool-page.ts'
 import { removeCookie, setCookie } from './testing/simulated-tool.ts'
@@ -35,6 +36,19 @@ for (const [name, examples] of EXAMPLES) {
     })
   }
 }
+
+test('C-05 iab-tcf: a vendor’s consent counts under the purpose that its platform has on this site', async () => {
+  page = await openToolPage([await namedTool('iab-tcf')], {
+    change({ destinations: { gtm } }) {
+      if (gtm) gtm.purpose = 'advertising'
+    },
+  })
+  const tool = createSimulatedIabTcf(page.window, { purposes: [1, 8] })
+  tool.grantAll()
+  tool.arrive()
+  await page.settle(3000)
+  expect(page.state().services).toEqual({ ga4: 'granted', gtm: 'denied', microsoft: 'denied' })
+})
 
 /** Tools that tell, or are pressed, before they write: what is pressed, and what stands in the cookie a second later. */
 const WRITES_LATE: [name: string, sign: Event, cookie: string, text: string][] = [
