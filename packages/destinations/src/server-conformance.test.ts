@@ -28,7 +28,9 @@ const ok: Verdict = { outcome: 'ok' }
 const broken: [clause: string, fault: Partial<DestinationServer>][] = [
   [
     'time-out',
-    { read: (answer, count) => (answer.kind === 'failure' ? ok : server.read(answer, count)) },
+    {
+      read: (response, count) => (response.kind === 'failure' ? ok : server.read(response, count)),
+    },
   ],
   [
     'stands in an address',
@@ -42,9 +44,9 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
   [
     'comes back',
     {
-      read: (answer) => ({
+      read: (response) => ({
         outcome: 'rejected',
-        message: answer.kind === 'answer' ? answer.body : '',
+        message: response.kind === 'answer' ? response.body : '',
       }),
     },
   ],
@@ -63,17 +65,17 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
   [
     'never by texts',
     {
-      read: (answer, count) =>
-        answer.kind === 'answer' && answer.body.includes('Success')
+      read: (response, count) =>
+        response.kind === 'answer' && response.body.includes('Success')
           ? ok
-          : server.read(answer, count),
+          : server.read(response, count),
     },
   ],
   [
     'a pause',
     {
-      read(answer, count) {
-        const { retryAfterMs: _, ...verdict } = server.read(answer, count) as Verdict
+      read(response, count) {
+        const { retryAfterMs: _, ...verdict } = server.read(response, count) as Verdict
         return verdict
       },
     },
@@ -81,8 +83,8 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
   [
     'confirms',
     {
-      read: (answer) =>
-        answer.kind === 'answer' && answer.status < 300 ? ok : { outcome: 'retry' },
+      read: (response) =>
+        response.kind === 'answer' && response.status < 300 ? ok : { outcome: 'retry' },
     },
   ],
   ['a verdict for each', { read: () => [ok] }],

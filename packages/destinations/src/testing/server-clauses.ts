@@ -40,15 +40,15 @@ const filled = ({ settings, examples }: ServerSubject): SettingsValues => ({
 const requestOf = (subject: ServerSubject, base?: string): HttpRequest =>
   subject.server.request(BODIES, filled(subject), base ? { apiBase: base } : {})
 
-const asAnswer = ({ status, headers = {}, body }: PlatformResponse): HttpAnswer => ({
+const toHttp = ({ status, headers = {}, body }: PlatformResponse): HttpAnswer => ({
   kind: 'answer',
   status,
   headers,
   body,
 })
 
-const read = (server: DestinationServer, answer: HttpAnswer, count = 2): Verdict[] => {
-  const verdicts = server.read(answer, count)
+const read = (server: DestinationServer, response: HttpAnswer, count = 2): Verdict[] => {
+  const verdicts = server.read(response, count)
   return Array.isArray(verdicts) ? verdicts : Array.from({ length: count }, () => verdicts)
 }
 
@@ -84,7 +84,7 @@ export const serverClauses: readonly ServerClause[] = [
     title: 'no secret comes back in what the owner is shown',
     check({ server, examples }) {
       return server.errors.flatMap((row) => {
-        const verdicts = read(server, asAnswer(examples.error(row, `token ${SECRET} refused`)))
+        const verdicts = read(server, toHttp(examples.error(row, `token ${SECRET} refused`)))
         return JSON.stringify(verdicts).includes(SECRET) ? [`of ${JSON.stringify(row)}`] : []
       })
     },
@@ -116,7 +116,7 @@ export const serverClauses: readonly ServerClause[] = [
     check: ({ server, examples }) => [
       ...(server.errors[0] ? [] : ['there is no row']),
       ...server.errors.flatMap((row) => {
-        const verdicts = read(server, asAnswer(examples.error(row, 'any text')))
+        const verdicts = read(server, toHttp(examples.error(row, 'any text')))
         const isRead = verdicts.every(
           ({ outcome, code, message }) =>
             outcome === row.outcome && code && /\w/.test(message ?? ''),
@@ -130,7 +130,7 @@ export const serverClauses: readonly ServerClause[] = [
     check: ({ server, examples }) =>
       server.errors.flatMap((row) => {
         const [one, other] = ['', 'Success! events_received: 2'].map((text) =>
-          JSON.stringify(read(server, asAnswer(examples.error(row, text)))),
+          JSON.stringify(read(server, toHttp(examples.error(row, text)))),
         )
         return one === other ? [] : [`${JSON.stringify(row)}: ${one} or ${other}`]
       }),
@@ -143,7 +143,7 @@ export const serverClauses: readonly ServerClause[] = [
         .flatMap((row) => {
           const response = examples.error(row, '')
           const headers = { ...response.headers, 'retry-after': '30' }
-          const verdicts = read(server, asAnswer({ ...response, headers }))
+          const verdicts = read(server, toHttp({ ...response, headers }))
           return verdicts.every(({ retryAfterMs }) => retryAfterMs === 30_000)
             ? []
             : [`${JSON.stringify(row)} forgets it`]
@@ -152,10 +152,10 @@ export const serverClauses: readonly ServerClause[] = [
   {
     title: 'only what the platform confirms is ok: for all it was sent, and not for fewer',
     check: ({ server, examples }) => [
-      ...(read(server, asAnswer(examples.accepted(2))).every(isOk) ? [] : ['a success is none']),
-      ...(read(server, asAnswer(examples.accepted(1))).every(isOk) ? ['one of two is both'] : []),
+      ...(read(server, toHttp(examples.accepted(2))).every(isOk) ? [] : ['a success is none']),
+      ...(read(server, toHttp(examples.accepted(1))).every(isOk) ? ['one of two is both'] : []),
       ...strange
-        .filter((response) => read(server, asAnswer(response)).some(isOk))
+        .filter((response) => read(server, toHttp(response)).some(isOk))
         .map((response) => `${JSON.stringify(response)} is ok`),
     ],
   },
@@ -163,7 +163,7 @@ export const serverClauses: readonly ServerClause[] = [
     title: 'there is a verdict for each event, and what it was given stays as it was',
     check(subject) {
       const { server, examples } = subject
-      const verdicts = server.read(asAnswer(examples.accepted(2)), 2)
+      const verdicts = server.read(toHttp(examples.accepted(2)), 2)
       const settings = filled(subject)
       const before = JSON.stringify([BODIES, settings])
       const [one, other] = [1, 2].map(() => JSON.stringify(server.request(BODIES, settings, {})))
