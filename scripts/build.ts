@@ -47,7 +47,7 @@ async function buildLibrary(folder: string): Promise<void> {
 }
 
 /** The embed's `dist` is what pages get; its library stands beside that. */
-function outFolder({ exports = {} }: Manifest): string {
+function outFolder({ exports = {} }: Pick<Manifest, 'exports'>): string {
   const [target] = Object.values(exports)
   return (typeof target === 'string' ? target : target?.default)?.split('/')[1] ?? 'dist'
 }
@@ -59,10 +59,19 @@ function isForNode({ name }: Manifest): boolean {
 /** Style sheets with an export path of their own are shipped as they are. */
 function copyStyleSheets(folder: string, { exports = {} }: Manifest): void {
   for (const target of Object.values(exports)) {
-    if (typeof target !== 'string' && target['@footfall/source']?.endsWith('.css')) {
-      copyFileSync(join(folder, target['@footfall/source']), join(folder, target.default))
+    const source = typeof target === 'string' ? undefined : target['@footfall/source']
+    if (!source?.endsWith('.css')) continue
+    // Both stars of a pattern stand for one name: a folder's style sheet is called as the folder is.
+    const sheets = globSync(source, { cwd: folder }).filter((path) => isNamedAlike(path, source))
+    for (const path of sheets) {
+      copyFileSync(join(folder, path), join(folder, path.replace(/^src/, outFolder({ exports }))))
     }
   }
+}
+
+function isNamedAlike(path: string, pattern: string): boolean {
+  const [folder, file] = path.replaceAll('\\', '/').split('/').slice(-2)
+  return !pattern.includes('*') || file === `${folder}.css`
 }
 
 /** `import css from './x.css?inline'`, as Vite has it: the text of the style sheet. */

@@ -91,7 +91,6 @@ export const programs: readonly Program[] = [
     needsEmbed: true,
     env: ({ databaseUrl, addresses }) => ({
       DATABASE_URL: databaseUrl,
-      FOOTFALL_META_API: addresses['ad-lab'],
       FOOTFALL_LAB_URL: addresses['ad-lab'],
       FOOTFALL_CONSOLE_URL: addresses.console,
       FOOTFALL_DEVELOPMENT: 'true',

@@ -22,6 +22,7 @@ test('a sound build passes, and what only the server runs may hold anything', as
 
 test.each([
   'packages/destinations/src/meta/settings.ts',
+  'packages/destinations/src/meta/facts.ts',
   'packages/destinations/src/meta/server.ts',
   'packages/destinations/src/meta/examples.ts',
   'packages/contract/src/schema/site-config.ts',

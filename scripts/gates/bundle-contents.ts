@@ -22,6 +22,7 @@ const serverFiles = /^render(-[\w-]+)?\.js$/
 
 const bannedEverywhere: readonly Ban[] = [
   { module: /(^|\/)settings\.tsx?$/, why: 'settings belong to server and console' },
+  { module: /(^|\/)facts\.tsx?$/, why: 'the build takes out of facts what a chunk needs' },
   { module: /(^|\/)server\.tsx?$/, why: 'a server half never reaches a visitor' },
   { module: /(^|\/)examples\.tsx?$/, why: 'examples are for tests and documents' },
   { module: /(^|\/)schema\//, why: 'schemas belong to server and console' },

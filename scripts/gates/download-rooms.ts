@@ -5,7 +5,6 @@ const TRACKER_ROOMS: readonly { download: RegExp; rooms: readonly string[] }[] =
   { download: /^compat$/, rooms: ['compat', 'consent-tools'] },
   { download: /^_?shop$/, rooms: ['shop'] },
   { download: /^_?automation$/, rooms: ['automation'] },
-  { download: /^hubspot-/, rooms: ['automation'] },
   { download: /^_health$/, rooms: ['health'] },
   { download: /^(conflicts|hints|history|late)$/, rooms: [] },
 ]

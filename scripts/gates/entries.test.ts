@@ -37,6 +37,20 @@ test.each([
   )
 })
 
+test('the signs of other trackers go to pages too, and facts do not', async () => {
+  const code = "import { facts } from './facts.ts'\nexport const conflict = facts"
+  expect(
+    await faults({ [`${meta}/conflict.ts`]: code, [`${meta}/facts.ts`]: 'export const facts = 1' }),
+  ).toEqual([`${meta}/conflict.ts a browser entry must not reach './facts.ts'`])
+})
+
+test('facts run anywhere', async () => {
+  const code = "export { half } from './browser.ts'\nexport const host = document.location.host"
+  const found = (await faults({ [`${meta}/facts.ts`]: code })).join()
+  expect(found).toContain("a settings entry must not reach './browser.ts'")
+  expect(found).toContain("'document' is read")
+})
+
 test('settings may not reach the server half', async () => {
   const code = "export { hash } from './server.ts'"
   const found = await faults({ [`${meta}/settings.ts`]: code })

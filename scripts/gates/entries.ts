@@ -26,13 +26,14 @@ interface EntryRule {
 
 const entryRules: readonly EntryRule[] = [
   {
-    entry: /\/browser\.tsx?$/,
-    files: /\/(settings|server|examples)\.tsx?$|\/schema\//,
-    packages: /^node:|^zod(\/|$)|\/(settings|server|schema|fields|examples)$/,
+    // What a page gets of a thing: its half, and by which signs others' are known there.
+    entry: /\/(browser|conflict)\.tsx?$/,
+    files: /\/(settings|facts|server|examples)\.tsx?$|\/schema\//,
+    packages: /^node:|^zod(\/|$)|\/(settings|facts|server|schema|fields|examples)$/,
     says: 'a browser entry must not reach',
   },
   {
-    entry: /\/settings\.tsx?$/,
+    entry: /\/(settings|facts)\.tsx?$/,
     files: /\/(browser|server)\.tsx?$/,
     packages: /^node:|\/(browser|server)$/,
     says: 'a settings entry must not reach',

@@ -6,6 +6,7 @@ import { forbiddenWords } from './forbidden-words.ts'
 import type { Finding, Gate } from './gate.ts'
 import { importDirection } from './import-direction.ts'
 import { pageRequests } from './page-requests.ts'
+import { platformNames } from './platform-names.ts'
 import { roomCircles } from './room-circles.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
@@ -20,6 +21,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'tool-sizes': toolSizes,
   'forbidden-words': forbiddenWords,
   'page-requests': pageRequests,
+  'platform-names': platformNames,
   'test-hygiene': testHygiene,
   'typed-settings': typedSettings,
 }

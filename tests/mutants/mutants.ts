@@ -51,6 +51,7 @@ import { ORDER_KEYS } from './trust/order-keys.ts'
 import { QUEUE_FAULTS } from './trust/queue.ts'
 import { RELAY_FAULTS } from './trust/relay.ts'
 import { SECRETS } from './trust/secrets.ts'
+import { SERVER_HALVES } from './trust/server-halves.ts'
 import { SETTINGS } from './trust/settings.ts'
 import { SHOP_CLOCK_FAULTS } from './trust/shop-clock.ts'
 import { TWO_TENANTS } from './trust/two-tenants.ts'
@@ -64,6 +65,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...QUEUE_FAULTS,
   ...MANY_SITES,
   ...ONCE,
+  ...SERVER_HALVES,
   ...SHOP_CLOCK_FAULTS,
   ...RELAY_FAULTS,
   ...ORDER_KEYS,

@@ -81,7 +81,8 @@ const missingTargets = (exports: Packed['manifest']['exports'], files: string[])
     .flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
     .map((path) => path.replace('./', ''))
     .filter((path) => {
-      const [before = '', after = ''] = path.split('*')
+      const parts = path.split('*')
+      const [before = '', after = ''] = [parts[0], parts.at(-1)]
       return path.includes('*')
         ? !files.some((file) => file.startsWith(before) && file.endsWith(after))
         : !files.includes(path)

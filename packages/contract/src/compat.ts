@@ -45,14 +45,14 @@ export interface ConsentFiltersAnswer {
   data: ConsentFilters
 }
 
+/** A host's flag that switches a platform off. */
+export type PlatformSwitch = `${string}_disabled_by_api`
+
 export interface ConsentFilters {
   all_disabled_by_api?: boolean
-  facebook_disabled_by_api?: boolean
-  analytics_disabled_by_api?: boolean
-  google_ads_disabled_by_api?: boolean
-  pinterest_disabled_by_api?: boolean
-  bing_disabled_by_api?: boolean
   externalID_disabled_by_api?: boolean
+  /** One platform's, or several platforms' together: each destination folder says which is its own. */
+  [platform: PlatformSwitch]: boolean | undefined
   disabled_all_cookie?: boolean
   disabled_start_session_cookie?: boolean
   disabled_advanced_form_data_cookie?: boolean

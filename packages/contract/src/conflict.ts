@@ -1,3 +1,5 @@
+import type { DestinationConfig } from './destination.ts'
+
 /** What an owner wants when the page tells a platform about the same id without us. */
 export type OnConflict = 'report' | 'stand-down' | 'take-over'
 
@@ -14,6 +16,33 @@ export interface Conflict {
 }
 
 export type ConflictSign = 'script' | 'inline' | 'queue' | 'plugin'
+
+/** The page's globals, seen as a bag. */
+export type PageGlobals = Record<string, unknown>
+
+/** One id of a destination, and whether our own half has begun to speak for it. */
+export interface Suspect {
+  id: string
+  config: DestinationConfig
+  isStarted: boolean
+}
+
+/**
+ * The `conflict` entry of a destination folder: how another tracker for the same platform shows on a page. Each sign is asked
+ * for; one that the platform does not leave is undefined.
+ */
+export interface ConflictSigns {
+  /** Where a tracking plugin lists its ids: its name of the platform, and the key below it. */
+  plugin: readonly [platform: string, key: string] | undefined
+  /** The call by which code in the page names an id; the id comes quoted for a pattern. */
+  call: ((id: string) => RegExp) | undefined
+  /** Whether a queue of the platform, or what its script knows, holds another's call for the id. */
+  queue: ((globals: PageGlobals, suspect: Suspect) => boolean) | undefined
+  /** The queue out of which calls can still be taken; anything but a list once the platform's script is there. */
+  waiting: ((globals: PageGlobals) => unknown) | undefined
+  /** Whether an entry of that queue is another's call for the id. */
+  isTheirs: ((call: ArrayLike<unknown> | undefined, id: string) => boolean) | undefined
+}
 
 /** `reported`: both tell, so the platform may count twice. */
 export type ConflictOutcome = 'reported' | 'stood-down' | 'taken-over'

@@ -1,13 +1,14 @@
 import type { DestinationEnv } from './browser-env.ts'
-import type { Conflict, OnConflict } from './conflict.ts'
+import type { Conflict, ConflictSigns, OnConflict } from './conflict.ts'
 import type { ConsentSnapshot, ConsentState } from './consent.ts'
+import type { DestinationFacts } from './destination-facts.ts'
 import type { Params } from './event-definition.ts'
 import type { ConfirmedBy, Evidence, EvidenceNote } from './evidence.ts'
 import type { Occurrence, UserData } from './occurrence.ts'
 import type { ConsentPurpose } from './purpose.ts'
 import type { Reason } from './reasons.ts'
 import type { BrowserReport, VisitData } from './relay.ts'
-import type { SettingsEntry, SettingsValues } from './settings.ts'
+import type { PlatformDeclaration, SettingsEntry, SettingsValues } from './settings.ts'
 
 /** What the published config says of every destination, whatever fields it has. */
 export interface CommonDestinationConfig {
@@ -120,6 +121,8 @@ export interface IdentityForm {
 export interface DestinationServer<Settings extends SettingsValues = SettingsValues> {
   name: string
   purpose: ConsentPurpose
+  /** Base address of the platform's API. Development and tests put a stand-in's in its place (`env.apiBase` of `request`). */
+  apiBase: string
   /** Most events in one request. */
   maxBatch: number
   /** Older events are expired, checked when the batch is built. */
@@ -129,6 +132,8 @@ export interface DestinationServer<Settings extends SettingsValues = SettingsVal
   /** Whether one bad event makes the platform refuse its whole batch, so that the batch must be halved to find it. */
   failsWholeBatch: boolean
   identity: Record<string, IdentityForm>
+  /** The errors that the platform documents, and what each means for an event. */
+  errors: readonly ApiError[]
   /** Whether the settings allow sending from the server at all (a token is there). */
   isReady(settings: Settings): boolean
   map(
@@ -141,7 +146,7 @@ export interface DestinationServer<Settings extends SettingsValues = SettingsVal
 }
 
 export interface ServerSendEnv {
-  /** Base address of the platform's API, replaced in tests and demos. */
+  /** In place of the half's own `apiBase`. */
   apiBase?: string
 }
 
@@ -167,12 +172,56 @@ export interface Verdict {
   retryAfterMs?: number
 }
 
-/** What a destination folder's `index.ts` brings to the server's registry. */
+/** One row of a platform's documented errors. */
+export interface ApiError {
+  /** HTTP status it comes with. */
+  status: number
+  /** The platform's own codes, as it writes them; absent where the status says all. */
+  code?: number | string
+  subcode?: number | string
+  /**
+   * `retry` and `throttled`: sent again later; `auth`: nothing gets through until the owner does something, so the lane stops;
+   * `rejected`: this event never will be taken.
+   */
+  outcome: Exclude<Verdict['outcome'], 'ok'>
+  /** What the platform says it means, in a few words. */
+  means: string
+}
+
+/** What a server half's `examples.ts` adds for the suite that every half passes. */
+export interface ServerExamples {
+  /** Settings with which it is ready; secrets and further ids are put in by the suite. */
+  settings: SettingsValues
+  /** The platform's response where it took that many events. */
+  accepted(count: number): PlatformResponse
+  /** The platform's response for a row of `errors`, with `text` wherever it repeats what it was sent. */
+  error(row: ApiError, text: string): PlatformResponse
+}
+
+export interface PlatformResponse {
+  status: number
+  headers?: Record<string, string>
+  body: string
+}
+
+/** What the server knows of a destination: enough to publish it, and to tell it where it has a server half. */
 export interface DestinationModule {
   settings: SettingsEntry
   server?: DestinationServer
   /** It is only loaded and told no events: a part of a marketing-automation service. */
   isAutomation?: true
+}
+
+/** The `settings` entry of a destination folder: it says what the platform keeps in browsers. */
+export interface PlatformSettings extends SettingsEntry {
+  declaration: PlatformDeclaration
+}
+
+/** What a destination folder's `index.ts` exports, and so all that is known of a platform: nothing stands elsewhere. */
+export interface DestinationFolder extends DestinationModule {
+  settings: PlatformSettings
+  facts: DestinationFacts
+  conflict: ConflictSigns
 }
 
 /** One row of `examples.ts`: the same data drives the generic test and the documentation. */

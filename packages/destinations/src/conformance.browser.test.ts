@@ -2,22 +2,20 @@ import type { DestinationBrowser, DestinationConfig } from '@footfall/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { browser as ga4 } from './ga4/browser.ts'
 import { browser as googleAds } from './google-ads/browser.ts'
-import { browser as gtm } from './gtm/browser.ts'
-import { browser as meta } from './meta/browser.ts'
-import { browser as microsoft } from './microsoft/browser.ts'
-import { browser as pinterest } from './pinterest/browser.ts'
+import { destinations } from './registry.ts'
 import { enterPage, type RealPage } from './testing/real-page.ts'
 import { denied, granted, sampleContext, sampleOccurrence } from './testing/sample.ts'
+import { sampleConfig } from './testing/sample-config.ts'
 import { breakEverything, breakOnArrival, standInFor } from './testing/stand-ins.ts'
 
-const subjects: [DestinationBrowser, DestinationConfig][] = [
-  [meta, { ids: ['123456789012345'] }],
-  [ga4, { ids: ['G-AB12CD34EF'] }],
-  [googleAds, { ids: ['AW-123456789'], conversions: ['Purchase=AbC-1'] }],
-  [gtm, { ids: ['GTM-AB12CD3'] }],
-  [pinterest, { ids: ['2612345678901'] }],
-  [microsoft, { ids: ['97012345'] }],
-]
+const subjects = await Promise.all(
+  Object.entries(destinations).map(
+    async ([name, load]): Promise<[DestinationBrowser, DestinationConfig]> => {
+      const { browser } = (await import(`./${name}/browser.ts`)) as { browser: DestinationBrowser }
+      return [browser, sampleConfig(await load())]
+    },
+  ),
+)
 
 const purchase = sampleOccurrence({ name: 'Purchase', params: { value: 20, currency: 'EUR' } })
 
@@ -87,6 +85,9 @@ describe.each(subjects)('$name in a real page', (browser, config) => {
   })
 })
 
+/** Two that share a tag, and one of each other kind. */
+const SIX = ['ga4', 'google-ads', 'gtm', 'meta', 'microsoft', 'pinterest']
+
 test('D-08 all at once: those that work are told, whatever the others do', async () => {
   page = enterPage((src) => {
     if (src.includes('fbevents')) return 'blocked'
@@ -94,10 +95,12 @@ test('D-08 all at once: those that work are told, whatever the others do', async
     return src.includes('core.js') ? breakOnArrival : standInFor(src)
   })
   const halves = new Map(
-    subjects.map(([browser, config]) => [
-      browser.name,
-      { config, half: browser.start(config, page.env, granted) },
-    ]),
+    subjects
+      .filter(([{ name }]) => SIX.includes(name))
+      .map(([browser, config]) => [
+        browser.name,
+        { config, half: browser.start(config, page.env, granted) },
+      ]),
   )
   const isReady = (name: string) => halves.get(name)?.half.isReady()
   await vi.waitFor(() => {
@@ -144,7 +147,11 @@ test('D-09 GA4 and Google Ads share one tag, whichever starts first', async () =
 
 test('whoever can be told which address to report is told before anything else; the others say that they cannot', async () => {
   const takers = subjects.filter(([browser]) => browser.takesAddress)
-  expect(takers.map(([{ name }]) => name)).toEqual(['ga4', 'google-ads', 'gtm'])
+  expect(takers.map(([{ name }]) => name).filter((name) => SIX.includes(name))).toEqual([
+    'ga4',
+    'google-ads',
+    'gtm',
+  ])
   for (const [browser, config] of takers) {
     page = enterPage(standInFor)
     const address = () => ({ url: 'https://www.shop.test/thanks', referrer: '' })

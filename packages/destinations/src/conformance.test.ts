@@ -1,8 +1,9 @@
-import type { DestinationBrowser, DestinationConfig, DestinationModule } from '@footfall/contract'
+import type { DestinationBrowser, DestinationConfig, DestinationFolder } from '@footfall/contract'
 import { describe, expect, test } from 'vitest'
 import { destinations } from './index.ts'
 import { createRecordedPage, type RecordedPage } from './testing/recorded-page.ts'
 import { denied, granted, sampleContext, sampleOccurrence } from './testing/sample.ts'
+import { sampleConfig } from './testing/sample-config.ts'
 
 for (const [name, load] of Object.entries(destinations)) {
   const module = await load()
@@ -11,7 +12,7 @@ for (const [name, load] of Object.entries(destinations)) {
 }
 
 interface Subject {
-  module: DestinationModule
+  module: DestinationFolder
   browser: DestinationBrowser
   config: DestinationConfig
 }
@@ -28,6 +29,21 @@ function describeDestination(name: string, { module, browser, config }: Subject)
       expect(module.settings.name).toBe(name)
       expect(module.server?.name ?? name).toBe(name)
       expect(module.server?.purpose ?? browser.purpose).toBe(browser.purpose)
+    })
+
+    test('its facts say of it what its halves do', () => {
+      const { facts, conflict } = module
+      expect([facts.name, facts.purpose]).toEqual([name, browser.purpose])
+      if (facts.compat && conflict.plugin) expect(conflict.plugin[0]).toBe(facts.compat.slug)
+      const { dataLayer } = module.settings.fields
+      expect(facts.googleConsent ? facts.googleConsent.layer : undefined).toBe(dataLayer?.default)
+      const { policyUrl, provider } = module.settings.declaration
+      expect(provider).toMatch(/\w/)
+      expect(URL.parse(policyUrl)?.protocol).toBe('https:')
+      for (const ids of Object.values(facts.consentNames)) {
+        expect(ids.length).toBeGreaterThan(0)
+        expect(new Set(ids).size).toBe(ids.length)
+      }
     })
 
     test('the settings keep secrets from the page and say how an id looks', () => {
@@ -149,17 +165,6 @@ function broken(value: unknown): unknown {
   }
   if (typeof value === 'function') return Object.assign(fail, { queue: [], callMethod: fail })
   return Array.isArray(value) ? Object.assign([], { push: fail }) : value
-}
-
-/** Filled in as the form's placeholders show it. */
-function sampleConfig({ settings }: DestinationModule): DestinationConfig {
-  const config: DestinationConfig = { ids: [] }
-  for (const [key, { kind, placeholder, isPublic, isRequired }] of Object.entries(
-    settings.fields,
-  )) {
-    if (isPublic && isRequired) config[key] = kind === 'ids' ? [placeholder ?? ''] : placeholder
-  }
-  return config
 }
 
 function settled(): Promise<void> {

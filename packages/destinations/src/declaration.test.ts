@@ -5,7 +5,7 @@ import { destinations } from './registry.ts'
 const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 
-test.each(['ga4', 'google-ads', 'gtm', 'meta', 'microsoft', 'pinterest'])(
+test.each(Object.keys(destinations))(
   'C-09 what the cookie declaration says of %s is what a withdrawal deletes',
   async (name) => {
     const { settings } = (await destinations[name]?.()) ?? {}

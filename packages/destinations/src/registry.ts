@@ -1,7 +1,7 @@
-import type { DestinationModule } from '@footfall/contract'
+import type { DestinationFolder } from '@footfall/contract'
 
 /** Every platform we can tell, by the name of its folder. Loaded when a site uses it. */
-export const destinations: Readonly<Record<string, () => Promise<DestinationModule>>> = {
+export const destinations: Readonly<Record<string, () => Promise<DestinationFolder>>> = {
   ga4: () => import('./ga4/index.ts'),
   'google-ads': () => import('./google-ads/index.ts'),
   gtm: () => import('./gtm/index.ts'),

@@ -1,11 +1,16 @@
 import type { Mutant } from '../mutant.ts'
 
 const AUTOMATION = 'packages/tracker/src/automation'
-const browser = (file: string): Pick<Mutant, 'file' | 'project' | 'tests'> => ({
-  file: `${AUTOMATION}/${file}.ts`,
+const browser = (
+  file: string,
+  folder = AUTOMATION,
+): Pick<Mutant, 'file' | 'project' | 'tests'> => ({
+  file: `${folder}/${file}.ts`,
   project: 'browser',
   tests: [`${AUTOMATION}/automation.browser.test.ts`],
 })
+const part = (name: string): Pick<Mutant, 'file' | 'project' | 'tests'> =>
+  browser(`${name}/browser`, 'packages/destinations/src/automation')
 const create = browser('create-automation')
 
 const PARTS = [
@@ -19,7 +24,7 @@ const PARTS = [
 export const AUTOMATION_FAULTS: readonly Mutant[] = [
   ...PARTS.flatMap(([number, name, purpose, other, test]) => [
     {
-      ...browser(`${name}/browser`),
+      ...part(name),
       proves: [number],
       breaks: `${name} follows ${other}`,
       find: `purpose: '${purpose}'`,
@@ -27,7 +32,7 @@ export const AUTOMATION_FAULTS: readonly Mutant[] = [
       name: test,
     },
     {
-      ...browser(`${name}/browser`),
+      ...part(name),
       proves: [number],
       breaks: `${name} is never loaded`,
       find: 'if (portal) {',

@@ -252,11 +252,11 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   {
     proves: ['D-09', 'C-06'],
     breaks: 'google_ads_disabled_by_api switches nothing off',
-    file: 'packages/embed/src/compat-slugs.ts',
-    find: "{ ...CONSENT_FLAGS, 'google-ads': 'google_ads' }",
-    replace: '{ ...CONSENT_FLAGS }',
+    file: 'packages/destinations/src/google-ads/facts.ts',
+    find: "disabledBy: 'google_ads_disabled_by_api'",
+    replace: "disabledBy: 'ads_disabled_by_api'",
     project: 'unit',
-    tests: ['packages/embed/src/compat-slugs.test.ts'],
+    tests: ['packages/destinations/src/compat.test.ts'],
     name: 'D-09',
   },
   {

@@ -75,7 +75,7 @@ export const GOOGLE_MODE_FAULTS: readonly Mutant[] = [
     proves: ['C-13'],
     breaks: 'the switch reaches platforms that do not keep to it',
     file: 'packages/embed/src/compose/with-google-consent.ts',
-    find: '      GOOGLE.includes(name)\n',
+    find: '      Object.hasOwn(googleLayers, name)\n',
     replace: '      name\n',
     project: 'unit',
     tests: ['packages/embed/src/compose/compose.test.ts'],

@@ -118,7 +118,7 @@ export const HOST_SERVER_FAULTS: readonly Mutant[] = [
     ...route,
     proves: ['N-04'],
     breaks: 'the REST path is not the social pixel’s',
-    find: "{ ...fields, pixel: 'facebook' }",
+    find: '{ ...fields, pixel: REST_PIXEL }',
     replace: "{ ...fields, pixel: 'ga' }",
     name: 'N-04 the REST path takes',
   },

@@ -1,1 +1,3 @@
+export { conflict } from './conflict.ts'
+export { facts } from './facts.ts'
 export { settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
+import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
 import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 
@@ -73,7 +73,7 @@ export type Ga4Settings = SettingsOf<typeof fields>
 /** Of that, what a page gets. */
 export type Ga4PublicSettings = PublicSettingsOf<typeof fields>
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'ga4',
   title: 'Google Analytics 4',
   events: [

@@ -1,4 +1,4 @@
-import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
+import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { GTM_DOMAIN, GTM_LAYER } from './mapping.ts'
 
@@ -98,7 +98,7 @@ export type GtmSettings = SettingsOf<typeof fields>
 /** Of that, what a page gets. */
 export type GtmPublicSettings = PublicSettingsOf<typeof fields>
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'gtm',
   title: 'Google Tag Manager',
   events: ['AddToWishList'],

@@ -1,5 +1,7 @@
 import type { AcceptedEvent, DestinationExample, Params } from '@footfall/contract'
 
+export { server } from './examples-server.ts'
+
 const ID = '0192f0c1-6c00-7000-8000-000000000001'
 const PIXEL = '123456789012345'
 const SECOND_PIXEL = '987654321098765'

@@ -1,4 +1,5 @@
 import type { HttpAnswer, Verdict } from '@footfall/contract'
+import { META_ERRORS } from './errors.ts'
 
 interface GraphAnswer {
   events_received?: unknown
@@ -70,13 +71,11 @@ const readError = (
 }
 
 const outcomeOf = (code: number, subcode: number | undefined): Exclude<Outcome, 'ok'> => {
-  if ([4, 17, 613].includes(code) || (code >= 80_000 && code <= 80_014)) return 'throttled'
-  // 2635: the API version is retired. Nothing gets through until the owner raises it, so events wait as for a token.
-  if ([190, 102, 104, 200, 10, 294, 3, 2635].includes(code)) return 'auth'
-  if (code === 100) return subcode === 33 ? 'auth' : 'rejected'
-  if (code === 105) return 'rejected'
-  // 1, 2, 341, 368, 5000 and whatever Meta invents next.
-  return 'retry'
+  const rows = META_ERRORS.filter((row) => row.code === code)
+  const row =
+    rows.find((one) => one.subcode !== undefined && one.subcode === subcode) ??
+    rows.find((one) => one.subcode === undefined)
+  return row?.outcome ?? 'retry'
 }
 
 const messageOf = (

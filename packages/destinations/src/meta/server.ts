@@ -1,12 +1,12 @@
 import type { DestinationServer, HttpRequest, Params } from '@footfall/contract'
 import { cleanCustomData } from './clean-custom-data.ts'
+import { META_ERRORS } from './errors.ts'
 import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaAnswer } from './read-answer.ts'
 import type { MetaSettings } from './settings.ts'
 import { isFindable, toUserData } from './user-data.ts'
 
-const API_BASE = 'https://graph.facebook.com'
 const DAY = 86_400_000
 /** An event may wait its turn after its age was looked at, and one that is too old fails its whole request. */
 const AGE_MARGIN = 10 * 60_000
@@ -18,11 +18,13 @@ const AGE_MARGIN = 10 * 60_000
 export const server: DestinationServer<MetaSettings> = {
   name: 'meta',
   purpose: 'advertising',
+  apiBase: 'https://graph.facebook.com',
   maxBatch: 100,
   maxAgeMs: 7 * DAY - AGE_MARGIN,
   dedupes: true,
   failsWholeBatch: true,
   identity: metaIdentity,
+  errors: META_ERRORS,
   isReady: (settings) => Boolean(settings.accessToken && firstId(settings)),
   map(event, settings) {
     const mapped = toMetaEvent(event.name, event.params)
@@ -57,7 +59,7 @@ export const server: DestinationServer<MetaSettings> = {
     return { ok: true, body }
   },
   request(bodies, settings, env): HttpRequest {
-    const base = env.apiBase ?? API_BASE
+    const base = env.apiBase ?? server.apiBase
     const { accessToken, testEventCode } = settings
     return {
       method: 'POST',

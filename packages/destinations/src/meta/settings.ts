@@ -1,4 +1,4 @@
-import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
+import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { META_SCRIPT_URL, STANDARD } from './mapping.ts'
 
@@ -73,7 +73,7 @@ export type MetaSettings = SettingsOf<typeof fields>
 /** Of that, what a page gets. */
 export type MetaPublicSettings = PublicSettingsOf<typeof fields>
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'meta',
   title: 'Meta (Facebook, Instagram)',
   events: STANDARD.source.match(/\w+/g) ?? [],

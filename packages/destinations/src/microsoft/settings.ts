@@ -1,4 +1,4 @@
-import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
+import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { MICROSOFT_SCRIPT_URL } from './mapping.ts'
 
@@ -31,7 +31,7 @@ export type MicrosoftSettings = SettingsOf<typeof fields>
 /** Of that, what a page gets. */
 export type MicrosoftPublicSettings = PublicSettingsOf<typeof fields>
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'microsoft',
   title: 'Microsoft Advertising (UET)',
   declaration: {

@@ -1,4 +1,4 @@
-import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
+import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 import { PINTEREST_SCRIPT_URL } from './mapping.ts'
 
@@ -31,7 +31,7 @@ export type PinterestSettings = SettingsOf<typeof fields>
 /** Of that, what a page gets. */
 export type PinterestPublicSettings = PublicSettingsOf<typeof fields>
 
-export const settings: SettingsEntry = {
+export const settings: PlatformSettings = {
   name: 'pinterest',
   title: 'Pinterest',
   events: ['ViewCategory', 'WatchVideo', 'Signup', 'Custom'],

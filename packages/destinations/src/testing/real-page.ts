@@ -1,7 +1,7 @@
 import type { DestinationEnv } from '@footfall/contract'
 
 /** A stand-in for a platform's script. Its text runs in the page as a script of its own, so it may use only globals. */
-export type StandIn = () => void
+export type StandIn = (() => void) | { text: string }
 
 export interface RealPage {
   env: DestinationEnv
@@ -44,8 +44,8 @@ export const enterPage = (
       script.onerror = () => resolve(false)
       script.dataset.address = src
       script.src =
-        typeof answer === 'function'
-          ? `data:text/javascript,${encodeURIComponent(`(${answer})()`)}`
+        answer && answer !== 'blocked'
+          ? `data:text/javascript,${encodeURIComponent(`(${'text' in answer ? answer.text : answer})()`)}`
           : 'http://127.0.0.1:9/blocked.js'
       elements.push(script)
       document.head.append(script)

@@ -1,4 +1,5 @@
 import type { DestinationEnv } from '@footfall/contract'
+import { standIns } from './stand-ins.ts'
 
 /** A page's globals without a page: what the browser halves leave there can be read as calls. */
 export interface RecordedPage {
@@ -75,15 +76,5 @@ const queued = (globals: Record<string, unknown>): unknown[][] =>
 
 /** What a platform's script leaves on the page, where a half needs it. */
 const bring = (globals: Record<string, unknown>, src: string): void => {
-  if (src.includes('bat.js')) {
-    globals.UET = class {
-      q: unknown[]
-      constructor({ q }: { q: unknown[] }) {
-        this.q = q
-      }
-      push(...args: unknown[]) {
-        return this.q.push(...args)
-      }
-    }
-  }
+  for (const { address, bring } of standIns) if (address.test(src)) bring?.(globals)
 }

@@ -1,15 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ConsentPurpose, DestinationBrowser, TriggerRule } from '@footfall/contract'
-import { composeChunk } from '../compose/compose-chunk.ts'
-import { AUTOMATION, composeTriggers, HEALTH, SHOP } from '../compose/compose-triggers.ts'
+import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
+import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
+import { readFacts } from './read-facts.ts'
+import { afterGrant, allTriggers } from './weighed-site.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -24,7 +25,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ) as { version: string }
   const destinationEntries = findEntries('destinations', 'browser.ts')
   const widgetEntries = findEntries('widgets', 'browser.tsx')
-  const automationEntries = findEntries('tracker', 'browser.ts', 'src/automation')
+  const automationEntries = findEntries('destinations', 'browser.ts', 'src/automation')
   for (const name of Object.keys({ ...widgetEntries, ...automationEntries })) {
     if (name in destinationEntries || (name in widgetEntries && name in automationEntries)) {
       throw new Error(`Two things are called '${name}'. Chunk names must differ: rename one.`)
@@ -38,8 +39,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file,
   ])
   // Named by hand: an import of its own would bring the bundler's preloader into every page.
-  const conflicts = await buildAlone(['conflicts', source('chunks/conflicts-chunk.ts')], {})
+  const conflicts = await buildConflicts(findEntries('destinations', 'conflict.ts'))
+  const facts = await readFacts(Object.keys(destinationEntries))
   const define = {
+    ...facts.define,
     FOOTFALL_CONFLICTS: JSON.stringify(conflicts[0]?.file.replace(/^c/, '.')),
   }
   const automationParts = await Promise.all(
@@ -50,7 +53,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     Promise.all(
       [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
     ),
-    buildTools(source('chunks/auto-chunk.ts')),
+    buildTools(source('chunks/auto-chunk.ts'), facts.all),
     buildTriggers(),
     Promise.all([
       buildExpression(SHOP, source('loader/shop-start.ts'), 'shopStart'),
@@ -83,6 +86,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     version,
     purposes,
     addresses,
+    googleLayers: facts.googleLayers,
     automation: automationPurposes,
     files: Object.fromEntries(
       files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
@@ -143,6 +147,20 @@ const buildAlone = (
   define: Record<string, string>,
 ): Promise<BuiltFile[]> =>
   bundle({ entries: { [name]: { file } }, target: 'browser', output: CHUNK, define })
+
+/** The destinations' signs of other trackers, each from its folder, in the one chunk that looks for them. */
+const buildConflicts = (entries: Record<string, string>): Promise<BuiltFile[]> => {
+  const names = Object.keys(entries)
+  const code = [
+    `import { createConflicts } from ${JSON.stringify(source('chunks/conflicts-chunk.ts'))}`,
+    ...names.map(
+      (name, at) => `import { conflict as signs${at} } from ${JSON.stringify(entries[name])}`,
+    ),
+    `const signs = { ${names.map((name, at) => `${JSON.stringify(name)}: signs${at}`)} }`,
+    'export const conflicts = createConflicts(signs)',
+  ].join('\n')
+  return bundle({ entries: { conflicts: { code } }, target: 'browser', output: CHUNK })
+}
 
 const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
   bundle({
@@ -250,21 +268,4 @@ const makePieces = (chunks: BuiltFile[], [inlined]: BuiltFile[]): Map<string, Pi
     chunks
       .filter(({ name }) => !NEVER_COMPOSED.has(name))
       .map(({ file, code }) => [file, makePiece(code, file, inlined?.file.slice(2) ?? '')]),
-  )
-
-const afterGrant = (chunks: BuiltFile[], pieces: Map<string, Piece>): string => {
-  const made = composeChunk(
-    Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece])),
-    Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)])),
-    ['meta', 'ga4', 'gtm', 'pinterest', 'microsoft'],
-  )
-  if (!made) throw new Error('What follows a grant cannot be put together.')
-  return made.code
-}
-
-/** What the loader of a site gets that uses every trigger, in rules like this one. */
-const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
-  composeTriggers(
-    Object.fromEntries(files.map((file) => [file.name, file])),
-    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name }, ...rule })),
   )

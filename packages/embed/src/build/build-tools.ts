@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type DestinationFacts, serviceIds } from '@footfall/contract'
 import type { FindableTool, ToolDefinition, ToolSign } from '@footfall/tracker'
 import { AUTO, loneToolName, toolName } from '../compose/manifest.ts'
-import { buildExpression } from './build-triggers.ts'
+import { buildCode, buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 
@@ -14,21 +15,31 @@ const FOLDER = 'src/consent-tools'
  * the many that have one. And the automatic detection, which knows the others' files and signs. A definition is bundled once
  * and put into both: this runs at every start.
  */
-export const buildTools = async (autoEntry: string): Promise<BuiltFile[]> => {
+export const buildTools = async (
+  autoEntry: string,
+  facts: readonly DestinationFacts[],
+): Promise<BuiltFile[]> => {
+  const unread = new Set(facts.flatMap(({ consentNames }) => Object.keys(consentNames)))
   const startLone = `${packagesFolder}tracker/${FOLDER}/shared/start-lone.ts`
   const frame = await buildExpression('start-lone', startLone, 'startLone')
   const built = await Promise.all(
     Object.entries(findEntries('tracker', 'tool.ts', FOLDER)).map(async ([name, file]) => {
-      const { sign, tool } = (await import(pathToFileURL(file).href)) as {
+      const {
+        sign,
+        tool,
+        vocabulary = name,
+      } = (await import(pathToFileURL(file).href)) as {
         sign?: ToolSign
         tool?: ToolDefinition
+        vocabulary?: string
       }
       if (!sign || tool?.name !== name) {
         throw new Error(
           `consent-tools/${name}/tool.ts must export 'tool' with the folder's name, and 'sign'.`,
         )
       }
-      const definition = await buildExpression(name, file, 'tool')
+      unread.delete(vocabulary)
+      const definition = await buildDefinition(name, file, serviceIds(facts, vocabulary))
       const alone = chunkOf(toolName(name), `export const tool=${definition.code}`, [definition])
       const whole = chunkOf(
         loneToolName(name),
@@ -41,6 +52,9 @@ export const buildTools = async (autoEntry: string): Promise<BuiltFile[]> => {
       }
     }),
   )
+  if (unread.size > 0) {
+    throw new Error(`No consent tool has the names that facts list under '${[...unread][0]}'.`)
+  }
   const auto = await bundle({
     entries: { [toolName(AUTO)]: { file: autoEntry } },
     target: 'browser',
@@ -49,6 +63,23 @@ export const buildTools = async (autoEntry: string): Promise<BuiltFile[]> => {
   })
   return [...built.flatMap(({ files }) => files), ...auto]
 }
+
+/** The definition, and what the platforms are called there. */
+const buildDefinition = (
+  name: string,
+  file: string,
+  ids: Record<string, string>,
+): Promise<BuiltFile> =>
+  Object.keys(ids)[0] === undefined
+    ? buildExpression(name, file, 'tool')
+    : buildCode(
+        name,
+        [
+          `import { tool } from ${JSON.stringify(file)}`,
+          `import { withServiceIds } from ${JSON.stringify(`${packagesFolder}tracker/${FOLDER}/shared/with-service-ids.ts`)}`,
+          `export default withServiceIds(tool, ${JSON.stringify(ids)})`,
+        ].join('\n'),
+      )
 
 /** Named as the bundler names its own: files keep their names as long as their content does. */
 const chunkOf = (name: string, code: string, parts: readonly BuiltFile[]): BuiltFile => {

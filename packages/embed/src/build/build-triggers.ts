@@ -27,12 +27,11 @@ export const buildTriggers = (): Promise<BuiltFile[]> => {
   )
 }
 
-export const buildExpression = async (
-  name: string,
-  file: string,
-  exported: string,
-): Promise<BuiltFile> => {
-  const code = `import { ${exported} } from ${JSON.stringify(file)}\nexport default ${exported}`
+export const buildExpression = (name: string, file: string, exported: string): Promise<BuiltFile> =>
+  buildCode(name, `import { ${exported} } from ${JSON.stringify(file)}\nexport default ${exported}`)
+
+/** A module's default export as an expression. */
+export const buildCode = async (name: string, code: string): Promise<BuiltFile> => {
   const [built] = await bundle({
     entries: { [name]: { code } },
     target: 'browser',

@@ -5,7 +5,6 @@ import {
   createVisit,
   withConflicts,
 } from '@footfall/tracker'
-import { COMPAT_PURPOSES, CONSENT_FLAGS } from '../compat-slugs.ts'
 
 /** The chunk that follows the visitor's consent. */
 export const part: CreateAfterConsent = async (core, relay) => {
@@ -13,9 +12,9 @@ export const part: CreateAfterConsent = async (core, relay) => {
   return withConflicts(
     core,
     createAfterConsent(core, relay, {
-      createVisit: () => createVisit(core, { socialPixel: 'meta', cookies }),
-      flags: CONSENT_FLAGS,
-      purposes: COMPAT_PURPOSES,
+      createVisit: () => createVisit(core, { socialPixel: FOOTFALL_SOCIAL, cookies }),
+      flags: FOOTFALL_FLAGS,
+      purposes: FOOTFALL_FLAG_PURPOSES,
     }),
     () => import(/* @vite-ignore */ FOOTFALL_CONFLICTS).then(({ conflicts }) => conflicts),
   )

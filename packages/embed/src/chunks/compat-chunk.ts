@@ -1,12 +1,13 @@
 import { type StartPart, watchHost } from '@footfall/tracker'
-import { COMPAT_PURPOSES, COMPAT_SLUGS, CONSENT_FLAGS } from '../compat-slugs.ts'
 import { loadTools } from './load-tools.ts'
 
 /** The chunk for sites whose host has endpoints of its own. */
 export const part: StartPart = (core) =>
   watchHost(core, {
-    slugs: COMPAT_SLUGS,
-    flags: CONSENT_FLAGS,
-    purposes: COMPAT_PURPOSES,
+    slugs: FOOTFALL_SLUGS,
+    flags: FOOTFALL_FLAGS,
+    purposes: FOOTFALL_FLAG_PURPOSES,
+    switches: FOOTFALL_SWITCHES,
+    rest: FOOTFALL_REST,
     loadTools: () => loadTools(core.config.toolFiles ?? []),
   })

@@ -1,5 +1,4 @@
 import { type ReadLateEvents, readLateEvents } from '@footfall/tracker'
-import { COMPAT_SLUGS } from '../compat-slugs.ts'
 
 /** The chunk for pages with a late event. */
-export const part: ReadLateEvents = (env, site) => readLateEvents(env, site, COMPAT_SLUGS)
+export const part: ReadLateEvents = (env, site) => readLateEvents(env, site, FOOTFALL_SLUGS)

@@ -12,20 +12,22 @@ const GOOGLE_TYPES: Readonly<Record<GoogleConsentType, ConsentPurpose>> = {
   personalization_storage: 'functional',
 }
 
-/** The data layers of the Google tags' and the tag manager's own defaults. */
-const LAYERS = ['dataLayer', 'dataLayerPYS']
-
 /**
  * The inline script of a site, to be put into the page's head before any tag. It is the same for every visitor and changes
  * only with the published config, so it can stand in cached pages.
  */
-export const composeStub = ({ stub }: Embed, { consent, destinations }: SiteConfig): string => {
+export const composeStub = (
+  { stub, manifest }: Embed,
+  { consent, destinations }: SiteConfig,
+): string => {
+  // Also those of tags that this site has not switched on: the page may have them by itself.
+  const usual = Object.values(manifest.googleLayers ?? {}).sort()
   const own = Object.values(destinations).flatMap(({ dataLayer }) =>
     typeof dataLayer === 'string' && dataLayer ? [dataLayer] : [],
   )
   const granted: string[] = consent.googleGranted ?? []
   const argument: StubConfig = {
-    layers: [...new Set([...LAYERS, ...own])],
+    layers: [...new Set([...usual, ...own])],
     types: Object.fromEntries(
       Object.entries(GOOGLE_TYPES).filter(([type]) => !granted.includes(type)),
     ),

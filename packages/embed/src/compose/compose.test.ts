@@ -11,6 +11,7 @@ const embed: Embed = {
   manifest: {
     version: '1',
     purposes: {},
+    googleLayers: { ga4: 'dataLayerPYS', gtm: 'dataLayer' },
     files: Object.fromEntries(CHUNKS.map((name) => [`c/${name}-1.js`, { name, modules: [] }])),
   },
   chunks: Object.fromEntries(CHUNKS.map((name) => [`${name}-1.js`, ''])),

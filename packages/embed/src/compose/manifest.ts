@@ -7,6 +7,8 @@ export interface EmbedManifest {
   purposes: Record<string, ConsentPurpose>
   /** Destinations whose browser half can be told which address to report. */
   addresses?: string[]
+  /** Destinations whose tags keep to Google's consent mode, each with the data layer it reads by default. */
+  googleLayers?: Record<string, string>
   /** Purpose of each part of a marketing-automation service. */
   automation?: Record<string, ConsentPurpose>
   /** By path below `dist`; chunks for pages begin with `c/`, what stands in loaders with `t/`. */

@@ -104,7 +104,7 @@ export const composeLoader = (
   }
   const tools = composeTools(all, config)
   const argument: LoaderConfig = {
-    config: { ...withPurposes(manifest, withGoogleConsent(config)), ...tools.config },
+    config: { ...withPurposes(manifest, withGoogleConsent(config, manifest)), ...tools.config },
     chunks: { ...chunks, ...tools.chunks },
   }
   const rules = composeTriggers(triggers, config.triggers)

@@ -1,6 +1,5 @@
 import type { Clock } from '@footfall/contract'
-import { destinations } from '@footfall/destinations'
-import { automation } from '@footfall/tracker/automation/settings'
+import { automation, destinations } from '@footfall/destinations'
 import type { Logger } from 'pino'
 import { createDatabaseClock, type DatabaseClock } from '../clock/database-clock.ts'
 import { createSystemClock } from '../clock/system-clock.ts'

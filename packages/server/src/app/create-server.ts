@@ -11,6 +11,7 @@ import { findDurabilityGaps } from '../log/postgres/retention.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createDeadLetters } from '../record/dead-letters.ts'
+import { standInBases } from '../stand-ins/api-bases.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
 import { createMaintenance } from './maintenance.ts'
@@ -91,7 +92,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         ? [
             createDeliverer({
               ...{ ...deps, halves, metrics, member },
-              apiBases: config.apiBases,
+              apiBases: standInBases(config, deps.destinations.names),
               isDevelopment: config.isDevelopment,
               maxUnconfirmed: config.maxUnconfirmed,
             }),

@@ -1,5 +1,5 @@
 import type { ConsentSnapshot, Params, RelayEvent } from '@footfall/contract'
-import { DESTINATION_OF } from './pixels.ts'
+import { DESTINATION_OF, REST_IDS, REST_PIXEL } from './pixels.ts'
 import { parseObject, parseTame } from './read-compat-body.ts'
 
 /** What surrounds the fields of one call. */
@@ -15,11 +15,11 @@ export interface CompatCall {
 const MASKED: Readonly<Record<string, string>> = { hCR: 'CompleteRegistration' }
 
 /** Ids of the browser that travel among the parameters. */
-const VISITOR_IDS = ['_fbp', '_fbc', 'external_id', 'pbid'] as const
+const VISITOR_IDS: readonly string[] = [...REST_IDS, 'external_id', 'pbid']
 
 /** A call in the specification's words as one of our events. What is missing or wrong shows when the event is checked. */
 export const compatEvent = ({ fields, consent, referrer, now }: CompatCall): unknown => {
-  const pixel = textOf(fields.pixel) || 'facebook'
+  const pixel = textOf(fields.pixel) || REST_PIXEL
   const destination = DESTINATION_OF.get(pixel) ?? pixel
   const { params, ids } = splitIds(dataOf(fields.data))
   const pixelIds = listOf(fields.ids)

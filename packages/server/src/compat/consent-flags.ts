@@ -1,7 +1,5 @@
 import type { ConsentSnapshot, ConsentValue } from '@footfall/contract'
-import { DESTINATION_OF } from './pixels.ts'
-
-const ANALYTICS = new Set(['ga', 'gtm'])
+import { DESTINATION_OF, PURPOSE_OF } from './pixels.ts'
 
 /**
  * The specification's consent cookie: base64 of `{ facebook: true, ga: false, … }`, one flag for each platform. A platform
@@ -16,7 +14,7 @@ export const readConsentFlags = (text: unknown): ConsentSnapshot | undefined => 
     advertising: [],
   }
   for (const [slug, isAllowed] of flags) {
-    answers[ANALYTICS.has(slug) ? 'analytics' : 'advertising'].push(isAllowed)
+    answers[PURPOSE_OF.get(slug) === 'analytics' ? 'analytics' : 'advertising'].push(isAllowed)
     const name = DESTINATION_OF.get(slug)
     if (name) services[name] = isAllowed ? 'granted' : 'denied'
   }

@@ -9,6 +9,7 @@ import type { EventDeps } from '../visitor-routes/event-deps.ts'
 import { logFailure } from '../visitor-routes/log-failure.ts'
 import { compatEvent } from './compat-event.ts'
 import { lowestConsent, readConsentFlags } from './consent-flags.ts'
+import { REST_PIXEL } from './pixels.ts'
 import { readCompatBody } from './read-compat-body.ts'
 
 const MAX_BODY = 65_536
@@ -43,7 +44,7 @@ export const compatEventRoutes = async (app: FastifyInstance, deps: EventDeps): 
     })
     scope.post('/v1/compat/rest', async (request, reply) => {
       const fields = await readCompatBody(request.body)
-      return take(request, reply, { ...fields, pixel: 'facebook' }, deps)
+      return take(request, reply, { ...fields, pixel: REST_PIXEL }, deps)
     })
   })
 }

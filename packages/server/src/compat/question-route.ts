@@ -15,6 +15,7 @@ import type { EventDeps } from '../visitor-routes/event-deps.ts'
 import type { HostSecrets } from '../visitor-routes/host-secrets.ts'
 import { isSigned } from '../visitor-routes/is-signed.ts'
 import { readConsentFlags } from './consent-flags.ts'
+import { ADVERTISING_OFF } from './pixels.ts'
 
 export interface QuestionDeps extends Pick<EventDeps, 'sites' | 'halves'> {
   secrets: HostSecrets
@@ -108,14 +109,7 @@ const tellFilters = (request: FastifyRequest, config: SiteConfig): ConsentFilter
   return {
     success: true,
     data: isPrivate(request, config)
-      ? {
-          ...own,
-          facebook_disabled_by_api: true,
-          google_ads_disabled_by_api: true,
-          pinterest_disabled_by_api: true,
-          bing_disabled_by_api: true,
-          externalID_disabled_by_api: true,
-        }
+      ? { ...own, ...ADVERTISING_OFF, externalID_disabled_by_api: true }
       : own,
   }
 }

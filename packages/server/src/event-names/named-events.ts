@@ -1,6 +1,5 @@
 import type { SettingsEntry } from '@footfall/contract'
-import { destinations } from '@footfall/destinations'
-import { automation } from '@footfall/tracker/automation/settings'
+import { automation, destinations } from '@footfall/destinations'
 import { triggers } from '@footfall/tracker/settings'
 import { settings as shop } from '@footfall/tracker/shop/settings'
 import { widgets } from '@footfall/widgets/settings'

@@ -1,6 +1,5 @@
 import { defaultSiteConfig, type SettingsField, type SiteConfig } from '@footfall/contract'
-import { destinations } from '@footfall/destinations'
-import { automation } from '@footfall/tracker/automation/settings'
+import { automation, destinations } from '@footfall/destinations'
 import { expect, test } from 'vitest'
 import {
   asModules,

@@ -4,11 +4,13 @@ import type { DestinationServer, HttpAnswer, Verdict } from '@footfall/contract'
 export const testDestination = (over: Partial<DestinationServer> = {}): DestinationServer => ({
   name: 'lab',
   purpose: 'advertising',
+  apiBase: 'http://platform.test',
   maxBatch: 10,
   maxAgeMs: 86_400_000,
   dedupes: true,
   failsWholeBatch: false,
   identity: {},
+  errors: [],
   isReady: ({ token }) => Boolean(token),
   map(event) {
     if (event.params.throws) throw new Error('boom')

@@ -1,13 +1,13 @@
 import type { AutomationBrowser } from '@footfall/contract'
+import { browser as ads } from '@footfall/destinations/automation/hubspot-ads/browser'
+import { browser as analytics } from '@footfall/destinations/automation/hubspot-analytics/browser'
+import { browser as banner } from '@footfall/destinations/automation/hubspot-banner/browser'
+import { browser as forms } from '@footfall/destinations/automation/hubspot-forms/browser'
 import { afterEach, expect, test } from 'vitest'
 import type { TrackerOptions } from '../core/create-tracker.ts'
 import { openPage, type TestPage } from '../testing/open-page.ts'
 import { denied, granted } from '../testing/test-answers.ts'
 import { createAutomation, type LoadAutomation } from './create-automation.ts'
-import { browser as ads } from './hubspot-ads/browser.ts'
-import { browser as analytics } from './hubspot-analytics/browser.ts'
-import { browser as banner } from './hubspot-banner/browser.ts'
-import { browser as forms } from './hubspot-forms/browser.ts'
 import { startAutomation } from './start-automation.ts'
 
 const PARTS: Record<string, AutomationBrowser> = Object.fromEntries(

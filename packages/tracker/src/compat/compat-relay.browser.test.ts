@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Tracker } from '../core/create-tracker.ts'
+import { hostTables } from '../testing/host-tables.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
 import { watchHost } from './watch-host.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 const start = (slugs: Record<string, string> = { ads: 'facebook', stats: 'ga' }): Tracker =>
-  page.start({ loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }) })
+  page.start({ loadTools: async () => (core) => watchHost(core, hostTables(slugs)) })
 const posts = async (): Promise<TestRequest[]> =>
   (await page.requests()).filter(({ path }) => path === '/ajax' || path === '/rest')
 const fields = (request: TestRequest | undefined): Record<string, string> =>

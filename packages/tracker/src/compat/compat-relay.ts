@@ -1,11 +1,8 @@
-import type { CompatConfig, RelayEvent, RelayPayload } from '@footfall/contract'
+import type { CompatConfig, CompatRest, RelayEvent, RelayPayload } from '@footfall/contract'
 import { answerFor } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { sendAjax, sendRest } from './send-event.ts'
-
-/** The specification's name of the platform that has a REST path of its own. */
-const SOCIAL = 'facebook'
 
 /**
  * Tells the host's own endpoints what the native relay tells ours: the same events, after the same gate, each platform's
@@ -14,7 +11,7 @@ const SOCIAL = 'facebook'
 export const createCompatRelay = (
   core: Core,
   config: CompatConfig,
-  slugs: CompatSlugs,
+  { slugs, rest }: { slugs: CompatSlugs; rest: Pick<CompatRest, 'slug' | 'ids'> },
 ): { destroy(): void } => {
   const { env, transport, purposeOf } = core
   const told = new Set<string>()
@@ -27,7 +24,7 @@ export const createCompatRelay = (
     const payload = {
       pixel: slug ?? name,
       event: event.name,
-      data: { ...event.params, ...pick(visitorIds, ['_fbp', '_fbc']) },
+      data: { ...event.params, ...pick(visitorIds, rest.ids) },
       ids: event.destinations[name]?.ids ?? core.config.destinations[name]?.ids ?? [],
       eventID: event.id,
       url: event.url,
@@ -35,7 +32,7 @@ export const createCompatRelay = (
       ...(order && { [`${order.shop}_order`]: order.key }),
     }
     const { restUrl } = config
-    void (slug === SOCIAL && restUrl
+    void (slug === rest.slug && restUrl
       ? sendRest(env, { ...config, restUrl }, payload)
       : sendAjax(env, config, payload))
   }
@@ -70,6 +67,6 @@ export const createCompatRelay = (
 
 const pick = (
   values: Record<string, string> | undefined,
-  names: string[],
+  names: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(values ?? {}).filter(([name]) => names.includes(name)))

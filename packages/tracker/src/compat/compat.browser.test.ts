@@ -3,6 +3,7 @@ import { createAfterConsent } from '../after-consent/create-after-consent.ts'
 import { createVisit } from '../after-consent/visit/create-visit.ts'
 import type { TrackerOptions } from '../core/create-tracker.ts'
 import type { CompatSlugs } from '../shared/consent-cookie.ts'
+import { hostTables } from '../testing/host-tables.ts'
 import { openPage, type TestPage, type TestRequest } from '../testing/open-page.ts'
 import { granted, relayed } from '../testing/test-answers.ts'
 import { flatten } from './flatten.ts'
@@ -38,7 +39,7 @@ test('N-03 N-04 the host’s endpoints hear what passed the gate, each platform 
     useBeacon: false,
   }
   const tracker = page.start({
-    loadTools: async () => (core) => watchHost(core, { slugs, flags: slugs }),
+    loadTools: async () => (core) => watchHost(core, hostTables(slugs)),
   })
   ;(page.window as unknown as { footfall(...call: unknown[]): void }).footfall('visitor', {
     nonce: 'n1',
@@ -63,7 +64,7 @@ test('N-05 a platform without a compatible name is told by ajax, with an error f
   page.config.compat = { ajaxUrl: `${page.endpoint}/ajax`, hasEvents: true }
   page.config.destinations = { stats: { ids: ['S-1'] } }
   page
-    .start({ loadTools: async () => (core) => watchHost(core, { slugs: {}, flags: {} }) })
+    .start({ loadTools: async () => (core) => watchHost(core, hostTables({})) })
     .consent.set(granted)
   await page.settle()
   expect(fields(await sent('/ajax')).pixel).toBe('stats')
@@ -76,7 +77,7 @@ const startFiltered = (
 ): ReturnType<TestPage['start']> => {
   page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
   return page.start({
-    loadTools: async () => (core) => watchHost(core, { slugs: names, flags: names }),
+    loadTools: async () => (core) => watchHost(core, hostTables(names)),
     ...options,
   })
 }
@@ -144,7 +145,7 @@ test('C-04 a platform that this site has not switched on has the flag of its pur
   const flags = { ...slugs, pins: 'pinterest', tags: 'gtm' }
   const purposes = { pins: 'advertising', tags: 'analytics' } as const
   const tracker = page.start({
-    loadTools: async () => (core) => watchHost(core, { slugs, flags, purposes }),
+    loadTools: async () => (core) => watchHost(core, { ...hostTables(slugs), flags, purposes }),
     loadAfterConsent: () => Promise.reject(new Error('none')),
   })
   tracker.consent.set({ analytics: 'denied', advertising: 'granted' })

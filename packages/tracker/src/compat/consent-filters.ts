@@ -4,17 +4,14 @@ import {
   type ConsentFiltersAnswer,
   type ConsentUpdate,
   type ConsentValue,
+  type PlatformSwitch,
   type RequestUrl,
 } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
-import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { getJson } from './get-json.ts'
 
-/** The flag that switches a platform off, by the specification's name of the platform; absent: the flag of its own name. */
-const FLAGS: Record<string, keyof ConsentFilters> = {
-  ga: 'analytics_disabled_by_api',
-  gtm: 'analytics_disabled_by_api',
-}
+/** Destination → the host's flag that switches it off. */
+export type PlatformSwitches = Readonly<Record<string, PlatformSwitch>>
 
 const RETRIES_MS = [1000, 5000, 30_000]
 
@@ -25,7 +22,7 @@ const RETRIES_MS = [1000, 5000, 30_000]
 export const watchConsentFilters = (
   core: Core,
   ajaxUrl: string,
-  slugs: CompatSlugs,
+  switches: PlatformSwitches,
 ): (() => void) => {
   const { env, consent } = core
   const { clock } = env
@@ -41,7 +38,7 @@ export const watchConsentFilters = (
       isDone = true
       // Known before the answers rise again, so that no cookie is written that a flag forbids.
       core.filters = data
-      consent.lower('filters', filtersToMost(data, slugs))
+      consent.lower('filters', filtersToMost(data, switches))
     })
     const wait = RETRIES_MS[tries++]
     if (!isDone && wait) cancel = clock.after(wait, () => void ask())
@@ -54,11 +51,13 @@ export const watchConsentFilters = (
 }
 
 /** What the host's flags leave of any answer. */
-export const filtersToMost = (filters: ConsentFilters, slugs: CompatSlugs): ConsentUpdate => {
+export const filtersToMost = (
+  filters: ConsentFilters,
+  switches: PlatformSwitches,
+): ConsentUpdate => {
   const isAll = filters.all_disabled_by_api
   const services: Record<string, ConsentValue> = {}
-  for (const [name, slug] of Object.entries(slugs)) {
-    const flag = FLAGS[slug] ?? (`${slug}_disabled_by_api` as keyof ConsentFilters)
+  for (const [name, flag] of Object.entries(switches)) {
     // By their names too: a refused purpose alone leaves room for what is told of refusals.
     if (isAll || filters[flag]) services[name] = 'denied'
   }

@@ -1,3 +1,4 @@
+import type { CompatRest } from '@footfall/contract'
 import type { StartTools } from '../consent-tools/shared/start-tools.ts'
 import type { Core } from '../core/core.ts'
 import {
@@ -6,10 +7,13 @@ import {
   writeConsentCookie,
 } from '../shared/consent-cookie.ts'
 import { createCompatRelay } from './compat-relay.ts'
-import { watchConsentFilters } from './consent-filters.ts'
+import { type PlatformSwitches, watchConsentFilters } from './consent-filters.ts'
 
 export interface HostOptions extends ConsentFlags {
   slugs: CompatSlugs
+  switches: PlatformSwitches
+  /** The platform that has a REST path of its own. */
+  rest: Pick<CompatRest, 'slug' | 'ids'>
   /** Fetches the site's consent tools, if it has any. */
   loadTools?: () => Promise<StartTools>
 }
@@ -17,7 +21,7 @@ export interface HostOptions extends ConsentFlags {
 /** Starts what a host with endpoints of its own needs, and lifts the hold that waited for it. */
 export const watchHost = (
   core: Core,
-  { slugs, loadTools, ...flags }: HostOptions,
+  { slugs, switches, rest, loadTools, ...flags }: HostOptions,
 ): (() => void) => {
   const { compat } = core.config
   // Also where nothing is ever granted, and what follows a grant is never fetched.
@@ -28,10 +32,10 @@ export const watchHost = (
   const go = (): void => {
     if (hasGone) return
     hasGone = true
-    if (compat?.hasFilters) offs.push(watchConsentFilters(core, compat.ajaxUrl, slugs))
+    if (compat?.hasFilters) offs.push(watchConsentFilters(core, compat.ajaxUrl, switches))
     else core.consent.lower('filters', {})
   }
-  if (compat?.hasEvents) offs.push(createCompatRelay(core, compat, slugs).destroy)
+  if (compat?.hasEvents) offs.push(createCompatRelay(core, compat, { slugs, rest }).destroy)
   if (!core.config.toolFiles || !loadTools) go()
   else {
     // The tools first: what the filters let through again must be an answer that was really given.

@@ -1,4 +1,5 @@
 import type { Conflict, OnConflict } from '@footfall/contract'
+import { destinations as platforms } from '@footfall/destinations'
 import { afterEach, expect, test } from 'vitest'
 import { createBus, type Messages } from '../core/bus.ts'
 import type { Core } from '../core/core.ts'
@@ -13,6 +14,12 @@ const IDS: Record<string, string> = {
   pinterest: '2612345678901',
   microsoft: '12345678',
 }
+
+const signs = Object.fromEntries(
+  await Promise.all(
+    Object.entries(platforms).map(async ([name, load]) => [name, (await load()).conflict] as const),
+  ),
+)
 
 const frames: HTMLIFrameElement[] = []
 afterEach(() => {
@@ -52,7 +59,7 @@ const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
   const bus = createBus(env.guard)
   bus.on('notice', (notice) => notices.push(notice))
   bus.on('rival', (rival) => rivals.push(rival))
-  const watch = watchConflicts({
+  const watch = watchConflicts(signs)({
     ...{ env, bus },
     config: { destinations },
     started: new Map(started.map((name) => [name, []])),

@@ -1,21 +1,8 @@
-import type { Conflict, ConflictSign, DestinationConfig } from '@footfall/contract'
+import type { ConflictSign, ConflictSigns, PageGlobals, Suspect } from '@footfall/contract'
 import type { BrowserEnv } from '../core/env.ts'
 
-/** How our own pixel names itself to Meta; its twin: META_AGENT in the destination's mapping. */
-const OWN_AGENT = 'footfall'
-
-/** A destination, one of its ids, and whether our own half has begun to speak for it. */
-export interface Suspect {
-  name: string
-  id: string
-  config: DestinationConfig
-  isStarted: boolean
-}
-
-type Bag = Record<string, unknown>
-
 interface Page {
-  globals: Bag
+  globals: PageGlobals
   scripts: HTMLScriptElement[]
   /** What runs, and stands in the page itself. */
   code: string[]
@@ -25,7 +12,7 @@ interface Page {
 export const readPage = ({ window, document }: BrowserEnv): Page => {
   const scripts = [...document.scripts]
   return {
-    globals: window as unknown as Bag,
+    globals: window as unknown as PageGlobals,
     scripts: scripts.filter(({ src }) => src),
     // What a consent tool keeps back has another type, and does nothing.
     code: scripts
@@ -35,19 +22,23 @@ export const readPage = ({ window, document }: BrowserEnv): Page => {
 }
 
 /** What of the page speaks to the same platform about the same id; undefined for nothing. */
-export const findSign = (page: Page, suspect: Suspect): ConflictSign | undefined => {
-  const { name, id } = suspect
-  if (pluginIds(page.globals, name).includes(id)) return 'plugin'
+export const findSign = (
+  page: Page,
+  suspect: Suspect,
+  signs: Partial<ConflictSigns>,
+): ConflictSign | undefined => {
+  const { id } = suspect
+  if (pluginIds(page.globals, signs.plugin).includes(id)) return 'plugin'
   // Looking for the id itself first spares nearly every page the parsing of its addresses and a pattern per id.
   const scripts = page.scripts.filter(({ src }) => src.includes(id) && idOf(src) === id)
   if (suspect.isStarted ? !scripts.every(isPlain) : scripts[0]) return 'script'
   const code = page.code.filter((text) => text.includes(id))
-  const call = code[0] && CALLS[name]?.(quoted(id))
+  const call = code[0] && signs.call?.(quoted(id))
   if (call && code.some((text) => call.test(text))) return 'inline'
-  return QUEUES[name]?.(page.globals, suspect) ? 'queue' : undefined
+  return signs.queue?.(page.globals, suspect) ? 'queue' : undefined
 }
 
-/** A plugin of the specification's kind writes the visit's cookies as well. */
+/** A plugin that writes the visit's cookies as well. */
 export const hasRivalPlugin = ({ globals, scripts }: Page): boolean =>
   !!globals.pysOptions || scripts.some(({ src }) => /\/pixelyoursite/.test(src))
 
@@ -55,7 +46,7 @@ export const hasRivalPlugin = ({ globals, scripts }: Page): boolean =>
 const isPlain = (script: HTMLScriptElement): boolean =>
   script.getAttributeNames().every((name) => name === 'src' || name === 'nonce')
 
-/** Google's scripts name their id in the address. */
+/** Where a platform's script names its id in the address. */
 const idOf = (src: string): string | null => {
   try {
     return new URL(src).searchParams.get('id')
@@ -66,104 +57,29 @@ const idOf = (src: string): string | null => {
 
 const quoted = (text: string): string => text.replace(/\W/g, '\\$&')
 
-/** `f('first', 'id'`, however it is quoted. */
-const callOf =
-  (start: string) =>
-  (id: string): RegExp =>
-    new RegExp(`${start}\\s*,\\s*['"\`]${id}['"\`]`)
-const gtag = callOf(`gtag\\s*\\(\\s*['"\`]config['"\`]`)
-
-const CALLS: Readonly<Record<string, (id: string) => RegExp>> = {
-  meta: callOf(`fbq\\s*\\(\\s*['"\`]init['"\`]`),
-  ga4: gtag,
-  'google-ads': gtag,
-  gtm: (id) => new RegExp(`gtm\\.start[^]*['"\`]${id}['"\`]`),
-  pinterest: callOf(`pintrk\\s*\\(\\s*['"\`]load['"\`]`),
-  microsoft: (id) =>
-    new RegExp(`uet[^]*\\bti\\s*:\\s*['"\`]${id}['"\`]|\\bti\\s*:\\s*['"\`]${id}['"\`][^]*uet`),
-}
-
-const listOf = (value: unknown): ArrayLike<unknown>[] =>
-  Array.isArray(value) ? (value as ArrayLike<unknown>[]) : []
-
-const isCall = (call: ArrayLike<unknown> | undefined, command: string, id: string): boolean =>
-  call?.[0] === command && String(call[1]) === id
-
-const layerHas = (globals: Bag, { id, config }: Suspect): boolean =>
-  // Our own calls are on our own layer, where nobody could tell them from others'.
-  (config.dataLayer || 'dataLayerPYS') !== 'dataLayer' &&
-  listOf(globals.dataLayer).some((call) => isCall(call, 'config', id))
-
-const QUEUES: Readonly<Record<string, (globals: Bag, suspect: Suspect) => boolean>> = {
-  meta(globals, { id, isStarted }) {
-    const fbq = globals.fbq as
-      | { queue?: unknown; getState?(): { pixels?: { id: unknown; agent?: unknown }[] } }
-      | undefined
-    const isOurs = (agent: unknown): boolean => agent === OWN_AGENT
-    const state = listOf(fbq?.getState?.().pixels as unknown) as unknown as Bag[]
-    return (
-      listOf(fbq?.queue).some(
-        (call) => isCall(call, 'init', id) && !isOurs((call[3] as Bag | undefined)?.agent),
-      ) ||
-      // A pixel that was there before ours, or that names another agent than us.
-      state.some(
-        (pixel) =>
-          String(pixel.id) === id && (isStarted ? pixel.agent && !isOurs(pixel.agent) : true),
-      )
-    )
-  },
-  ga4: layerHas,
-  'google-ads': layerHas,
-  pinterest(globals, { id, isStarted }) {
-    const { queue } = (globals.pintrk ?? {}) as Bag
-    return listOf(queue).filter((call) => isCall(call, 'load', id)).length > (isStarted ? 1 : 0)
-  },
-  microsoft(globals, { id }) {
-    const tag = globals.uetq as { beaconParams?: { ti?: unknown } } | undefined
-    // Ours has the usual queue only if nobody else does; beside another's it has one of its own.
-    return String(tag?.beaconParams?.ti) === id && `uetq_${id}` in globals
-  },
-}
-
-const SLUGS: Readonly<Record<string, [string, string]>> = {
-  meta: ['facebook', 'pixelIds'],
-  ga4: ['ga', 'trackingIds'],
-  gtm: ['gtm', 'trackingIds'],
-  pinterest: ['pinterest', 'pixelIds'],
-  microsoft: ['bing', 'pixelIds'],
-}
-
-const pluginIds = ({ pysOptions }: Bag, name: string): unknown[] => {
-  const [slug, key] = SLUGS[name] ?? ['', '']
-  const ids = ((pysOptions as Bag | undefined)?.[slug] as Bag | undefined)?.[key]
+const pluginIds = (
+  { pysOptions }: PageGlobals,
+  [platform, key]: NonNullable<ConflictSigns['plugin']> = ['', ''],
+): unknown[] => {
+  const options = pysOptions as Record<string, PageGlobals | undefined> | undefined
+  const ids = options?.[platform]?.[key]
   return Array.isArray(ids) ? ids.map(String) : []
 }
 
 /**
  * Takes another's calls for an id out of a queue that the platform's script has not read yet. What is loaded cannot be
- * unloaded, so this answers false wherever the script is there already.
+ * unloaded, so this returns false wherever the script is there already.
  */
 export const takeOver = (
-  globals: Bag,
-  { name, id }: Pick<Conflict, 'id'> & { name: string },
+  globals: PageGlobals,
+  id: string,
+  { waiting, isTheirs }: Partial<ConflictSigns>,
 ): boolean => {
-  const [queue, command] =
-    name === 'meta'
-      ? [
-          (globals.fbq as Bag | undefined)?.callMethod
-            ? undefined
-            : (globals.fbq as Bag | undefined)?.queue,
-          'init',
-        ]
-      : name === 'pinterest'
-        ? [(globals.pintrk as Bag | undefined)?.queue, 'load']
-        : [globals.google_tag_manager ? undefined : globals.dataLayer, 'config']
+  const queue = waiting?.(globals)
   if (!Array.isArray(queue)) return false
   const before = queue.length
   for (let at = before - 1; at >= 0; at--) {
-    const call = queue[at] as ArrayLike<unknown> | undefined
-    if (isCall(call, command as string, id) && (call?.[3] as Bag | undefined)?.agent !== OWN_AGENT)
-      queue.splice(at, 1)
+    if (isTheirs?.(queue[at] as ArrayLike<unknown> | undefined, id)) queue.splice(at, 1)
   }
   return queue.length < before
 }

@@ -1,10 +1,17 @@
-import { type Conflict, type ConflictOutcome, VISIT_COOKIES } from '@footfall/contract'
+import {
+  type Conflict,
+  type ConflictOutcome,
+  type ConflictSigns,
+  type PageGlobals,
+  type Suspect,
+  VISIT_COOKIES,
+} from '@footfall/contract'
 import type { Core } from '../core/core.ts'
-import { findSign, hasRivalPlugin, readPage, type Suspect, takeOver } from './find-signs.ts'
+import { findSign, hasRivalPlugin, readPage, takeOver } from './find-signs.ts'
 
 /** Looks for other trackers that speak to the same platforms about the same ids. */
 export interface ConflictWatch {
-  /** Looks again; answers all that were ever noticed on this page. */
+  /** Looks again; returns all that were ever noticed on this page. */
   look(): Conflict[]
   destroy(): void
 }
@@ -15,52 +22,64 @@ export type WatchConflicts = (core: Core) => ConflictWatch
 const LOOKS_MS = [1500, 6000]
 const MAX = 20
 
-/** Looks now, some moments later, and whenever an event leaves; says each conflict once, and acts as the owner chose. */
-export const watchConflicts: WatchConflicts = ({ env, config, started, bus }) => {
-  const known = new Map<string, Conflict>()
+/**
+ * Looks now, some moments later, and whenever an event leaves; says each conflict once, and acts as the owner chose. By which
+ * signs a platform's trackers are known, each destination's own `conflict` entry says.
+ */
+export const watchConflicts =
+  (signs: Readonly<Record<string, ConflictSigns | undefined>>): WatchConflicts =>
+  ({ env, config, started, bus }) => {
+    const known = new Map<string, Conflict>()
 
-  const note = (conflict: Conflict): void => {
-    known.set(`${conflict.destination} ${conflict.id}`, conflict)
-    bus.emit('notice', { kind: 'conflict', ...conflict })
-  }
-
-  const act = ({ name, id, config: settings }: Suspect): ConflictOutcome => {
-    const { onConflict } = settings
-    if (onConflict === 'stand-down') {
-      bus.emit('rival', { destination: name, id })
-      return 'stood-down'
+    const note = (conflict: Conflict): void => {
+      known.set(`${conflict.destination} ${conflict.id}`, conflict)
+      bus.emit('notice', { kind: 'conflict', ...conflict })
     }
-    const globals = env.window as unknown as Record<string, unknown>
-    return onConflict === 'take-over' && takeOver(globals, { name, id }) ? 'taken-over' : 'reported'
-  }
 
-  const look = (): Conflict[] => {
-    env.guard(() => {
-      const page = readPage(env)
-      for (const [name, settings] of Object.entries(config.destinations)) {
-        // The owner says that the page has it, and that we tell it.
-        if (settings.isPlacedByPage) continue
-        for (const id of settings.ids) {
-          if (known.has(`${name} ${id}`) || known.size >= MAX) continue
-          const suspect = { name, id, config: settings, isStarted: started.has(name) }
-          const found = findSign(page, suspect)
-          if (found) note({ destination: name, id, found, did: act(suspect) })
+    const act = (
+      name: string,
+      { id, config: settings }: Suspect,
+      platform: Partial<ConflictSigns>,
+    ): ConflictOutcome => {
+      const { onConflict } = settings
+      if (onConflict === 'stand-down') {
+        bus.emit('rival', { destination: name, id })
+        return 'stood-down'
+      }
+      const globals = env.window as unknown as PageGlobals
+      return onConflict === 'take-over' && takeOver(globals, id, platform)
+        ? 'taken-over'
+        : 'reported'
+    }
+
+    const look = (): Conflict[] => {
+      env.guard(() => {
+        const page = readPage(env)
+        for (const [name, settings] of Object.entries(config.destinations)) {
+          // The owner says that the page has it, and that we tell it.
+          if (settings.isPlacedByPage) continue
+          const platform = signs[name] ?? {}
+          for (const id of settings.ids) {
+            if (known.has(`${name} ${id}`) || known.size >= MAX) continue
+            const suspect = { id, config: settings, isStarted: started.has(name) }
+            const found = findSign(page, suspect, platform)
+            if (found) note({ destination: name, id, found, did: act(name, suspect, platform) })
+          }
         }
-      }
-      const cookies = { destination: VISIT_COOKIES, id: 'pys_' } as const
-      if (!known.has(`${cookies.destination} ${cookies.id}`) && hasRivalPlugin(page)) {
-        note({ ...cookies, found: 'plugin', did: 'reported' })
-      }
-    })
-    return [...known.values()]
-  }
+        const cookies = { destination: VISIT_COOKIES, id: 'pys_' } as const
+        if (!known.has(`${cookies.destination} ${cookies.id}`) && hasRivalPlugin(page)) {
+          note({ ...cookies, found: 'plugin', did: 'reported' })
+        }
+      })
+      return [...known.values()]
+    }
 
-  look()
-  const cancels = LOOKS_MS.map((ms) => env.clock.after(ms, look))
-  return {
-    look,
-    destroy() {
-      for (const cancel of cancels) cancel()
-    },
+    look()
+    const cancels = LOOKS_MS.map((ms) => env.clock.after(ms, look))
+    return {
+      look,
+      destroy() {
+        for (const cancel of cancels) cancel()
+      },
+    }
   }
-}

@@ -1,118 +1,30 @@
-import type { ConsentUpdate } from '@footfall/contract'
+/// <reference types="vite/client" />
 import { afterEach, describe, expect, test } from 'vitest'
 import { relayed } from '../testing/test-answers.ts'
-import { createSimulatedBorlabsCookie } from './borlabs-cookie/simulated.ts'
-import { createSimulatedComplianz } from './complianz/simulated.ts'
-import { createSimulatedConsentMagic } from './consent-magic/simulated.ts'
-import { createSimulatedCookieCompliance } from './cookie-compliance/simulated.ts'
-import { createSimulatedCookieNotice } from './cookie-notice/simulated.ts'
-import { createSimulatedCookiebot } from './cookiebot/simulated.ts'
-import { createSimulatedCookiefirst } from './cookiefirst/simulated.ts'
-import { createSimulatedCookieyes } from './cookieyes/simulated.ts'
-import { createSimulatedDidomi } from './didomi/simulated.ts'
-import { createSimulatedGoogleConsentMode } from './google-consent-mode/simulated.ts'
-import { createSimulatedHubspotBanner } from './hubspot-banner/simulated.ts'
-import { createSimulatedIabGpp } from './iab-gpp/simulated.ts'
-import { createSimulatedIabTcf } from './iab-tcf/simulated.ts'
-import { createSimulatedOnetrust } from './onetrust/simulated.ts'
-import { createSimulatedRealCookieBanner } from './real-cookie-banner/simulated.ts'
 import { consentTools } from './registry.ts'
-import type { ToolDefinition } from './shared/define-tool.ts'
-import { createSimulatedShopify } from './shopify/simulated.ts'
+import { namedTool } from './testing/named-tool.ts'
 import { openToolPage, type ToolPageOptions, type ToolTestPage } from './testing/open-tool-page.ts'
 import { type CreateSimulatedTool, removeCookie, setCookie } from './testing/simulated-tool.ts'
-import { all } from './testing/tool-example.ts'
-import { createSimulatedUsercentricsV2 } from './usercentrics-v2/simulated.ts'
-import { createSimulatedUsercentricsV3 } from './usercentrics-v3/simulated.ts'
-import { createSimulatedWpConsentApi } from './wp-consent-api/simulated.ts'
+import { all, type SimulatedOutcome } from './testing/tool-example.ts'
 
-interface Case {
-  create: CreateSimulatedTool
-  /** What a grant and a refusal of everything are, beyond all three purposes. */
-  granted?: ConsentUpdate
-  denied?: ConsentUpdate
-}
+/** What a tool's `simulated.ts` exports: a function that makes the page, and what is to be read of it. */
+type SimulatedModule = Record<string, CreateSimulatedTool> & { outcome?: SimulatedOutcome }
 
-const asked = (
-  value: 'granted' | 'denied',
-  names = ['meta', 'pinterest', 'microsoft', 'ga4', 'gtm'],
-): Record<string, 'granted' | 'denied'> => Object.fromEntries(names.map((name) => [name, value]))
-
-/** Tools that do not ask about functional storage leave it open. */
-const perService = (value: 'granted' | 'denied', names?: string[]): ConsentUpdate => ({
-  functional: 'unknown',
-  services: asked(value, names),
+const modules = import.meta.glob<SimulatedModule>('./*/simulated.ts', { eager: true })
+const CASES = Object.entries(modules).map(([path, { outcome, ...exported }]) => {
+  const create = Object.values(exported).find(({ name }) => name.startsWith('createSimulated'))
+  if (!create) throw new Error(`${path} exports no createSimulated…`)
+  return { name: path.split('/')[1] ?? '', create, ...outcome }
 })
-
-const magic = ['meta', 'pinterest', 'microsoft']
-const vendors = ['microsoft', 'ga4', 'gtm']
-
-const CASES: Record<string, Case> = {
-  'borlabs-cookie': {
-    create: createSimulatedBorlabsCookie,
-    granted: perService('granted'),
-    denied: perService('denied'),
-  },
-  complianz: { create: createSimulatedComplianz },
-  'consent-magic': {
-    create: createSimulatedConsentMagic,
-    granted: perService('granted', magic),
-    denied: perService('denied', magic),
-  },
-  'cookie-compliance': { create: createSimulatedCookieCompliance },
-  'cookie-notice': { create: createSimulatedCookieNotice },
-  cookiebot: { create: createSimulatedCookiebot },
-  cookiefirst: { create: createSimulatedCookiefirst },
-  cookieyes: { create: createSimulatedCookieyes },
-  didomi: { create: createSimulatedDidomi },
-  'google-consent-mode': { create: createSimulatedGoogleConsentMode },
-  'hubspot-banner': { create: createSimulatedHubspotBanner },
-  // Not to have opted out is no consent.
-  'iab-gpp': {
-    create: createSimulatedIabGpp,
-    granted: all('unknown'),
-    denied: { functional: 'unknown', analytics: 'unknown' },
-  },
-  'iab-tcf': {
-    create: createSimulatedIabTcf,
-    granted: perService('granted', vendors),
-    denied: perService('denied', vendors),
-  },
-  onetrust: { create: createSimulatedOnetrust },
-  'real-cookie-banner': {
-    create: createSimulatedRealCookieBanner,
-    granted: perService('granted'),
-    denied: perService('denied'),
-  },
-  shopify: { create: createSimulatedShopify },
-  'usercentrics-v2': {
-    create: createSimulatedUsercentricsV2,
-    granted: { services: asked('granted') },
-    denied: { services: asked('denied') },
-  },
-  'usercentrics-v3': {
-    create: createSimulatedUsercentricsV3,
-    granted: { services: asked('granted') },
-    denied: { services: asked('denied') },
-  },
-  'wp-consent-api': { create: createSimulatedWpConsentApi },
-}
-
-const loadTool = async (name: string): Promise<ToolDefinition> => {
-  const known = consentTools[name]
-  if (!known) throw new Error(`no ${name}`)
-  return (await known.load()).tool
-}
 
 const pages: ToolTestPage[] = []
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
 })
 
-describe.for(Object.entries(CASES))('%s', ([name, { create, granted, denied }]) => {
+describe.for(CASES)('$name', ({ name, create, granted, denied }) => {
   const open = async (options?: ToolPageOptions): Promise<ToolTestPage> => {
-    const tool = await loadTool(name)
-    const page = await openToolPage([tool], options)
+    const page = await openToolPage([await namedTool(name)], options)
     pages.push(page)
     return page
   }
@@ -180,5 +92,5 @@ describe.for(Object.entries(CASES))('%s', ([name, { create, granted, denied }]) 
 })
 
 test('every tool that is simulated stands in the registry', () => {
-  expect(Object.keys(consentTools)).toEqual(expect.arrayContaining(Object.keys(CASES)))
+  expect(Object.keys(consentTools)).toEqual(expect.arrayContaining(CASES.map(({ name }) => name)))
 })

@@ -1,73 +1,31 @@
+/// <reference types="vite/client" />
 import type { ConsentToolMap } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { relayed } from '../testing/test-answers.ts'
-import { examples as borlabsCookie } from './borlabs-cookie/examples.ts'
-import { examples as c15t } from './c15t/examples.ts'
-import { examples as complianz } from './complianz/examples.ts'
 import { createSimulatedComplianz } from './complianz/simulated.ts'
-import { examples as consentMagic } from './consent-magic/examples.ts'
-import { examples as cookieCompliance } from './cookie-compliance/examples.ts'
-import { examples as cookieNotice } from './cookie-notice/examples.ts'
-import { examples as cookiebot } from './cookiebot/examples.ts'
-import { examples as cookieyes } from './cookieyes/examples.ts'
-import { examples as didomi } from './didomi/examples.ts'
-import { examples as hubspotBanner } from './hubspot-banner/examples.ts'
-import { examples as iabGpp } from './iab-gpp/examples.ts'
-import { examples as iabTcf } from './iab-tcf/examples.ts'
-import { examples as klaro } from './klaro/examples.ts'
-import { examples as onetrust } from './onetrust/examples.ts'
-import { examples as orejime } from './orejime/examples.ts'
-import { examples as realCookieBanner } from './real-cookie-banner/examples.ts'
-import { consentTools } from './registry.ts'
-import { examples as shopify } from './shopify/examples.ts'
-import { examples as tarteaucitron } from './tarteaucitron/examples.ts'
+import { createSimulatedIabTcf } from './iab-tcf/simulated.ts'
+import { namedTool } from './testing/named-tool.ts'
 import { openToolPage, type ToolTestPage } from './testing/open-tool-page.ts'
 import { removeCookie, setCookie } from './testing/simulated-tool.ts'
 import type { ToolExample } from './testing/tool-example.ts'
-import { examples as usercentricsV2 } from './usercentrics-v2/examples.ts'
-import { examples as usercentricsV3 } from './usercentrics-v3/examples.ts'
-import { examples as vanillaCookieconsent } from './vanilla-cookieconsent/examples.ts'
-import { examples as wpConsentApi } from './wp-consent-api/examples.ts'
 
-const EXAMPLES: Record<string, ToolExample[]> = {
-  'borlabs-cookie': borlabsCookie,
-  c15t,
-  complianz,
-  'consent-magic': consentMagic,
-  'cookie-compliance': cookieCompliance,
-  'cookie-notice': cookieNotice,
-  cookiebot,
-  cookieyes,
-  didomi,
-  'hubspot-banner': hubspotBanner,
-  'iab-gpp': iabGpp,
-  'iab-tcf': iabTcf,
-  klaro,
-  onetrust,
-  orejime,
-  'real-cookie-banner': realCookieBanner,
-  shopify,
-  tarteaucitron,
-  'usercentrics-v2': usercentricsV2,
-  'usercentrics-v3': usercentricsV3,
-  'vanilla-cookieconsent': vanillaCookieconsent,
-  'wp-consent-api': wpConsentApi,
-}
+const modules = import.meta.glob<{ examples: ToolExample[] }>('./*/examples.ts', { eager: true })
+const EXAMPLES = Object.entries(modules).map(
+  ([path, { examples }]) => [path.split('/')[1] ?? '', examples] as const,
+)
 
 let page: ToolTestPage
 afterEach(() => page.close())
 
 const open = async (name: string, map?: ConsentToolMap): Promise<void> => {
-  const known = consentTools[name]
-  if (!known) throw new Error(`no ${name}`)
-  page = await openToolPage([(await known.load()).tool], {
+  page = await openToolPage([await namedTool(name)], {
     change(config) {
       if (map) config.consentToolMap = { [name]: map }
     },
   })
 }
 
-for (const [name, examples] of Object.entries(EXAMPLES)) {
+for (const [name, examples] of EXAMPLES) {
   for (const { title, map, on, expected } of examples) {
     test(`C-05 ${name}: ${title}`, async () => {
       await open(name, map)
@@ -78,6 +36,19 @@ for (const [name, examples] of Object.entries(EXAMPLES)) {
     })
   }
 }
+
+test('C-05 iab-tcf: a vendor’s consent counts under the purpose that its platform has on this site', async () => {
+  page = await openToolPage([await namedTool('iab-tcf')], {
+    change({ destinations: { gtm } }) {
+      if (gtm) gtm.purpose = 'advertising'
+    },
+  })
+  const tool = createSimulatedIabTcf(page.window, { purposes: [1, 8] })
+  tool.grantAll()
+  tool.arrive()
+  await page.settle(3000)
+  expect(page.state().services).toEqual({ ga4: 'granted', gtm: 'denied', microsoft: 'denied' })
+})
 
 /** Tools that tell, or are pressed, before they write: what is pressed, and what stands in the cookie a second later. */
 const WRITES_LATE: [name: string, sign: Event, cookie: string, text: string][] = [

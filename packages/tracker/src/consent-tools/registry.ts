@@ -4,6 +4,8 @@ import type { ToolDefinition, ToolSign } from './shared/define-tool.ts'
 export interface ToolEntry {
   tool: ToolDefinition
   sign: ToolSign
+  /** By which of the platforms' lists of names it calls them (`consentNames` in their facts); absent: by its own. */
+  vocabulary?: string
 }
 
 export interface KnownTool {

@@ -4,6 +4,7 @@
  * accepted service is missing; its documentation for the events.
  */
 import { fire, globalsOf, type SimulatedTool, setCookie } from '../testing/simulated-tool.ts'
+import { perService, type SimulatedOutcome } from '../testing/tool-example.ts'
 
 const SERVICES: Record<string, string[]> = {
   statistics: ['google-analytics', 'google-tag-manager'],
@@ -38,3 +39,5 @@ export const createSimulatedBorlabsCookie = (window: Window): SimulatedBorlabs =
     withdraw: () => choose(),
   }
 }
+
+export const outcome: SimulatedOutcome = perService()

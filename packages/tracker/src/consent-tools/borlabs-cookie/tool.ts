@@ -15,18 +15,7 @@ export const sign: ToolSign = { globals: ['BorlabsCookie'], cookies: ['borlabs-c
 export const tool: ToolDefinition = defineTool<{ BorlabsCookie?: unknown }>({
   name: 'borlabs-cookie',
   source: 'service',
-  map: {
-    'google-analytics': 'ga4',
-    'google-analytics-4': 'ga4',
-    'google-tag-manager': 'gtm',
-    'google-ads': 'google-ads',
-    'facebook-pixel': 'meta',
-    'meta-pixel': 'meta',
-    pinterest: 'pinterest',
-    'pinterest-tag': 'pinterest',
-    'bing-ads': 'microsoft',
-    'microsoft-advertising': 'microsoft',
-  },
+  map: {},
   events: ['borlabs-cookie-after-init', 'borlabs-cookie-consent-saved'],
   read({ window, cookies: { 'borlabs-cookie': text }, map }) {
     if (!text) return window.BorlabsCookie ? {} : undefined

@@ -4,6 +4,7 @@
  * each, `cs_viewed_cookie_policy{prefix}` once answered. It sends no event: only the click is there to be heard.
  */
 import { globalsOf, type SimulatedTool, setCookie } from '../testing/simulated-tool.ts'
+import { perService, type SimulatedOutcome } from '../testing/tool-example.ts'
 
 const ANALYTICS = 67
 const MARKETING = 68
@@ -45,3 +46,5 @@ export const createSimulatedConsentMagic = (window: Window, prefix = ''): Simula
     withdraw: () => press(false),
   }
 }
+
+export const outcome: SimulatedOutcome = perService(['meta', 'pinterest', 'microsoft'])

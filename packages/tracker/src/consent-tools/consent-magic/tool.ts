@@ -24,14 +24,7 @@ interface ConsentMagicWindow {
 export const tool: ToolDefinition = defineTool<ConsentMagicWindow>({
   name: 'consent-magic',
   source: 'service',
-  map: {
-    analytics: 'analytics',
-    facebook: 'meta',
-    gads: 'google-ads',
-    pinterest: 'pinterest',
-    bing: 'microsoft',
-    tiktok: 'tiktok',
-  },
+  map: { analytics: 'analytics' },
   isSilent: true,
   read({ window: { CS_Data: data }, cookies }) {
     if (!data) return undefined

@@ -4,6 +4,7 @@
  * means opted out and 2 not.
  */
 import { cookieOf, globalsOf, type SimulatedTool, setCookie } from '../testing/simulated-tool.ts'
+import { all, type SimulatedOutcome } from '../testing/tool-example.ts'
 
 type Callback = (event: object, isOk: boolean) => void
 
@@ -58,4 +59,10 @@ export const createSimulatedIabGpp = (window: Window): SimulatedTool => {
     denyAll: () => decide(true),
     withdraw: () => decide(true),
   }
+}
+
+/** Not to have opted out is no consent. */
+export const outcome: SimulatedOutcome = {
+  granted: all('unknown'),
+  denied: { functional: 'unknown', analytics: 'unknown' },
 }

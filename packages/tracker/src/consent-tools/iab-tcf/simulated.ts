@@ -3,6 +3,7 @@
  * listeners, their states and a stub that keeps calls until the tool is there, and version 2.3 for the disclosed vendors.
  */
 import { cookieOf, globalsOf, type SimulatedTool, setCookie } from '../testing/simulated-tool.ts'
+import { perService, type SimulatedOutcome } from '../testing/tool-example.ts'
 
 type Callback = (data: object, isOk: boolean) => void
 type Call = [command: string, version: number, callback: Callback, parameter?: number]
@@ -81,3 +82,5 @@ export const createSimulatedIabTcf = (
     withdraw: () => decide(false),
   }
 }
+
+export const outcome: SimulatedOutcome = perService(['microsoft', 'ga4', 'gtm'])

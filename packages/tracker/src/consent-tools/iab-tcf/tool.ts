@@ -2,6 +2,7 @@ import {
   defineTool,
   type ToolAnswers,
   type ToolDefinition,
+  type ToolPage,
   type ToolSign,
 } from '../shared/define-tool.ts'
 
@@ -27,36 +28,28 @@ interface TcfWindow {
   ): void
 }
 
-/** The vendors' numbers in the framework's list. Platforms that are not in it follow the purposes alone. */
-const VENDORS: Record<string, string> = {
-  ga4: '755',
-  gtm: '755',
-  'google-ads': '755',
-  microsoft: '1126',
-}
-
 /**
  * Storing (1) goes with everything. Advertising needs profiles and choice of ads (3, 4) and their measurement (7); that
  * measuring content (8) stands for analytics is a convention of ours. A vendor the visitor was not told of has no consent.
  */
-const answersOf = ({
-  eventStatus,
-  gdprApplies,
-  purpose,
-  vendor,
-  outOfBand,
-}: TcData): ToolAnswers => {
+const answersOf = (
+  { eventStatus, gdprApplies, purpose, vendor, outOfBand }: TcData,
+  { map, core }: ToolPage<unknown>,
+): ToolAnswers => {
   // Where the law does not apply nobody was asked.
   if (!/tcloaded|useractioncomplete/.test(eventStatus ?? '') || gdprApplies === false) return {}
   const may = (...numbers: number[]): boolean =>
     numbers.every((number) => purpose?.consents?.[number] === true)
   const answers: ToolAnswers = { analytics: may(1, 8), advertising: may(1, 3, 4, 7) }
   const disclosed = vendor?.disclosedVendors ?? outOfBand?.disclosedVendors
-  for (const [name, id] of Object.entries(VENDORS)) {
-    const isAnalytics = name === 'ga4' || name === 'gtm'
+  for (const [id, name] of Object.entries(map)) {
+    // A platform's id is its vendor's number in the framework's list; behind it, what tells a vendor's platforms apart.
+    const number = Number.parseInt(id, 10)
+    if (!number) continue
+    const isAnalytics = core.purposeOf(name) === 'analytics'
     const isAgreed =
-      vendor?.consents?.[id] === true && answers[isAnalytics ? 'analytics' : 'advertising']
-    answers[name] = isAgreed && (disclosed ? disclosed[id] === true : undefined)
+      vendor?.consents?.[number] === true && answers[isAnalytics ? 'analytics' : 'advertising']
+    answers[id] = isAgreed && (disclosed ? disclosed[number] === true : undefined)
   }
   return answers
 }
@@ -65,19 +58,17 @@ const answersOf = ({
 export const tool: ToolDefinition = defineTool<TcfWindow>({
   name: 'iab-tcf',
   source: 'tcf',
-  map: {
-    analytics: 'analytics',
-    advertising: 'advertising',
-    ...Object.fromEntries(Object.keys(VENDORS).map((name) => [name, name])),
-  },
+  map: { analytics: 'analytics', advertising: 'advertising' },
   read: ({ window }) => (window.__tcfapi ? {} : undefined),
-  subscribe({ window: { __tcfapi: api }, core: { env } }, tell) {
+  subscribe(page, tell) {
+    const { __tcfapi: api } = page.window
+    const { env } = page.core
     if (!api) return undefined
     let listener: number | undefined
     api('addEventListener', 2, (data, isOk) => {
       env.guard(() => {
         listener = data?.listenerId ?? listener
-        tell(isOk && data ? answersOf(data) : {})
+        tell(isOk && data ? answersOf(data, page) : {})
       })
     })
     return () => api('removeEventListener', 2, () => undefined, listener)

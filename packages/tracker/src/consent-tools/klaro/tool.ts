@@ -1,3 +1,4 @@
+import { USUAL_NAMES } from '@footfall/contract'
 import { allAgree } from '../shared/all-agree.ts'
 import {
   defineTool,
@@ -8,6 +9,8 @@ import {
 import { USUAL_IDS } from '../shared/usual-ids.ts'
 
 export const sign: ToolSign = { globals: ['klaro', 'klaroConfig'], cookies: ['klaro='] }
+
+export const vocabulary: string = USUAL_NAMES
 
 interface Service {
   name: string

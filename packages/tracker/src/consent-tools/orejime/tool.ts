@@ -1,3 +1,4 @@
+import { USUAL_NAMES } from '@footfall/contract'
 import { allAgree } from '../shared/all-agree.ts'
 import {
   defineTool,
@@ -11,6 +12,8 @@ export const sign: ToolSign = {
   globals: ['loadOrejime', 'orejimeConfig'],
   cookies: ['eu-consent='],
 }
+
+export const vocabulary: string = USUAL_NAMES
 
 interface Purpose {
   id: string

@@ -10,6 +10,7 @@ import {
   type SimulatedTool,
   setCookie,
 } from '../testing/simulated-tool.ts'
+import { perService, type SimulatedOutcome } from '../testing/tool-example.ts'
 
 const COOKIE = 'real_cookie_banner-v:3_blog:1_path:abc'
 
@@ -57,3 +58,5 @@ export const createSimulatedRealCookieBanner = (window: Window): SimulatedBanner
     withdraw: () => choose(),
   }
 }
+
+export const outcome: SimulatedOutcome = perService()

@@ -25,16 +25,7 @@ interface BannerWindow {
 export const tool: ToolDefinition = defineTool<BannerWindow>({
   name: 'real-cookie-banner',
   source: 'service',
-  map: {
-    'google-analytics-analytics-4': 'ga4',
-    'http _ga *': 'ga4',
-    'google-tag-manager': 'gtm',
-    'facebook-pixel': 'meta',
-    'http _fbp *': 'meta',
-    'http _gcl_au *': 'google-ads',
-    'http _pinterest_sess .pinterest.com': 'pinterest',
-    'http _uetsid *': 'microsoft',
-  },
+  map: {},
   events: ['RCB/OptIn', 'RCB/OptOut', 'RCB/OptIn/All', 'RCB/OptOut/All', 'RCB/Apply/Interactive'],
   read({ window: { consentApi }, map }) {
     if (!consentApi?.consentSync) return undefined

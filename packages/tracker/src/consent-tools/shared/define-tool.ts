@@ -27,7 +27,10 @@ export interface ToolDefinition<W = unknown> {
   name: string
   /** Where the tool stands in the order of sources; default: `tool`. */
   source?: ConsentSource
-  /** The tool's ids → our purpose, or a destination's name. An owner's own map goes over it. */
+  /**
+   * The tool's ids → our purpose, or a destination's name. What it calls platforms stands in their folders and is put in by the
+   * build; an owner's own map goes over all of it.
+   */
   map: Readonly<Record<string, string>>
   /** Events on window or document after which the answer may be another. */
   events?: readonly string[]

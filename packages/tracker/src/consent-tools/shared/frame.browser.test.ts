@@ -1,6 +1,7 @@
 import type { FootfallNotice } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchHost } from '../../compat/watch-host.ts'
+import { hostTables } from '../../testing/host-tables.ts'
 import { relayed } from '../../testing/test-answers.ts'
 import { createSimulatedCookieNotice } from '../cookie-notice/simulated.ts'
 import { tool as cookieNotice } from '../cookie-notice/tool.ts'
@@ -9,7 +10,7 @@ import { tool as cookiebot, sign as cookiebotSign } from '../cookiebot/tool.ts'
 import { createSimulatedGoogleConsentMode } from '../google-consent-mode/simulated.ts'
 import { tool as google } from '../google-consent-mode/tool.ts'
 import { createSimulatedRealCookieBanner } from '../real-cookie-banner/simulated.ts'
-import { tool as realCookieBanner } from '../real-cookie-banner/tool.ts'
+import { namedTool } from '../testing/named-tool.ts'
 import { openToolPage, type ToolTestPage } from '../testing/open-tool-page.ts'
 import { globalsOf, setCookie } from '../testing/simulated-tool.ts'
 import { all } from '../testing/tool-example.ts'
@@ -71,7 +72,7 @@ test('tools that follow the same click one after the other do not disagree', asy
 })
 
 test('a category that one tool refuses is refused for the services another grants', async () => {
-  page = await openToolPage([realCookieBanner, cookieNotice])
+  page = await openToolPage([await namedTool('real-cookie-banner'), cookieNotice])
   const banner = createSimulatedRealCookieBanner(page.window)
   const notice = createSimulatedCookieNotice(page.window)
   banner.arrive()
@@ -248,7 +249,7 @@ test('a host with endpoints of its own is not asked before its consent tools are
         config.toolFiles = ['tool-cookiebot.js']
         config.compat = { ajaxUrl: `${config.endpoint}/ajax`, hasFilters }
       },
-      start: (core) => watchHost(core, { slugs: {}, flags: {}, loadTools }),
+      start: (core) => watchHost(core, { ...hostTables({}), loadTools }),
     })
     createSimulatedCookiebot(page.window).grantAll()
     await page.settle(2000)

@@ -11,7 +11,10 @@ export interface UsercentricsService {
   isExplicit: boolean
 }
 
-/** What categories are usually called, and services by name. */
+/** What platforms are called in both versions. */
+export const USERCENTRICS_NAMES = 'usercentrics'
+
+/** What categories are usually called. */
 export const USERCENTRICS_IDS: Record<string, string> = {
   functional: 'functional',
   preferences: 'functional',
@@ -20,14 +23,6 @@ export const USERCENTRICS_IDS: Record<string, string> = {
   performance: 'analytics',
   marketing: 'advertising',
   advertising: 'advertising',
-  'Google Analytics': 'ga4',
-  'Google Analytics 4': 'ga4',
-  'Google Tag Manager': 'gtm',
-  'Google Ads': 'google-ads',
-  'Facebook Pixel': 'meta',
-  'Meta Pixel': 'meta',
-  'Pinterest Tags': 'pinterest',
-  'Microsoft Advertising': 'microsoft',
 }
 
 /** Answers per service and, where all of its services agree, per category. */

@@ -1,6 +1,6 @@
 /**
- * What categories and services are usually called where a tool leaves the names to the owner. A name that does not stand
- * here says nothing until the owner maps it.
+ * What categories are usually called where a tool leaves the names to the owner; what services are, the platforms' folders say.
+ * A name that stands in neither says nothing until the owner maps it.
  */
 export const USUAL_IDS: Record<string, string> = {
   functional: 'functional',
@@ -16,12 +16,4 @@ export const USUAL_IDS: Record<string, string> = {
   ads: 'advertising',
   marketing: 'advertising',
   targeting: 'advertising',
-  'google-analytics': 'ga4',
-  'google-tag-manager': 'gtm',
-  facebook: 'meta',
-  'facebook-pixel': 'meta',
-  'meta-pixel': 'meta',
-  pinterest: 'pinterest',
-  'microsoft-ads': 'microsoft',
-  'bing-ads': 'microsoft',
 }

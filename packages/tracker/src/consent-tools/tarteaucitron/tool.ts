@@ -36,13 +36,6 @@ export const tool: ToolDefinition = defineTool<{ tarteaucitron?: Tarteaucitron }
     gcmadsuserdata: 'advertising',
     gcmfunctionality: 'functional',
     gcmpersonalization: 'advertising',
-    gtag: 'ga4',
-    multiplegtag: 'ga4',
-    googletagmanager: 'gtm',
-    multiplegoogletagmanager: 'gtm',
-    facebookpixel: 'meta',
-    pinterestpixel: 'pinterest',
-    bingads: 'microsoft',
   },
   read({ window: { tarteaucitron } }) {
     if (!tarteaucitron) return undefined

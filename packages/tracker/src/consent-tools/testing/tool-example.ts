@@ -29,3 +29,31 @@ export const all = (value: 'granted' | 'denied' | 'unknown'): ConsentUpdate => (
 })
 
 export const PARTLY: ConsentUpdate = { analytics: 'granted', advertising: 'denied' }
+
+/** What a tool's simulated page is to be read as where everything was granted, or refused, beyond the three purposes. */
+export interface SimulatedOutcome {
+  granted: ConsentUpdate
+  denied: ConsentUpdate
+}
+
+const asked = (
+  value: 'granted' | 'denied',
+  names: readonly string[],
+): Record<string, 'granted' | 'denied'> => Object.fromEntries(names.map((name) => [name, value]))
+
+const FIVE = ['meta', 'pinterest', 'microsoft', 'ga4', 'gtm']
+
+/** Of a tool that also asks about single services. */
+export const withServices = (names: readonly string[] = FIVE): SimulatedOutcome => ({
+  granted: { services: asked('granted', names) },
+  denied: { services: asked('denied', names) },
+})
+
+/** Of a tool that asks about services only: it leaves functional storage open. */
+export const perService = (names?: readonly string[]): SimulatedOutcome => {
+  const { granted, denied } = withServices(names)
+  return {
+    granted: { functional: 'unknown', ...granted },
+    denied: { functional: 'unknown', ...denied },
+  }
+}

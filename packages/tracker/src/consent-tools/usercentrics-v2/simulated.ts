@@ -4,6 +4,7 @@
  * an answer was explicit. Before an answer its services stand at what the owner made the default.
  */
 import { fire, globalsOf, type SimulatedTool } from '../testing/simulated-tool.ts'
+import { type SimulatedOutcome, withServices } from '../testing/tool-example.ts'
 
 const SERVICES: [name: string, category: string][] = [
   ['Usercentrics Consent Management Platform', 'essential'],
@@ -71,3 +72,5 @@ export const createSimulatedUsercentricsV2 = (
     withdraw: () => choose(),
   }
 }
+
+export const outcome: SimulatedOutcome = withServices()

@@ -1,7 +1,13 @@
 import { defineTool, type ToolDefinition, type ToolSign } from '../shared/define-tool.ts'
-import { USERCENTRICS_IDS, usercentricsAnswers } from '../shared/usercentrics-answers.ts'
+import {
+  USERCENTRICS_IDS,
+  USERCENTRICS_NAMES,
+  usercentricsAnswers,
+} from '../shared/usercentrics-answers.ts'
 
 export const sign: ToolSign = { globals: ['UC_UI'] }
+
+export const vocabulary: string = USERCENTRICS_NAMES
 
 interface Service {
   name?: string

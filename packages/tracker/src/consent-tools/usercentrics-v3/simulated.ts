@@ -4,6 +4,7 @@
  * each service says what was given and whether explicitly. Names of its storage keys are directional only.
  */
 import { fire, globalsOf, type SimulatedTool } from '../testing/simulated-tool.ts'
+import { type SimulatedOutcome, withServices } from '../testing/tool-example.ts'
 
 const SERVICES: [id: string, name: string, category: string][] = [
   ['u1', 'Usercentrics Consent Management Platform', 'essential'],
@@ -61,3 +62,5 @@ export const createSimulatedUsercentricsV3 = (
     withdraw: () => choose(),
   }
 }
+
+export const outcome: SimulatedOutcome = withServices()

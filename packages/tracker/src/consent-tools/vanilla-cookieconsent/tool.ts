@@ -1,3 +1,4 @@
+import { USUAL_NAMES } from '@footfall/contract'
 import {
   defineTool,
   type ToolAnswers,
@@ -7,6 +8,8 @@ import {
 import { USUAL_IDS } from '../shared/usual-ids.ts'
 
 export const sign: ToolSign = { globals: ['CookieConsent'], cookies: ['cc_cookie='] }
+
+export const vocabulary: string = USUAL_NAMES
 
 interface Api {
   validConsent(): boolean

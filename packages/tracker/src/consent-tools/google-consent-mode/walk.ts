@@ -1,0 +1,3 @@
+import { service, type ToolWalk } from '../testing/tool-walk.ts'
+
+export const walk: ToolWalk = service(['answer'], { isMuteBefore: true })

@@ -1,0 +1,5 @@
+import { service, type ToolWalk } from '../testing/tool-walk.ts'
+
+export const walk: ToolWalk = service(['OptanonAlertBoxClosed', 'OptanonConsent'], {
+  before: ['OptanonConsent'],
+})
