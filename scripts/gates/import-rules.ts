@@ -122,7 +122,4 @@ export const thingFolders: readonly string[] = [
 export const sharedFolders: readonly string[] = ['shared', 'testing']
 
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
-export const roomRoots: readonly string[] = [
-  'packages/server/src',
-  'packages/tracker/src',
-]
+export const roomRoots: readonly string[] = ['packages/server/src', 'packages/tracker/src']

@@ -9,6 +9,7 @@ import { pageRequests } from './page-requests.ts'
 import { roomCircles } from './room-circles.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
+import { unused } from './unused.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
@@ -20,6 +21,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'forbidden-words': forbiddenWords,
   'page-requests': pageRequests,
   'test-hygiene': testHygiene,
+  unused,
 }
 
 const root = join(import.meta.dirname, '../..')

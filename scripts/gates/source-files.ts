@@ -43,7 +43,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 }
 
 /** Parses one file; a file that cannot be parsed is an error, never a file without imports. */
-export function parseSource(path: string, code: string): SourceFile {
+function parseSource(path: string, code: string): SourceFile {
   const { program, errors } = parseSync(path, code)
   if (errors[0]) {
     throw new Error(`${path} cannot be parsed: ${errors[0].message}`)

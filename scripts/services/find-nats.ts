@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Older ones cannot write to disk before they confirm. */
-export const oldestNats: readonly [number, number] = [2, 10]
+const oldestNats: readonly [number, number] = [2, 10]
 
 export interface FindNatsOptions {
   /** A program the reader named by hand (NATS_SERVER); then no other is looked at. */

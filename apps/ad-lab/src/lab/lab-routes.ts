@@ -86,7 +86,7 @@ function addFaultRoutes(app: FastifyInstance, { faults, platformById }: LabRoute
 }
 
 /** Reads record filters from an address's parameters; empty ones do not narrow. */
-export function toFilter(query: Record<string, string | undefined>): RecordFilter {
+function toFilter(query: Record<string, string | undefined>): RecordFilter {
   const filter: RecordFilter = {}
   for (const name of ['platform', 'channel', 'kind', 'eventId', 'eventName'] as const) {
     const value = query[name]

@@ -25,7 +25,7 @@ export interface PageModel {
 }
 
 /** Rows beyond this many are not drawn; the query API has them all. */
-export const MAX_ROWS = 200
+const MAX_ROWS = 200
 
 const SHOWS = [
   { id: '', word: 'All' },
@@ -34,7 +34,7 @@ const SHOWS = [
   { id: 'trouble', word: 'Trouble' },
 ] as const
 
-export function isShown(row: EventRow, { platform, show }: PageFilter): boolean {
+function isShown(row: EventRow, { platform, show }: PageFilter): boolean {
   if (platform && row.platform !== platform) return false
   if (show === 'trouble') return ['repeated', 'refused', 'failed'].includes(row.state)
   return show === '' || row.state === show

@@ -6,7 +6,7 @@ import type { SaleItem } from './sale-item.ts'
 /** Most pieces of one thing a basket holds. */
 export const MAX_QUANTITY = 20
 /** Most different things a basket holds. */
-export const MAX_LINES = 30
+const MAX_LINES = 30
 
 export interface CartLine {
   itemId: string

@@ -47,7 +47,7 @@ export function saleItemsOf(product: Product): SaleItem[] {
 }
 
 /** The names of a variation's options, in the order of the product's attributes. */
-export function optionNames(product: ProductOf<'variable'>, variation: Variation): string[] {
+function optionNames(product: ProductOf<'variable'>, variation: Variation): string[] {
   return product.attributes.flatMap(
     ({ slug, options }) =>
       options.find((option) => option.slug === variation.options[slug])?.name ?? [],

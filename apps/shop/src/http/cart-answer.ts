@@ -34,7 +34,7 @@ export type CartAnswerer = (
   change: CartChange,
 ) => Promise<FastifyReply>
 
-export function wantsData(request: FastifyRequest): boolean {
+function wantsData(request: FastifyRequest): boolean {
   return request.headers.accept === 'application/json'
 }
 

@@ -4,7 +4,7 @@ import { type Currency, HOME_CURRENCY, isCurrency } from '../domain/money.ts'
 import { formatCookie, readCookie } from './cookies.ts'
 
 /** Holds the currency a visitor chose; pages depend on it and on nothing else of the visitor. */
-export const CURRENCY_COOKIE = 'shop_currency'
+const CURRENCY_COOKIE = 'shop_currency'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -33,7 +33,7 @@ export function addCurrencyRoute(app: FastifyInstance): void {
 }
 
 /** A path on this site; anything that could lead elsewhere becomes the home page. */
-export function readLocalPath(value: string | null): string {
+function readLocalPath(value: string | null): string {
   if (value === null || value.length > 500 || !/^\/(?![/\\])[!-~]*$/.test(value)) return '/'
   return value.includes('\\') ? '/' : value
 }

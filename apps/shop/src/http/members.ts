@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, AccountStore } from '../domain/account-store.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
 
-export const MEMBER_COOKIE = 'shop_member'
+const MEMBER_COOKIE = 'shop_member'
 /** Tells the page's script that somebody is signed in, not who. */
-export const MEMBER_MARK_COOKIE = 'shop_is_member'
+const MEMBER_MARK_COOKIE = 'shop_is_member'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 

@@ -89,6 +89,6 @@ export function Layout({ frame, head, context, children }: LayoutProps): ReactNo
 }
 
 /** JSON that cannot end the script element it stands in. */
-export function toScriptJson(value: unknown): string {
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

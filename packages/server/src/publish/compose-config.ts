@@ -58,10 +58,7 @@ const toConfigs = (parts: ConfigParts['destinations']): Record<string, Destinati
   )
 
 /** `isPublic` alone decides; a field nobody declared stays on the server. */
-export const publicSettings = (
-  fields: SettingsFields,
-  settings: SettingsValues,
-): DestinationConfig => {
+const publicSettings = (fields: SettingsFields, settings: SettingsValues): DestinationConfig => {
   const config: DestinationConfig = { ids: [] }
   for (const [name, field] of Object.entries(fields)) {
     const value = settings[name]

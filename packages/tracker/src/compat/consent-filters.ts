@@ -54,7 +54,7 @@ export const watchConsentFilters = (
 }
 
 /** What the host's flags leave of any answer. */
-export const filtersToMost = (filters: ConsentFilters, slugs: CompatSlugs): ConsentUpdate => {
+const filtersToMost = (filters: ConsentFilters, slugs: CompatSlugs): ConsentUpdate => {
   const isAll = filters.all_disabled_by_api
   const services: Record<string, ConsentValue> = {}
   for (const [name, slug] of Object.entries(slugs)) {

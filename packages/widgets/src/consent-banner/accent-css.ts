@@ -35,7 +35,7 @@ function inkOn(colour: string): string {
   return contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
 }
 
-export function contrast(one: string, other: string): number {
+function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

@@ -13,11 +13,7 @@ export interface ProductCardProps {
 }
 
 /** A product in a list, with the marks shop scripts look for on archive buttons. */
-export function ProductCard({
-  product,
-  level = 3,
-  isFirstSight = false,
-}: ProductCardProps): ReactNode {
+function ProductCard({ product, level = 3, isFirstSight = false }: ProductCardProps): ReactNode {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li

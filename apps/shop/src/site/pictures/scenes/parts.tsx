@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export const SCENE_WIDTH = 1200
+const SCENE_WIDTH = 1200
 export const SCENE_HEIGHT = 750
 
 export interface VerticalFadeProps {
