@@ -39,7 +39,7 @@ const entryRules: readonly EntryRule[] = [
   },
 ]
 
-function checkEntry(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkEntry = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] => {
   const rule = thingOf(file.path) && entryRules.find(({ entry }) => entry.test(file.path))
   if (!rule) {
     return []
@@ -64,7 +64,7 @@ function checkEntry(file: SourceFile, files: ReadonlyMap<string, SourceFile>): F
 }
 
 /** The file and all it imports within its package; what the compiler erases does not count. */
-function reachable(start: SourceFile, files: ReadonlyMap<string, SourceFile>): Set<SourceFile> {
+const reachable = (start: SourceFile, files: ReadonlyMap<string, SourceFile>): Set<SourceFile> => {
   const seen = new Set([start])
   for (const file of seen) {
     for (const { specifier, isTypeOnly } of file.imports) {
@@ -77,7 +77,7 @@ function reachable(start: SourceFile, files: ReadonlyMap<string, SourceFile>): S
   return seen
 }
 
-function checkExamplesUse(file: SourceFile): Finding[] {
+const checkExamplesUse = (file: SourceFile): Finding[] => {
   const mayImport = isTestFile(file.path) || /\/examples(-[a-z-]+)?\.ts$/.test(file.path)
   return file.imports
     .filter(({ specifier, isTypeOnly }) => !isTypeOnly && /\/examples(\.ts)?$/.test(specifier))
@@ -89,7 +89,10 @@ function checkExamplesUse(file: SourceFile): Finding[] {
     }))
 }
 
-function checkRegistryTargets(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkRegistryTargets = (
+  file: SourceFile,
+  files: ReadonlyMap<string, SourceFile>,
+): Finding[] => {
   if (!isRegistry(file.path)) {
     return []
   }
@@ -103,7 +106,7 @@ function checkRegistryTargets(file: SourceFile, files: ReadonlyMap<string, Sourc
 }
 
 /** Reports a thing once, by its first entry. */
-function checkRegistered(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkRegistered = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] => {
   const thing = thingOf(file.path)
   if (!thing || isTestFile(file.path)) {
     return []
@@ -122,6 +125,4 @@ function checkRegistered(file: SourceFile, files: ReadonlyMap<string, SourceFile
 }
 
 /** Registries stand beside the things they list. */
-function isRegistry(path: string): boolean {
-  return /\/([a-z-]+-)?registry\.tsx?$/.test(path)
-}
+const isRegistry = (path: string): boolean => /\/([a-z-]+-)?registry\.tsx?$/.test(path)

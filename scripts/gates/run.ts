@@ -27,6 +27,15 @@ const gates: Readonly<Record<string, Gate>> = {
 const root = join(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** A gate that cannot look has not passed. */
+const runGate = async (gate: Gate, notes: string[]): Promise<readonly Finding[]> => {
+  try {
+    return await gate(root, (text) => notes.push(text))
+  } catch (error) {
+    return [{ file: '.', message: error instanceof Error ? error.message : String(error) }]
+  }
+}
+
 for (const [name, gate] of Object.entries(gates)) {
   const notes: string[] = []
   const findings = await runGate(gate, notes)
@@ -40,14 +49,5 @@ for (const [name, gate] of Object.entries(gates)) {
   }
   if (findings.length > 0) {
     process.exitCode = 1
-  }
-}
-
-/** A gate that cannot look has not passed. */
-async function runGate(gate: Gate, notes: string[]): Promise<readonly Finding[]> {
-  try {
-    return await gate(root, (text) => notes.push(text))
-  } catch (error) {
-    return [{ file: '.', message: error instanceof Error ? error.message : String(error) }]
   }
 }

@@ -4,19 +4,7 @@ import { destinations } from './index.ts'
 import { createRecordedPage, type RecordedPage } from './testing/recorded-page.ts'
 import { denied, granted, sampleContext, sampleOccurrence } from './testing/sample.ts'
 
-for (const [name, load] of Object.entries(destinations)) {
-  const module = await load()
-  const { browser } = (await import(`./${name}/browser.ts`)) as { browser: DestinationBrowser }
-  describeDestination(name, { module, browser, config: sampleConfig(module) })
-}
-
-interface Subject {
-  module: DestinationModule
-  browser: DestinationBrowser
-  config: DestinationConfig
-}
-
-function describeDestination(name: string, { module, browser, config }: Subject): void {
+const describeDestination = (name: string, { module, browser, config }: Subject): void => {
   const { ids } = config
   const context = sampleContext(ids)
   const purchase = sampleOccurrence({ name: 'Purchase', params: { value: 20, currency: 'EUR' } })
@@ -136,23 +124,8 @@ function describeDestination(name: string, { module, browser, config }: Subject)
   })
 }
 
-function startedGlobals(start: (page: RecordedPage) => unknown): Record<string, unknown> {
-  const page = createRecordedPage()
-  start(page)
-  return page.globals
-}
-
-/** The same kind of thing, but every use of it throws. */
-function broken(value: unknown): unknown {
-  const fail = (): never => {
-    throw new Error('the platform broke')
-  }
-  if (typeof value === 'function') return Object.assign(fail, { queue: [], callMethod: fail })
-  return Array.isArray(value) ? Object.assign([], { push: fail }) : value
-}
-
 /** Filled in as the form's placeholders show it. */
-function sampleConfig({ settings }: DestinationModule): DestinationConfig {
+const sampleConfig = ({ settings }: DestinationModule): DestinationConfig => {
   const config: DestinationConfig = { ids: [] }
   for (const [key, { kind, placeholder, isPublic, isRequired }] of Object.entries(
     settings.fields,
@@ -162,6 +135,31 @@ function sampleConfig({ settings }: DestinationModule): DestinationConfig {
   return config
 }
 
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
+for (const [name, load] of Object.entries(destinations)) {
+  const module = await load()
+  const { browser } = (await import(`./${name}/browser.ts`)) as { browser: DestinationBrowser }
+  describeDestination(name, { module, browser, config: sampleConfig(module) })
 }
+
+interface Subject {
+  module: DestinationModule
+  browser: DestinationBrowser
+  config: DestinationConfig
+}
+
+const startedGlobals = (start: (page: RecordedPage) => unknown): Record<string, unknown> => {
+  const page = createRecordedPage()
+  start(page)
+  return page.globals
+}
+
+/** The same kind of thing, but every use of it throws. */
+const broken = (value: unknown): unknown => {
+  const fail = (): never => {
+    throw new Error('the platform broke')
+  }
+  if (typeof value === 'function') return Object.assign(fail, { queue: [], callMethod: fail })
+  return Array.isArray(value) ? Object.assign([], { push: fail }) : value
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

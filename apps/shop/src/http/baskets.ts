@@ -29,7 +29,7 @@ export interface Baskets {
   takeNews(session: CartSession | undefined): { events: ShopEvent[]; notice?: Notice }
 }
 
-export function createBaskets(store: CartStore): Baskets {
+export const createBaskets = (store: CartStore): Baskets => {
   const baskets: Baskets = {
     find: (request) => store.find(readCookie(request.headers.cookie, CART_COOKIE)),
     findOrCreate: (request) => baskets.find(request) ?? store.create(),

@@ -16,7 +16,7 @@ export interface Members {
   signOut(request: FastifyRequest, reply: FastifyReply): void
 }
 
-export function createMembers(accounts: AccountStore): Members {
+export const createMembers = (accounts: AccountStore): Members => {
   const tokenOf = (request: FastifyRequest): string | undefined =>
     readCookie(request.headers.cookie, MEMBER_COOKIE)
   const remember = (reply: FastifyReply, token: string, maxAgeSeconds: number): void =>

@@ -18,6 +18,19 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
   const ids = config.ids.filter((id) => id.startsWith('GTM'))
   let userId: string | undefined
 
+  const containerUrl = (id: string): string => {
+    const { domain = GTM_DOMAIN, loader = 'gtm', auth, preview } = config
+    const query = new URLSearchParams({ id })
+    if (layer !== GTM_LAYER) query.set('l', layer)
+    if (auth && preview) {
+      query.set('gtm_auth', String(auth))
+      query.set('gtm_preview', String(preview))
+      query.set('gtm_cookies_win', 'x')
+    }
+    const base = String(domain)
+    return `${base.includes('://') ? base : `https://${base}`}/${loader}.js?${query}`
+  }
+
   return {
     isSelfGated: config.consentMode === 'advanced',
     tell(_isGranted, state) {
@@ -54,19 +67,6 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
       push(data)
       return
     },
-  }
-
-  function containerUrl(id: string): string {
-    const { domain = GTM_DOMAIN, loader = 'gtm', auth, preview } = config
-    const query = new URLSearchParams({ id })
-    if (layer !== GTM_LAYER) query.set('l', layer)
-    if (auth && preview) {
-      query.set('gtm_auth', String(auth))
-      query.set('gtm_preview', String(preview))
-      query.set('gtm_cookies_win', 'x')
-    }
-    const base = String(domain)
-    return `${base.includes('://') ? base : `https://${base}`}/${loader}.js?${query}`
   }
 }
 

@@ -2,7 +2,7 @@ import { readChoice, readNumber, readText } from '../shared/read-prop.ts'
 import type { StoreNoticeProps } from './StoreNotice.tsx'
 
 /** Published props, flat as the settings form has them, to the component's. */
-export function readStoreNoticeProps(props: Record<string, unknown>): StoreNoticeProps {
+export const readStoreNoticeProps = (props: Record<string, unknown>): StoreNoticeProps => {
   const href = readText(props.linkHref)
   const label = readText(props.linkLabel)
   return {
