@@ -25,6 +25,7 @@ test.each([
   'packages/destinations/src/meta/server.ts',
   'packages/destinations/src/meta/examples.ts',
   'packages/contract/src/schema/site-config.ts',
+  'packages/contract/src/fields/colour/check.ts',
   'zod',
   'node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/index.js',
   'react',

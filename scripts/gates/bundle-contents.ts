@@ -28,6 +28,10 @@ const bannedEverywhere: readonly Ban[] = [
   { module: /(^|\/)server\.tsx?$/, why: 'a server half never reaches a visitor' },
   { module: /(^|\/)examples\.tsx?$/, why: 'examples are for tests and documents' },
   { module: /(^|\/)schema\//, why: 'schemas belong to server and console' },
+  {
+    module: /(^|\/)contract\/src\/fields\//,
+    why: 'checks of settings belong to server and console',
+  },
   { module: packagePattern('zod'), why: 'no schema library on a visitor’s page' },
   { module: packagePattern('react'), why: 'foreign pages get Preact' },
   { module: packagePattern('react-dom'), why: 'foreign pages get Preact' },

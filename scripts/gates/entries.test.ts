@@ -27,6 +27,7 @@ test.each([
   ['the server half', './server.ts'],
   ['zod', 'zod'],
   ['a schema', '@footfall/contract/schema'],
+  ['checks of settings', '@footfall/contract/fields'],
   ['Node', 'node:crypto'],
 ])('a browser entry may not reach %s, even through another file', async (_, specifier) => {
   const code = `import * as it from '${specifier}'\nexport const map = it`

@@ -28,7 +28,7 @@ const entryRules: readonly EntryRule[] = [
   {
     entry: /\/browser\.tsx?$/,
     files: /\/(settings|server|examples)\.tsx?$|\/schema\//,
-    packages: /^node:|^zod(\/|$)|\/(settings|server|schema|examples)$/,
+    packages: /^node:|^zod(\/|$)|\/(settings|server|schema|fields|examples)$/,
     says: 'a browser entry must not reach',
   },
   {

@@ -80,6 +80,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'packages/server': {
     ours: [
       '@footfall/contract',
+      '@footfall/contract/fields',
       '@footfall/contract/schema',
       ...anySettings,
       // Its registry of settings and server entries.
@@ -94,6 +95,7 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
   'packages/console': {
     ours: [
       '@footfall/contract',
+      '@footfall/contract/fields',
       '@footfall/contract/schema',
       ...anySettings,
       '@footfall/widgets',

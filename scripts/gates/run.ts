@@ -9,6 +9,7 @@ import { pageRequests } from './page-requests.ts'
 import { roomCircles } from './room-circles.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
+import { typedSettings } from './typed-settings.ts'
 import { unused } from './unused.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
@@ -22,6 +23,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'page-requests': pageRequests,
   'test-hygiene': testHygiene,
   unused,
+  'typed-settings': typedSettings,
 }
 
 const root = join(import.meta.dirname, '../..')

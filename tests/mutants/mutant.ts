@@ -1,6 +1,9 @@
 /** One seeded fault: a change that undoes a mend or a clause, and the tests that must then go red. */
 export interface Mutant {
-  /** What the tests prove: numbers of faults (`9.3` is the third of the faults a reading for trust found) or requirements (`V-09`). */
+  /**
+   * What the tests prove: numbers of faults (`9.3` is the third of the faults a reading for trust found), requirements (`V-09`), or
+   * `settings`.
+   */
   proves: readonly string[]
   /** What is broken, in one sentence. */
   breaks: string

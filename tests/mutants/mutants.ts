@@ -51,6 +51,7 @@ import { ORDER_KEYS } from './trust/order-keys.ts'
 import { QUEUE_FAULTS } from './trust/queue.ts'
 import { RELAY_FAULTS } from './trust/relay.ts'
 import { SECRETS } from './trust/secrets.ts'
+import { SETTINGS } from './trust/settings.ts'
 import { SHOP_CLOCK_FAULTS } from './trust/shop-clock.ts'
 import { TWO_TENANTS } from './trust/two-tenants.ts'
 
@@ -70,6 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SECRETS,
   ...CONSENT_RECORDS,
   ...FORGERY,
+  ...SETTINGS,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...CONSENT_GATE,

@@ -1,14 +1,22 @@
-import type { DestinationConfig } from './destination.ts'
+import type { CommonDestinationConfig, DestinationConfig } from './destination.ts'
 import type { ConsentPurpose } from './purpose.ts'
 import type { SettingsValues } from './settings.ts'
 
 /** Public settings of one part of a marketing-automation service, as they stand in the published config. */
-export interface AutomationConfig extends DestinationConfig {
+export interface AutomationConfig extends DestinationConfig, CommonAutomationConfig {
+  ids: string[]
+}
+
+/** What it says of every part, whatever fields it has. */
+export interface CommonAutomationConfig extends CommonDestinationConfig {
   /** Load it before an answer, because it is what asks. The owner's own switch; absent: no. */
   atOnce?: boolean
   /** Set by the composed loader: the part's chunk, beside the chunk that asks for it. */
   file?: string
 }
+
+/** The same as the part itself sees it, whose `Settings` follow from its fields. */
+export type AutomationConfigOf<Settings> = CommonAutomationConfig & Settings
 
 /** What a part may use of the page. */
 export interface AutomationEnv {
@@ -24,12 +32,12 @@ export interface AutomationEnv {
  * The `browser` entry of a part: it is loaded as its purpose allows and stopped when it no longer does. Unlike a
  * destination it is told no events, so it never makes an event leave the page.
  */
-export interface AutomationBrowser {
+export interface AutomationBrowser<Settings = SettingsValues> {
   name: string
   purpose: ConsentPurpose
   /** Cookies its script leaves on the site's domain; `*` at the end stands for any ending. Deleted on refusal. */
   cookies: readonly string[]
-  start(config: AutomationConfig, env: AutomationEnv): RunningAutomation
+  start(config: AutomationConfigOf<Settings>, env: AutomationEnv): RunningAutomation
 }
 
 /** A part that was loaded. */

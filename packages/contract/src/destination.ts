@@ -9,15 +9,27 @@ import type { Reason } from './reasons.ts'
 import type { BrowserReport, VisitData } from './relay.ts'
 import type { SettingsEntry, SettingsValues } from './settings.ts'
 
-/** A destination's public settings, as they stand in the published config. */
-export interface DestinationConfig extends SettingsValues {
+/** What the published config says of every destination, whatever fields it has. */
+export interface CommonDestinationConfig {
   /** Pixel, measurement, container or tag ids. */
   ids: string[]
   /** What to do about another tracker for the same id. Absent: `report`. */
   onConflict?: OnConflict
   /** Written by the loader's composition: its browser half can be told which address to report. */
   takesAddress?: boolean
+  /** Written by the loader's composition, where a platform keeps to the consent itself: whether it starts before it. */
+  consentMode?: string
+  /** Beside it: types of Google's consent that the site does not ask about. */
+  googleGranted?: string[]
 }
+
+/** A destination's public settings, as they stand in the published config. */
+export interface DestinationConfig extends SettingsValues, CommonDestinationConfig {
+  ids: string[]
+}
+
+/** The same as its own half sees it, whose `Settings` follow from its fields. */
+export type DestinationConfigOf<Settings> = CommonDestinationConfig & Settings
 
 /** The `browser` entry of a destination folder. */
 export interface DestinationBrowser {
@@ -101,8 +113,11 @@ export interface IdentityForm {
   isHashed: boolean
 }
 
-/** The `server` entry of a destination folder: pure functions around one request; the deliverer does the sending. */
-export interface DestinationServer {
+/**
+ * The `server` entry of a destination folder: pure functions around one request; the deliverer does the sending.
+ * `Settings` follow from its fields.
+ */
+export interface DestinationServer<Settings extends SettingsValues = SettingsValues> {
   name: string
   purpose: ConsentPurpose
   /** Most events in one request. */
@@ -115,12 +130,12 @@ export interface DestinationServer {
   failsWholeBatch: boolean
   identity: Record<string, IdentityForm>
   /** Whether the settings allow sending from the server at all (a token is there). */
-  isReady(settings: SettingsValues): boolean
+  isReady(settings: Settings): boolean
   map(
     event: AcceptedEvent,
-    settings: SettingsValues,
+    settings: Settings,
   ): { ok: true; body: Params } | { ok: false; reason: Reason; detail: string }
-  request(bodies: Params[], settings: SettingsValues, env: ServerSendEnv): HttpRequest
+  request(bodies: Params[], settings: Settings, env: ServerSendEnv): HttpRequest
   /** Reads the platform's answer by its codes, never by its texts. One verdict for all, or one per event in order. */
   read(answer: HttpAnswer, count: number): Verdict | Verdict[]
 }

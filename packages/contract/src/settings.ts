@@ -1,34 +1,4 @@
-/**
- * One field an owner fills in. Data, not code: the server validates by it, the console draws the form from it, and
- * `isPublic` alone decides what reaches the published config. Everything else stays on the server.
- */
-export interface SettingsField {
-  kind: 'text' | 'ids' | 'secret' | 'switch' | 'choice' | 'number' | 'url'
-  label: string
-  /** One sentence: where to find it or what it does. */
-  help: string
-  isPublic: boolean
-  isRequired?: boolean
-  /** Regular expression each value must match as a whole. */
-  pattern?: string
-  /** Shown when the pattern fails: what a right value looks like. */
-  patternHint?: string
-  placeholder?: string
-  choices?: readonly { value: string; label: string }[]
-  min?: number
-  max?: number
-  default?: string | number | boolean
-  /** Behind 'Advanced' in the form. */
-  isAdvanced?: boolean
-  /** Each of its values begins with an event's name, before `=`: by filling it in the owner has named that event. */
-  namesEvents?: boolean
-  /** An address that a platform's script is loaded from or sends to: in development only a stand-in's may stand here. */
-  isPlatform?: boolean
-  /** Of an `isPlatform` address: left empty, none is used. Otherwise an empty one means the platform's own. */
-  isUnusedWhenEmpty?: boolean
-}
-
-export type SettingsFields = Record<string, SettingsField>
+import type { SettingsFields } from './fields/kinds.ts'
 
 /** What a thing folder's `settings` entry exports. */
 export interface SettingsEntry {
@@ -59,5 +29,18 @@ export interface DeclaredCookie {
   days?: number
 }
 
+/** What a field may hold, of whatever kind; `SettingsOf` says it of the fields of one form. */
+export type SettingsValue =
+  | string
+  | number
+  | boolean
+  | readonly string[]
+  | SettingsRecord
+  | readonly SettingsRecord[]
+
+export interface SettingsRecord {
+  readonly [name: string]: SettingsValue | undefined
+}
+
 /** Values of a settings form. */
-export type SettingsValues = Record<string, string | number | boolean | string[] | undefined>
+export type SettingsValues = Record<string, SettingsValue | undefined>

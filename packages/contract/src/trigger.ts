@@ -58,10 +58,10 @@ export interface FiredDefinition extends EventDefinition {
   after?: Promise<unknown> | undefined
 }
 
-/** One example of a trigger: documents print it, a test runs it in a browser. */
-export interface TriggerExample {
+/** One example of a trigger, whose `Settings` follow from its fields: documents print it, a test runs it in a browser. */
+export interface TriggerExample<Settings = SettingsValues> {
   title: string
-  settings: SettingsValues
+  settings: Settings
   conditions?: TriggerConditions
   /** Body of the page. */
   html?: string

@@ -52,10 +52,10 @@ export interface WidgetConsent {
   onOpen(listener: () => void): () => void
 }
 
-/** What a widget's chunk exports to the loader. */
-export interface WidgetChunk {
+/** What a widget's chunk exports to the loader. `Props` name its settings; nobody has checked their values. */
+export interface WidgetChunk<Props = Record<string, unknown>> {
   /** It stands before everything else of the page, so that a keyboard reaches it first. Only for one that floats. */
   isFirst?: true
   /** Mounts into (or hydrates) the shadow root of `host`, an element of the page. A host that is mounted stays as it is. */
-  mount(host: unknown, props: Record<string, unknown>, env?: WidgetEnv): { destroy(): void }
+  mount(host: unknown, props: Props, env?: WidgetEnv): { destroy(): void }
 }

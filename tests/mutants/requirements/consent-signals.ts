@@ -69,7 +69,7 @@ export const SIGNAL_FAULTS: readonly Mutant[] = [
     proves: ['C-07'],
     breaks: 'an update answers for what the site does not ask about',
     file: 'packages/destinations/src/shared/google-tag.ts',
-    find: 'for (const type of (config.googleGranted as string[] | undefined) ?? []) delete update[type]',
+    find: 'for (const type of config.googleGranted ?? []) delete update[type]',
     replace: '',
     project: 'browser',
     tests: ['packages/destinations/src/ga4/ga4.browser.test.ts'],

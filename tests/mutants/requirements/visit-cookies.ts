@@ -31,7 +31,7 @@ export const VISIT_COOKIE_FAULTS: readonly Mutant[] = [
     proves: ['V-13'],
     breaks: 'what is known of the person is not told with later events',
     file: 'packages/tracker/src/after-consent/visit/create-visit.ts',
-    find: '{ ...readPerson(jar), ...event.user }',
+    find: '{ ...recallPerson(jar), ...event.user }',
     replace: '{ ...event.user }',
     project: 'browser',
     tests: IDS,

@@ -4,6 +4,7 @@ import type {
   SettingsField,
   SiteDetail,
 } from '@footfall/contract'
+import { isShown } from '@footfall/contract/fields'
 import { Button, Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
@@ -14,6 +15,7 @@ import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './destination-card.module.css'
+import { ownProblem, problemsBelow } from './fields/field-control.ts'
 import { type FormValues, isChanged, startValues, toInput } from './form-values.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SettingsInput } from './SettingsInput.tsx'
@@ -67,8 +69,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
     save.mutate()
   }
   const problems = save.error instanceof ApiError ? save.error.details : []
-  const problemOf = (name: string): string | undefined =>
-    problems.find(({ path }) => path === name)?.message
+  const problemOf = (name: string): string | undefined => ownProblem(problemsBelow(problems, name))
 
   const draw = ([name, field]: [string, SettingsField]): ReactElement =>
     field.kind === 'secret' ? (
@@ -87,14 +88,16 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
         key={name}
         {...{ name, field }}
         value={form.values[name]}
-        error={problemOf(name)}
+        problems={problemsBelow(problems, name)}
         onChange={(value) => change({ values: { ...form.values, [name]: value } })}
       />
     )
 
-  const fields = Object.entries(info.fields)
+  const fields = Object.entries(info.fields).filter(([name]) =>
+    isShown(info.fields, name, form.values),
+  )
   const advanced = fields.filter(([, field]) => field.isAdvanced)
-  const isAdvancedWrong = advanced.some(([name]) => problemOf(name))
+  const isAdvancedWrong = advanced.some(([name]) => problemsBelow(problems, name).length > 0)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset disabled={isReadOnly}>

@@ -43,6 +43,14 @@ const INFO: DestinationInfo = {
         { value: 'b', label: 'Bold' },
       ],
     },
+    wait: {
+      kind: 'per-device',
+      label: 'Seconds to wait',
+      help: 'Before it is bold.',
+      isPublic: true,
+      showIf: { mode: 'b' },
+      of: { kind: 'number', min: 0 },
+    },
     version: { kind: 'text', label: 'Version', help: '', isPublic: false, isAdvanced: true },
   },
 }
@@ -136,6 +144,30 @@ test('what the server refuses is said at its field', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('A pixel ID is a number.')).toBeVisible()
   await expect.element(page.getByRole('alert')).toBeVisible()
+})
+
+test('a field shows by what another says, and what is wrong within it is said there', async () => {
+  answerPut = () =>
+    Response.json(
+      {
+        error: {
+          code: 'FOOTFALL_E_INVALID',
+          message: 'Some values are not valid.',
+          details: [{ path: 'wait.desktop', message: 'Enter 60 or less.' }],
+        },
+      },
+      { status: 422 },
+    )
+  await show()
+  const wait = page.getByRole('group', { name: 'Seconds to wait' })
+  await expect.element(wait).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Mode' }).selectOptions('b')
+  await wait.getByLabelText('Desktop').fill('99')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(wait.getByLabelText('Desktop'))
+    .toHaveAccessibleDescription('Enter 60 or less.')
+  expect(sent[0]?.values).toMatchObject({ mode: 'b', wait: { desktop: 99 } })
 })
 
 test('who is no owner can look and not change', async () => {

@@ -25,6 +25,18 @@ test('a form starts with what is stored, then defaults, then blanks, and no secr
   })
 })
 
+test('what has parts starts with none, and is sent as it is', () => {
+  const slides: SettingsFields = {
+    slides: { kind: 'rows', label: 'Slides', help: '', isPublic: true, row: 'slide', fields: {} },
+  }
+  const empty = { ...stored, values: {} }
+  const form = startValues(slides, empty)
+  expect(form.values).toEqual({ slides: undefined })
+  expect(toInput(slides, form, empty).values).toEqual({})
+  const filled = { ...form, values: { slides: [{ title: 'A' }] } }
+  expect(toInput(slides, filled, empty).values).toEqual({ slides: [{ title: 'A' }] })
+})
+
 test('an untouched default is not stored, so a later default reaches the site', () => {
   const input = toInput(fields, startValues(fields, stored), stored)
   expect(input).toEqual({ isEnabled: true, values: { ids: ['1'], limited: false }, secrets: {} })

@@ -1,7 +1,9 @@
 import type {
   DestinationSettings,
   DestinationSettingsInput,
+  FieldKind,
   SettingsFields,
+  SettingsValue,
   SettingsValues,
 } from '@footfall/contract'
 
@@ -18,7 +20,7 @@ export const startValues = (fields: SettingsFields, stored: DestinationSettings)
   const values: SettingsValues = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'secret')
-      values[name] = stored.values[name] ?? field.default ?? blank(field.kind)
+      values[name] = stored.values[name] ?? field.default ?? BLANKS[field.kind]
   }
   return { isEnabled: stored.isEnabled, values, secrets: {} }
 }
@@ -44,5 +46,15 @@ export const toInput = (
 export const isChanged = (one: FormValues, other: FormValues): boolean =>
   JSON.stringify(one) !== JSON.stringify(other)
 
-const blank = (kind: SettingsFields[string]['kind']): SettingsValues[string] =>
-  kind === 'ids' ? [] : kind === 'switch' ? false : ''
+/** Kinds that have parts start with none. */
+const BLANKS: Partial<Record<FieldKind, SettingsValue>> = {
+  ids: [],
+  switch: false,
+  text: '',
+  url: '',
+  choice: '',
+  number: '',
+  colour: '',
+  selector: '',
+  'date-time': '',
+}

@@ -76,9 +76,11 @@ export const theme: MantineThemeOverride = createTheme({
   },
   components: {
     Input: {
-      // With an error Mantine brings its own colour, which must win.
+      // With an error Mantine brings its own colour, which must win; a placeholder in it would look like what was typed.
       vars: (_theme: unknown, { error }: { error?: unknown }) => ({
-        wrapper: error ? {} : { '--input-bd': 'var(--ff-edge)' },
+        wrapper: error
+          ? { '--input-placeholder-color': 'var(--mantine-color-placeholder)' }
+          : { '--input-bd': 'var(--ff-edge)' },
       }),
     },
     InputWrapper: {

@@ -2,6 +2,7 @@
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -25,6 +26,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import IconPlugConnected from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs'
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
@@ -38,6 +40,7 @@ import type { ReactElement } from 'react'
 
 const ICONS = {
   alert: IconAlertCircle,
+  'arrow-down': IconArrowDown,
   browser: IconBrowser,
   check: IconCircleCheck,
   click: IconClick,
@@ -59,6 +62,7 @@ const ICONS = {
   pause: IconPlayerPause,
   person: IconUser,
   play: IconPlayerPlay,
+  plus: IconPlus,
   publish: IconCloudUpload,
   record: IconDatabase,
   refresh: IconRefresh,

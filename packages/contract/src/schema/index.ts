@@ -1,4 +1,5 @@
 /** Run-time checks for what comes from outside. Server and console only: the import gate keeps them out of browsers. */
+
 export * from './consent-record-schema.ts'
 export * from './cookie-set-schema.ts'
 export * from './count-schema.ts'
@@ -8,6 +9,7 @@ export * from './health-schema.ts'
 export * from './order-schema.ts'
 export * from './refusal-schema.ts'
 export * from './relay-schema.ts'
+export * from './setting-value-schema.ts'
 export * from './simulation-schema.ts'
 export * from './site-config-schema.ts'
 export * from './unsaid.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SITE_CONFIG_VERSION, type SiteConfig } from '../site-config.ts'
 import { evidenceRulesSchema } from './evidence-schema.ts'
+import { settingValueSchema } from './setting-value-schema.ts'
 import {
   addressText,
   boundedRecord,
@@ -10,13 +11,6 @@ import {
   siteKey,
   slug,
 } from './shared.ts'
-
-const settingValue = z.union([
-  z.string().max(2_048),
-  z.number().finite(),
-  z.boolean(),
-  z.array(shortText).max(50),
-])
 
 const definition = z.object({
   name: nameText,
@@ -40,7 +34,7 @@ const addressRules = z
 
 const triggerRule = z.strictObject({
   trigger: slug,
-  settings: boundedRecord(settingValue, 50),
+  settings: boundedRecord(settingValueSchema, 50),
   conditions: z
     .strictObject({
       addresses: addressRules.exactOptional(),
@@ -127,7 +121,7 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
         ids: z.array(shortText.min(1)).max(20),
         onConflict: z.enum(['report', 'stand-down', 'take-over']).exactOptional(),
       })
-      .catchall(settingValue),
+      .catchall(settingValueSchema),
   ),
   automation: z
     .record(
@@ -138,7 +132,7 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
           atOnce: z.boolean().exactOptional(),
           file: z.never().exactOptional(),
         })
-        .catchall(settingValue),
+        .catchall(settingValueSchema),
     )
     .exactOptional(),
   events: z.array(definition).max(500),

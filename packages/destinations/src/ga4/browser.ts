@@ -10,14 +10,15 @@ import {
 import { toGoogleUserData } from '../shared/google-user-data.ts'
 import { compact } from '../shared/params.ts'
 import { toGa4Name, toGa4Params } from './mapping.ts'
+import type { Ga4PublicSettings } from './settings.ts'
 
 /** Google Analytics 4. Page views are ours to report, so that each has an id and none comes twice. */
-export const browser: DestinationBrowser = definePixel(
+export const browser: DestinationBrowser = definePixel<Ga4PublicSettings>(
   'ga4',
   'analytics',
   ['_ga', '_ga_*'],
   (config, env) => {
-    const layer = String(config.dataLayer || GOOGLE_TAG_LAYER)
+    const layer = config.dataLayer || GOOGLE_TAG_LAYER
     const known = new Set<string>()
     let mayName = false
     let gtag = (..._args: unknown[]): void => undefined

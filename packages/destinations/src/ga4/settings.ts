@@ -1,6 +1,77 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
 import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
 import { onConflictField } from '../shared/on-conflict-field.ts'
+
+const fields = {
+  ids: {
+    kind: 'ids',
+    label: 'Measurement IDs',
+    help: 'In Google Analytics under Admin › Data streams › your stream.',
+    isPublic: true,
+    isRequired: true,
+    pattern: 'G-[A-Z0-9]{4,20}',
+    patternHint: 'A measurement ID begins with G-, for example G-AB12CD34EF.',
+    placeholder: 'G-AB12CD34EF',
+  },
+  googleSignals: {
+    kind: 'switch',
+    label: 'Google signals and ads personalisation',
+    help: 'Lets Google join visits with its own users’ accounts. Off keeps analytics to analytics.',
+    isPublic: true,
+    default: false,
+  },
+  userData: {
+    kind: 'switch',
+    label: 'User-provided data',
+    help: 'Sends e-mail, telephone and name, hashed in the browser, with a form or another event that holds them. Only with consent to advertising.',
+    isPublic: true,
+    default: false,
+  },
+  crossDomains: {
+    kind: 'ids',
+    label: 'Other domains of yours',
+    help: 'Visitors who follow a link to one of these stay the same visitor in Analytics.',
+    isPublic: true,
+    pattern: '[a-z0-9-]+(\\.[a-z0-9-]+)+',
+    patternHint: 'A domain such as shop.example.com, without https://.',
+    isAdvanced: true,
+  },
+  serverContainerUrl: {
+    kind: 'url',
+    label: 'Server container address',
+    help: 'If you run a server-side tag manager, Analytics sends its data there.',
+    isPublic: true,
+    isPlatform: true,
+    isUnusedWhenEmpty: true,
+    isAdvanced: true,
+  },
+  dataLayer: {
+    kind: 'text',
+    label: 'Data layer',
+    help: 'Name of the list on the page in which commands to Google’s tag are queued.',
+    isPublic: true,
+    pattern: '[A-Za-z_$][\\w$]*',
+    patternHint: 'A name of letters, digits and underscores.',
+    default: GOOGLE_TAG_LAYER as string,
+    isAdvanced: true,
+  },
+  scriptUrl: {
+    kind: 'url',
+    label: 'Script address',
+    help: 'Where Google’s tag is loaded from.',
+    isPublic: true,
+    isPlatform: true,
+    default: GOOGLE_TAG_URL as string,
+    isAdvanced: true,
+  },
+  onConflict: onConflictField as typeof onConflictField,
+} as const
+
+/** What an owner fills in. */
+export type Ga4Settings = SettingsOf<typeof fields>
+
+/** Of that, what a page gets. */
+export type Ga4PublicSettings = PublicSettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'ga4',
@@ -42,68 +113,5 @@ export const settings: SettingsEntry = {
       { name: '_ga_*', days: 730 },
     ],
   },
-  fields: {
-    ids: {
-      kind: 'ids',
-      label: 'Measurement IDs',
-      help: 'In Google Analytics under Admin › Data streams › your stream.',
-      isPublic: true,
-      isRequired: true,
-      pattern: 'G-[A-Z0-9]{4,20}',
-      patternHint: 'A measurement ID begins with G-, for example G-AB12CD34EF.',
-      placeholder: 'G-AB12CD34EF',
-    },
-    googleSignals: {
-      kind: 'switch',
-      label: 'Google signals and ads personalisation',
-      help: 'Lets Google join visits with its own users’ accounts. Off keeps analytics to analytics.',
-      isPublic: true,
-      default: false,
-    },
-    userData: {
-      kind: 'switch',
-      label: 'User-provided data',
-      help: 'Sends e-mail, telephone and name, hashed in the browser, with a form or another event that holds them. Only with consent to advertising.',
-      isPublic: true,
-      default: false,
-    },
-    crossDomains: {
-      kind: 'ids',
-      label: 'Other domains of yours',
-      help: 'Visitors who follow a link to one of these stay the same visitor in Analytics.',
-      isPublic: true,
-      pattern: '[a-z0-9-]+(\\.[a-z0-9-]+)+',
-      patternHint: 'A domain such as shop.example.com, without https://.',
-      isAdvanced: true,
-    },
-    serverContainerUrl: {
-      kind: 'url',
-      label: 'Server container address',
-      help: 'If you run a server-side tag manager, Analytics sends its data there.',
-      isPublic: true,
-      isPlatform: true,
-      isUnusedWhenEmpty: true,
-      isAdvanced: true,
-    },
-    dataLayer: {
-      kind: 'text',
-      label: 'Data layer',
-      help: 'Name of the list on the page in which commands to Google’s tag are queued.',
-      isPublic: true,
-      pattern: '[A-Za-z_$][\\w$]*',
-      patternHint: 'A name of letters, digits and underscores.',
-      default: GOOGLE_TAG_LAYER,
-      isAdvanced: true,
-    },
-    scriptUrl: {
-      kind: 'url',
-      label: 'Script address',
-      help: 'Where Google’s tag is loaded from.',
-      isPublic: true,
-      isPlatform: true,
-      default: GOOGLE_TAG_URL,
-      isAdvanced: true,
-    },
-    onConflict: onConflictField,
-  },
+  fields,
 }

@@ -9,14 +9,15 @@ import {
 } from '../shared/google-tag.ts'
 import { toGoogleUserData } from '../shared/google-user-data.ts'
 import { toConversionParams, toConversions } from './mapping.ts'
+import type { GoogleAdsPublicSettings } from './settings.ts'
 
 /** Google Ads: the events the owner named conversions, and nothing else. */
-export const browser: DestinationBrowser = definePixel(
+export const browser: DestinationBrowser = definePixel<GoogleAdsPublicSettings>(
   'google-ads',
   'advertising',
   ['_gcl_*', '_gac_*'],
   (config, env) => {
-    const layer = String(config.dataLayer || GOOGLE_TAG_LAYER)
+    const layer = config.dataLayer || GOOGLE_TAG_LAYER
     const { conversions, enhancedConversions } = config
     let mayName = false
     let gtag = (..._args: unknown[]): void => undefined

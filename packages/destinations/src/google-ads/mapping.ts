@@ -1,11 +1,16 @@
 import type { Params } from '@footfall/contract'
 import { compact, toNumber, toText } from '../shared/params.ts'
+import type { GoogleAdsPublicSettings } from './settings.ts'
 
 /**
  * The conversions an event stands for, as Google addresses them (`AW-123/label`). The owner's list holds
  * `Event=label` for all ids, or `Event=AW-123/label` for one.
  */
-export const toConversions = (list: unknown, name: string, ids: string[]): string[] =>
+export const toConversions = (
+  list: GoogleAdsPublicSettings['conversions'],
+  name: string,
+  ids: string[],
+): string[] =>
   (Array.isArray(list) ? list : [])
     .map((entry) => String(entry).split('='))
     .filter(([event]) => event === name)

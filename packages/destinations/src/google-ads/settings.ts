@@ -1,6 +1,63 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { PublicSettingsOf, SettingsEntry, SettingsOf } from '@footfall/contract'
 import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
 import { onConflictField } from '../shared/on-conflict-field.ts'
+
+const fields = {
+  ids: {
+    kind: 'ids',
+    label: 'Conversion IDs',
+    help: 'In Google Ads under Goals › Conversions › Tag setup: the part that begins with AW-.',
+    isPublic: true,
+    isRequired: true,
+    pattern: 'AW-\\d{6,15}',
+    patternHint: 'A conversion ID begins with AW-, for example AW-123456789.',
+    placeholder: 'AW-123456789',
+  },
+  conversions: {
+    kind: 'ids',
+    label: 'Conversions',
+    help: 'Which event is which conversion: the event’s name, an equals sign, the conversion’s label.',
+    isPublic: true,
+    isRequired: true,
+    pattern: '[^=]{1,64}=(AW-\\d{6,15}/)?[\\w-]{4,64}',
+    patternHint: 'For example Purchase=AbC-D_efG-h12_34-567.',
+    placeholder: 'Purchase=AbC-D_efG-h12_34-567',
+    namesEvents: true,
+  },
+  enhancedConversions: {
+    kind: 'switch',
+    label: 'Enhanced conversions',
+    help: 'Sends e-mail, telephone and name, hashed in the browser, with a conversion where they are known.',
+    isPublic: true,
+    default: false,
+  },
+  dataLayer: {
+    kind: 'text',
+    label: 'Data layer',
+    help: 'Name of the list on the page in which commands to Google’s tag are queued.',
+    isPublic: true,
+    pattern: '[A-Za-z_$][\\w$]*',
+    patternHint: 'A name of letters, digits and underscores.',
+    default: GOOGLE_TAG_LAYER as string,
+    isAdvanced: true,
+  },
+  scriptUrl: {
+    kind: 'url',
+    label: 'Script address',
+    help: 'Where Google’s tag is loaded from.',
+    isPublic: true,
+    isPlatform: true,
+    default: GOOGLE_TAG_URL as string,
+    isAdvanced: true,
+  },
+  onConflict: onConflictField as typeof onConflictField,
+} as const
+
+/** What an owner fills in. */
+export type GoogleAdsSettings = SettingsOf<typeof fields>
+
+/** Of that, what a page gets. */
+export type GoogleAdsPublicSettings = PublicSettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'google-ads',
@@ -13,54 +70,5 @@ export const settings: SettingsEntry = {
       { name: '_gac_*', days: 90 },
     ],
   },
-  fields: {
-    ids: {
-      kind: 'ids',
-      label: 'Conversion IDs',
-      help: 'In Google Ads under Goals › Conversions › Tag setup: the part that begins with AW-.',
-      isPublic: true,
-      isRequired: true,
-      pattern: 'AW-\\d{6,15}',
-      patternHint: 'A conversion ID begins with AW-, for example AW-123456789.',
-      placeholder: 'AW-123456789',
-    },
-    conversions: {
-      kind: 'ids',
-      label: 'Conversions',
-      help: 'Which event is which conversion: the event’s name, an equals sign, the conversion’s label.',
-      isPublic: true,
-      isRequired: true,
-      pattern: '[^=]{1,64}=(AW-\\d{6,15}/)?[\\w-]{4,64}',
-      patternHint: 'For example Purchase=AbC-D_efG-h12_34-567.',
-      placeholder: 'Purchase=AbC-D_efG-h12_34-567',
-      namesEvents: true,
-    },
-    enhancedConversions: {
-      kind: 'switch',
-      label: 'Enhanced conversions',
-      help: 'Sends e-mail, telephone and name, hashed in the browser, with a conversion where they are known.',
-      isPublic: true,
-      default: false,
-    },
-    dataLayer: {
-      kind: 'text',
-      label: 'Data layer',
-      help: 'Name of the list on the page in which commands to Google’s tag are queued.',
-      isPublic: true,
-      pattern: '[A-Za-z_$][\\w$]*',
-      patternHint: 'A name of letters, digits and underscores.',
-      default: GOOGLE_TAG_LAYER,
-      isAdvanced: true,
-    },
-    scriptUrl: {
-      kind: 'url',
-      label: 'Script address',
-      help: 'Where Google’s tag is loaded from.',
-      isPublic: true,
-      isPlatform: true,
-      default: GOOGLE_TAG_URL,
-      isAdvanced: true,
-    },
-    onConflict: onConflictField,
-  },
+  fields,
 }

@@ -1,14 +1,15 @@
-import type { DestinationBrowser, DestinationConfig, DestinationEnv } from '@footfall/contract'
+import type { DestinationBrowser, DestinationConfigOf, DestinationEnv } from '@footfall/contract'
 import { definePixel, type Pixel } from '../shared/define-pixel.ts'
 import { createGtag, tellAddress, tellGoogle } from '../shared/google-tag.ts'
 import { GTM_DOMAIN, GTM_LAYER, toGtmPush } from './mapping.ts'
+import type { GtmPublicSettings } from './settings.ts'
 
 /** How long a container that the page brings itself may take until we say that it is missing. */
 const PATIENCE = 5000
 
-const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
+const create = (config: DestinationConfigOf<GtmPublicSettings>, env: DestinationEnv): Pixel => {
   const { globals, clock } = env
-  const layer = String(config.dataLayer || GTM_LAYER)
+  const layer = config.dataLayer || GTM_LAYER
   const push = (data: unknown): unknown => (globals[layer] as unknown[]).push(data)
   const isThere = (id: string): boolean =>
     !!(globals.google_tag_manager as Record<string, unknown> | undefined)?.[id]
@@ -23,12 +24,11 @@ const create = (config: DestinationConfig, env: DestinationEnv): Pixel => {
     const query = new URLSearchParams({ id })
     if (layer !== GTM_LAYER) query.set('l', layer)
     if (auth && preview) {
-      query.set('gtm_auth', String(auth))
-      query.set('gtm_preview', String(preview))
+      query.set('gtm_auth', auth)
+      query.set('gtm_preview', preview)
       query.set('gtm_cookies_win', 'x')
     }
-    const base = String(domain)
-    return `${base.includes('://') ? base : `https://${base}`}/${loader}.js?${query}`
+    return `${domain.includes('://') ? domain : `https://${domain}`}/${loader}.js?${query}`
   }
 
   return {

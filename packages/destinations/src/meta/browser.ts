@@ -1,6 +1,7 @@
 import type { DestinationBrowser } from '@footfall/contract'
 import { definePixel } from '../shared/define-pixel.ts'
 import { META_AGENT, META_SCRIPT_URL, toMetaEvent } from './mapping.ts'
+import type { MetaPublicSettings } from './settings.ts'
 
 interface Fbq {
   (...args: unknown[]): void
@@ -11,7 +12,7 @@ interface Fbq {
 }
 
 /** Meta's pixel. Only `trackSingle` is used, so that other people's pixels on the page get nothing of ours. */
-export const browser: DestinationBrowser = definePixel(
+export const browser: DestinationBrowser = definePixel<MetaPublicSettings>(
   'meta',
   'advertising',
   ['_fbp', '_fbc'],
@@ -26,7 +27,7 @@ export const browser: DestinationBrowser = definePixel(
       },
       begin() {
         if (config.limitedDataUse) fbq('dataProcessingOptions', ['LDU'], 0, 0)
-        return (globals.fbq as Fbq).callMethod ? [] : [String(config.scriptUrl || META_SCRIPT_URL)]
+        return (globals.fbq as Fbq).callMethod ? [] : [config.scriptUrl || META_SCRIPT_URL]
       },
       send({ id, name, params }, { ids, visitorIds }) {
         const event = toMetaEvent(name, params)

@@ -1,8 +1,9 @@
-import type { DestinationServer, HttpRequest, Params, SettingsValues } from '@footfall/contract'
+import type { DestinationServer, HttpRequest, Params } from '@footfall/contract'
 import { cleanCustomData } from './clean-custom-data.ts'
 import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaAnswer } from './read-answer.ts'
+import type { MetaSettings } from './settings.ts'
 import { isFindable, toUserData } from './user-data.ts'
 
 const API_BASE = 'https://graph.facebook.com'
@@ -14,7 +15,7 @@ const AGE_MARGIN = 10 * 60_000
  * Meta's Conversions API. A request goes to one pixel, the first of `settings.ids`: with several ids the deliverer
  * calls once for each. The batch stays small because one bad event makes Meta refuse all of it.
  */
-export const server: DestinationServer = {
+export const server: DestinationServer<MetaSettings> = {
   name: 'meta',
   purpose: 'advertising',
   maxBatch: 100,
@@ -84,5 +85,5 @@ const invalid = (detail: string): { ok: false; reason: 'invalid'; detail: string
   detail,
 })
 
-const firstId = ({ ids }: SettingsValues): string | undefined =>
+const firstId = ({ ids }: MetaSettings): string | undefined =>
   Array.isArray(ids) ? ids[0] : undefined

@@ -1,6 +1,7 @@
 import type { DestinationBrowser } from '@footfall/contract'
 import { definePixel } from '../shared/define-pixel.ts'
 import { MICROSOFT_SCRIPT_URL, toMicrosoftAction, toMicrosoftParams } from './mapping.ts'
+import type { MicrosoftPublicSettings } from './settings.ts'
 
 interface Queue {
   push(...args: unknown[]): unknown
@@ -10,7 +11,7 @@ interface Queue {
  * Microsoft's Universal Event Tracking. A queue belongs to one tag: the first id has the usual `uetq`, unless the
  * page's own tag has it, and each further id a queue of its own.
  */
-export const browser: DestinationBrowser = definePixel(
+export const browser: DestinationBrowser = definePixel<MicrosoftPublicSettings>(
   'microsoft',
   'advertising',
   ['_uet*'],
@@ -35,7 +36,7 @@ export const browser: DestinationBrowser = definePixel(
           queueOf(id).push('consent', 'update', { ad_storage: isGranted ? 'granted' : 'denied' })
         }
       },
-      begin: () => [String(config.scriptUrl || MICROSOFT_SCRIPT_URL)],
+      begin: () => [config.scriptUrl || MICROSOFT_SCRIPT_URL],
       arrive() {
         const Tag = globals.UET as new (options: { ti: string; q: Queue }) => Queue
         for (const [id, name] of names) {

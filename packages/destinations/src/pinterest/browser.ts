@@ -1,6 +1,7 @@
 import type { DestinationBrowser } from '@footfall/contract'
 import { definePixel } from '../shared/define-pixel.ts'
 import { PINTEREST_SCRIPT_URL, toPinterestName, toPinterestParams } from './mapping.ts'
+import type { PinterestPublicSettings } from './settings.ts'
 
 interface Pintrk {
   (...args: unknown[]): void
@@ -9,7 +10,7 @@ interface Pintrk {
 }
 
 /** Pinterest's tag. It sends each event to all tags on the page: it has no call for a single one. */
-export const browser: DestinationBrowser = definePixel(
+export const browser: DestinationBrowser = definePixel<PinterestPublicSettings>(
   'pinterest',
   'advertising',
   ['_pin_*', '_pinterest_*', '_epik', '_derived_epik'],
@@ -23,7 +24,7 @@ export const browser: DestinationBrowser = definePixel(
       begin() {
         for (const id of config.ids) pintrk('load', id)
         pintrk('page')
-        return [String(config.scriptUrl || PINTEREST_SCRIPT_URL)]
+        return [config.scriptUrl || PINTEREST_SCRIPT_URL]
       },
       send({ id, name, params }) {
         pintrk('track', toPinterestName(name), toPinterestParams(params, id))
@@ -34,8 +35,9 @@ export const browser: DestinationBrowser = definePixel(
 )
 
 const createStub = (): Pintrk => {
-  const stub = ((...args: unknown[]) => stub.queue.push(args)) as unknown as Pintrk
-  stub.queue = []
-  stub.version = '3.0'
+  const stub: Pintrk = Object.assign((...args: unknown[]) => void stub.queue.push(args), {
+    queue: [],
+    version: '3.0',
+  })
   return stub
 }

@@ -3,10 +3,11 @@ import type {
   ConsentPurpose,
   ConsentState,
   DestinationBrowser,
-  DestinationConfig,
+  DestinationConfigOf,
   DestinationEnv,
   Occurrence,
   Reason,
+  SettingsValues,
 } from '@footfall/contract'
 import { consentFor } from '@footfall/contract'
 
@@ -30,13 +31,14 @@ export interface Pixel {
 /**
  * Makes a browser half so that nothing in it reaches the page or another destination: not an error, not a blocked
  * script. Without a grant nothing is touched. While the script is on its way, the platform's own queue takes the calls.
- * A `purpose` in the config wins: an owner may know that a container holds more than it is meant for.
+ * A `purpose` in the config wins: an owner may know that a container holds more than it is meant for. `Settings` are the
+ * public ones of its fields, by which the config was checked before it was published.
  */
-export const definePixel = (
+export const definePixel = <Settings extends SettingsValues>(
   name: string,
   purpose: ConsentPurpose,
   cookies: readonly string[],
-  create: (config: DestinationConfig, env: DestinationEnv) => Pixel,
+  create: (config: DestinationConfigOf<Settings>, env: DestinationEnv) => Pixel,
   takesAddress?: true,
 ): DestinationBrowser => ({
   name,
@@ -62,7 +64,7 @@ export const definePixel = (
     const consent = (next: ConsentState): void => {
       if (fault && fault !== 'no-consent') return
       fault = attempt(() => {
-        pixel ??= create(config, env)
+        pixel ??= create(config as DestinationConfigOf<Settings>, env)
         const answer = consentFor(next, (config.purpose as ConsentPurpose) || purpose, name)
         const isGranted = answer === 'granted'
         const reason =

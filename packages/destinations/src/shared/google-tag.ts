@@ -1,7 +1,7 @@
 import type {
+  CommonDestinationConfig,
   ConsentPurpose,
   ConsentState,
-  DestinationConfig,
   DestinationEnv,
 } from '@footfall/contract'
 
@@ -26,7 +26,11 @@ export const createGtag = (globals: DestinationEnv['globals'], layer: string): G
  * Tells Google of the visitor's answers. The `default` stands in the page before any tag; see embed's inline stub.
  * Types the site does not ask about (`googleGranted` in the config) keep what the default said.
  */
-export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationConfig): void => {
+export const tellGoogle = (
+  gtag: Gtag,
+  state: ConsentState,
+  config: CommonDestinationConfig,
+): void => {
   const ads = answer(state, 'advertising', 'google-ads')
   const functional = answer(state, 'functional')
   const update: Record<string, string> = {
@@ -37,7 +41,7 @@ export const tellGoogle = (gtag: Gtag, state: ConsentState, config: DestinationC
     functionality_storage: functional,
     personalization_storage: functional,
   }
-  for (const type of (config.googleGranted as string[] | undefined) ?? []) delete update[type]
+  for (const type of config.googleGranted ?? []) delete update[type]
   gtag('consent', 'update', update)
 }
 
@@ -60,7 +64,7 @@ export const tellAddress = (gtag: Gtag, { address }: DestinationEnv): void => {
 export const googleTagScript = (
   gtag: Gtag,
   env: DestinationEnv,
-  { ids, scriptUrl }: DestinationConfig,
+  { ids, scriptUrl }: CommonDestinationConfig & { scriptUrl?: string | undefined },
   layer: string,
 ): string[] => {
   const marked = env.globals[layer] as { footfall?: string }

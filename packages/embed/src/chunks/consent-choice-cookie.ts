@@ -4,7 +4,7 @@ import {
   formatConsentAnswer,
   readConsentAnswer,
 } from '@footfall/contract'
-import type { BrowserEnv } from '@footfall/tracker'
+import { type BrowserEnv, cookieDomains, readCookies } from '@footfall/tracker'
 
 /** The visitor's answer to our own banner, in the one cookie that needs no consent. */
 export interface AnswerCookie {
@@ -28,8 +28,8 @@ export const createAnswerCookie = (
   let domain = ''
 
   const answers = (): ConsentAnswer[] =>
-    document.cookie.split('; ').flatMap((pair) => {
-      const answer = pair.startsWith(`${NAME}=`) && readConsentAnswer(pair.slice(NAME.length + 1))
+    readCookies(document).flatMap(([name, text]) => {
+      const answer = name === NAME && readConsentAnswer(text)
       return answer ? [answer] : []
     })
   const read = (): ConsentAnswer | undefined =>
@@ -42,23 +42,16 @@ export const createAnswerCookie = (
     write(answer) {
       last = answer
       const attributes = `; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
-      const labels = hostname.split('.')
-      // The widest domain the browser takes it for, by trying: it knows which suffixes are public. An address in numbers
-      // has no domain.
-      const domains =
-        /^[\d.]*$|:/.test(hostname) || isHostOnly
-          ? []
-          : labels.slice(1).map((_, at) => labels.slice(labels.length - 2 - at).join('.'))
       const write = (suffix: string): void => {
         document.cookie = `${NAME}=${formatConsentAnswer(answer)}; max-age=${seconds}${attributes}${suffix}`
       }
       const isKept = (): boolean => answers().some(({ time }) => time === answer.time)
-      for (domain of domains) {
-        write(`; domain=${domain}`)
-        if (isKept()) return
+      const tryDomain = (wide: string): boolean => {
+        write(`; domain=${wide}`)
+        return isKept()
       }
-      domain = ''
-      write('')
+      domain = (isHostOnly ? undefined : cookieDomains(hostname).find(tryDomain)) ?? ''
+      if (!domain) write('')
     },
   }
 }

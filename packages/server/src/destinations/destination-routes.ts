@@ -5,6 +5,7 @@ import type {
   SettingsEntry,
   SettingsValues,
 } from '@footfall/contract'
+import { settingsRecordSchema } from '@footfall/contract/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -21,7 +22,14 @@ const inputSchema = z.strictObject({
   isEnabled: z.boolean(),
   values: z.record(
     z.string().max(64),
-    z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).max(100)]),
+    z.union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.array(z.string()).max(100),
+      settingsRecordSchema,
+      z.array(settingsRecordSchema).max(200),
+    ]),
   ),
   secrets: z.record(z.string().max(64), z.string().nullable()),
 })

@@ -1,4 +1,4 @@
-import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
+import { defaultSiteConfig, type SettingsFields, type SiteConfig } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { compareConfigs } from './compare-configs.ts'
 import { draftOf, restoreSettings } from './discard-draft.ts'
@@ -62,4 +62,15 @@ test('of a destination only what pages get is brought back', () => {
   expect(restoreSettings(fields, stored, { ids: ['1'], token: 'never' })).toEqual({
     ...{ ids: ['1'], token: 'sealed', unknown: 'x' },
   })
+})
+
+test('what the published form does not show was never published, and is not lost', () => {
+  const field = { label: '', help: '', isPublic: true }
+  const fields: SettingsFields = {
+    isProxied: { ...field, kind: 'switch' },
+    scriptUrl: { ...field, kind: 'url', showIf: { isProxied: true } },
+  }
+  const stored = { isProxied: true, scriptUrl: 'https://x.test' }
+  expect(restoreSettings(fields, stored, {})).toEqual({ scriptUrl: 'https://x.test' })
+  expect(restoreSettings(fields, stored, { isProxied: true })).toEqual({ isProxied: true })
 })

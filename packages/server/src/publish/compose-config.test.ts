@@ -1,6 +1,6 @@
 import type { SettingsFields } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { composeConfig } from './compose-config.ts'
+import { composeConfig, publicSettings } from './compose-config.ts'
 
 const field = (isPublic: boolean) => ({ kind: 'text' as const, label: '', help: '', isPublic })
 const fields: SettingsFields = {
@@ -67,4 +67,16 @@ test('our own banner is told what the destinations are called, and no other widg
     { widget: 'consent-banner', props: { titles: { meta: 'Meta' }, months: 12 } },
     { widget: 'store-notice', props: { message: 'x' } },
   ])
+})
+
+test('what the form does not show is not published', () => {
+  const conditional: SettingsFields = {
+    ...fields,
+    isProxied: { ...field(true), kind: 'switch' },
+    scriptUrl: { ...field(true), showIf: { isProxied: true } },
+  }
+  const compose = (isProxied: boolean) =>
+    publicSettings(conditional, { ids: ['1'], isProxied, scriptUrl: 'https://x.test' })
+  expect(compose(true)).toEqual({ ids: ['1'], isProxied: true, scriptUrl: 'https://x.test' })
+  expect(compose(false)).toEqual({ ids: ['1'], isProxied: false })
 })

@@ -6,6 +6,7 @@ import {
   type SiteConfig,
   type WidgetPlacement,
 } from '@footfall/contract'
+import { isShown } from '@footfall/contract/fields'
 import type { SiteDraft } from '../sites/tables.ts'
 
 export interface ConfigParts {
@@ -57,12 +58,17 @@ const toConfigs = (parts: ConfigParts['destinations']): Record<string, Destinati
     parts.map(({ name, fields, settings }) => [name, publicSettings(fields, settings)]),
   )
 
-/** `isPublic` alone decides; a field nobody declared stays on the server. */
-const publicSettings = (fields: SettingsFields, settings: SettingsValues): DestinationConfig => {
+/** `isPublic` alone decides, of what the form shows; a field nobody declared stays on the server. */
+export const publicSettings = (
+  fields: SettingsFields,
+  settings: SettingsValues,
+): DestinationConfig => {
   const config: DestinationConfig = { ids: [] }
   for (const [name, field] of Object.entries(fields)) {
     const value = settings[name]
-    if (field.isPublic && value !== undefined && value !== '') config[name] = value
+    if (field.isPublic && value !== undefined && value !== '' && isShown(fields, name, settings)) {
+      config[name] = value
+    }
   }
   return config
 }

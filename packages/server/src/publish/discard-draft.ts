@@ -6,6 +6,7 @@ import {
   type SiteConfig,
   type WidgetPlacement,
 } from '@footfall/contract'
+import { isShown } from '@footfall/contract/fields'
 import type { Transaction } from 'kysely'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import type { SiteDraft } from '../sites/tables.ts'
@@ -99,7 +100,10 @@ const withoutTitles = (
     return { ...placement, props }
   })
 
-/** Of a destination's settings only what pages get is published, so only that can be brought back. */
+/**
+ * Of a destination's settings only what pages get is published, so only that can be brought back. What the published form
+ * does not show was never published, and stays as it is.
+ */
 export const restoreSettings = (
   fields: SettingsFields,
   stored: SettingsValues,
@@ -108,5 +112,9 @@ export const restoreSettings = (
   const isOfPages = (name: string): boolean => fields[name]?.isPublic ?? false
   const kept = Object.entries(stored).filter(([name]) => !isOfPages(name))
   const back = Object.entries(published).filter(([name]) => isOfPages(name))
-  return Object.fromEntries([...kept, ...back])
+  const settings = Object.fromEntries([...kept, ...back])
+  const hidden = Object.entries(stored).filter(
+    ([name]) => isOfPages(name) && !isShown(fields, name, settings),
+  )
+  return { ...Object.fromEntries(hidden), ...settings }
 }

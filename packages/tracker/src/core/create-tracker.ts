@@ -172,12 +172,14 @@ export const createTracker = ({
     // Visit data is worth a moment, not more.
     clock.after(VISIT_WAIT_MS, endVisitWait)
     void loadAfterConsent()
-      .then((create) => {
-        if (isDestroyed) return
-        core.visit = create(core, relay)
-        if (user) core.visit.remember?.(user)
+      .then((create) => (isDestroyed ? undefined : create(core, relay)))
+      .then((visit) => {
+        if (isDestroyed) visit?.destroy()
+        if (isDestroyed || !visit) return
+        core.visit = visit
+        if (user) visit.remember?.(user)
         bus.emit('visitor')
-        return core.visit.ready
+        return visit.ready
       })
       .catch(fail)
       .then(endVisitWait)

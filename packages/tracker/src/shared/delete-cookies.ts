@@ -1,4 +1,5 @@
 import type { BrowserEnv } from '../core/env.ts'
+import { readCookies } from './read-cookies.ts'
 
 /**
  * Deletes cookies by name, or by beginning with a `*` at the end. A cookie goes only with the domain and path it was set
@@ -10,8 +11,7 @@ export const deleteCookies = (
 ): void => {
   const parts = window.location.hostname.split('.')
   const domains = ['', ...parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`)]
-  for (const pair of document.cookie.split('; ')) {
-    const name = pair.split('=')[0] ?? ''
+  for (const [name] of readCookies(document)) {
     if (!name || !isGone(name)) continue
     for (const domain of domains) {
       document.cookie = `${name}=; path=/; max-age=0${domain}`

@@ -3,7 +3,7 @@ import type { StartTriggers } from '../core/core.ts'
 import type { DecideConditions } from './decide-conditions.ts'
 import { createFits } from './fits-address.ts'
 import { createSharedListeners } from './shared-listeners.ts'
-import type { TriggerBrowser, TriggerEnv, TriggerOn } from './trigger-env.ts'
+import type { AnyTrigger, TriggerEnv, TriggerOn } from './trigger-env.ts'
 
 /** So many rules begin in one task: hundreds of them would keep a slow telephone busy for too long. */
 const SLICE = 50
@@ -16,7 +16,7 @@ type Ask = (visitor: VisitorContext) => unknown
  */
 export const createTriggers =
   (
-    browsers: Readonly<Record<string, TriggerBrowser>>,
+    browsers: Readonly<Record<string, AnyTrigger>>,
     decideConditions?: DecideConditions,
   ): StartTriggers =>
   (core, send) => {
@@ -63,7 +63,7 @@ export const createTriggers =
       const tell = (answer: unknown): unknown => answer && fire(answer as Params)
       const on: TriggerOn = (type, selector, test) =>
         onStop(
-          listen(type, selector as string, (element, event) => {
+          listen(type, selector, (element, event) => {
             tell(!test || test(element, event))
           }),
         )
@@ -71,13 +71,10 @@ export const createTriggers =
       if (decide() === false) report('conditions')
       else if (
         !guard(() => {
-          tell(
-            // By inheritance: copying it all for each of some hundred rules takes its time.
-            (run as TriggerBrowser)(rule.settings, on, {
-              __proto__: base,
-              fire,
-            } as unknown as TriggerEnv),
-          )
+          // By inheritance: copying it all for each of some hundred rules takes its time.
+          const own: Partial<TriggerEnv> & { __proto__: typeof base } = { __proto__: base, fire }
+          // Published under the trigger's name, so they are the ones it wants.
+          tell((run as AnyTrigger)(rule.settings as never, on, own as TriggerEnv))
           return true
         })
       )
@@ -99,7 +96,7 @@ export const createTriggers =
       base = {
         ...env,
         ...core,
-        others: browsers as TriggerEnv['others'],
+        others: browsers as Record<string, AnyTrigger> & TriggerEnv['others'],
         until,
         onStop,
         fits,

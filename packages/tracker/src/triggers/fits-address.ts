@@ -1,10 +1,8 @@
-import type { AddressRule } from '@footfall/contract'
 import type { BrowserEnv } from '../core/env.ts'
+import type { TriggerEnv } from './trigger-env.ts'
 
 /** Tells whether an address is the one the owner means. */
-export const createFits = ({
-  window,
-}: BrowserEnv): ((address: string, rule: AddressRule) => boolean) => {
+export const createFits = ({ window }: BrowserEnv): TriggerEnv['fits'] => {
   const bare = (address: string): string => address.replace(/^(\w+:)?\/\//, '')
   return (address, rule) => {
     const given = bare(address)

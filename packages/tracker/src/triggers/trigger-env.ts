@@ -1,25 +1,24 @@
-import type {
-  AddressRule,
-  Params,
-  SettingsValues,
-  UserData,
-  VisitorContext,
-} from '@footfall/contract'
+import type { AddressRule, Params, UserData, VisitorContext } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 import type { BrowserEnv } from '../core/env.ts'
+import type { FormSettings } from './form/settings.ts'
 
 /**
  * The `browser` entry of a trigger folder: called for each of its rules when a page begins, also one that a single-page
  * site turns to. If it answers parameters, or only yes, the rule's moment is now. What it adds through `on` and `env` is
  * gone when the page turns or the tracker stops. An error it throws says that the rule's selector cannot be read.
+ * `Settings` follow from its fields.
  */
-export type TriggerBrowser<Other extends string = never> = (
-  settings: SettingsValues,
+export type TriggerBrowser<Settings = object, Other extends keyof BuildableTriggers = never> = (
+  settings: Settings,
   on: TriggerOn,
   env: TriggerEnv<Other>,
   /** Reads who sends a form; for a trigger that builds on another one. */
   identify?: (form: Element) => UserData | undefined,
 ) => unknown
+
+/** One of all triggers: which settings it wants, only its own folder knows. */
+export type AnyTrigger = TriggerBrowser<never>
 
 /**
  * Hears a kind of event on whatever a selector names, and inside of it; elements added later and in open shadow roots too.
@@ -31,7 +30,7 @@ export type TriggerBrowser<Other extends string = never> = (
  */
 export type TriggerOn = (
   type: string,
-  selector: SettingsValues[string],
+  selector: string,
   test?: (element: Element, event: Event) => unknown,
 ) => () => void
 
@@ -42,11 +41,11 @@ export const ANYWHERE = 'body'
 export const NOWHERE = '_'
 
 /** What a rule's trigger is handed besides. */
-export interface TriggerEnv<Other extends string = never>
+export interface TriggerEnv<Other extends keyof BuildableTriggers = never>
   extends BrowserEnv,
     Pick<Core, 'consent' | 'context'> {
   /** Triggers to build on, by their folders' names: those that the entry exports as `buildsOn`. */
-  others: Readonly<Record<Other, TriggerBrowser>>
+  others: Readonly<Pick<BuildableTriggers, Other>>
   /** When the page began, ms since 1970. */
   pageStart: number
   /** Asks now, and whenever more is known of the visitor or of consent, until the answer is yes. */
@@ -58,6 +57,14 @@ export interface TriggerEnv<Other extends string = never>
    * advertising grant before. The event's copy for our server leaves after `after`.
    */
   fire(params?: Params | true, user?: UserData, after?: Promise<unknown>): true
-  /** Whether an address is the one the owner means. */
-  fits(address: string, rule: AddressRule): boolean
+  /** Whether an address is the one the owner means; without a rule it must match as a whole. */
+  fits(address: string, rule: WantedAddress): boolean
+}
+
+/** An address rule, of which an owner may have left out how it is compared. */
+export type WantedAddress = Pick<AddressRule, 'value'> & { rule?: AddressRule['rule'] | undefined }
+
+/** Triggers that others may build on. */
+export interface BuildableTriggers {
+  form: TriggerBrowser<FormSettings>
 }

@@ -7,13 +7,13 @@ import { ConsentBanner } from './ConsentBanner.tsx'
 import css from './consent-banner.css?inline'
 import choicesCss from './consent-choices.css?inline'
 import { languages } from './languages.ts'
-import { readConsentBannerProps, withOwnTexts } from './read-props.ts'
+import { type PublishedBanner, readConsentBannerProps, withOwnTexts } from './read-props.ts'
 
 /** Keyboards and screen readers are to meet the question first. */
 export const isFirst = true
 
 /** The chunk for foreign pages. It is drawn once its language has come. */
-export const mount: WidgetChunk['mount'] = (host, props, env) => {
+export const mount: WidgetChunk<PublishedBanner>['mount'] = (host, props, env) => {
   let destroy: (() => void) | undefined
   let isGone = false
   if (host instanceof Element) {
@@ -46,7 +46,7 @@ export const mount: WidgetChunk['mount'] = (host, props, env) => {
 }
 
 /** What a server rendered is taken over in its own language. */
-const languageOf = (host: Element, props: Record<string, unknown>): string => {
+const languageOf = (host: Element, props: PublishedBanner): string => {
   const served = host.shadowRoot?.querySelector('[lang]')?.getAttribute('lang')
   const fixed = served ?? readText(props.language) ?? ''
   return chooseLanguage([fixed, ...wantedLanguages(host.ownerDocument)], Object.keys(languages))

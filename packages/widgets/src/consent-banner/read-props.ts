@@ -1,10 +1,21 @@
+import type { UncheckedSettings } from '@footfall/contract'
 import { readChoice, readText } from '../shared/read-prop.ts'
 import type { BannerTexts } from './banner-texts.ts'
 import type { ConsentBannerProps } from './ConsentBanner.tsx'
+import type { ConsentBannerSettings } from './settings.ts'
+
+/** What an owner fills in, what publishing adds, and what a page that places the banner itself may say. */
+export type PublishedBanner = UncheckedSettings<ConsentBannerSettings> & {
+  /** Names of the site's destinations, put in by publishing. */
+  readonly titles?: unknown
+  /** The owner's own texts by language. */
+  readonly texts?: unknown
+  readonly position?: unknown
+}
 
 /** Published props, flat as the settings form has them, to the component's. */
 export const readConsentBannerProps = (
-  props: Record<string, unknown>,
+  props: PublishedBanner,
 ): Omit<ConsentBannerProps, 'texts' | 'language'> => ({
   titles: readTexts(props.titles),
   policyUrl: readText(props.policyUrl),
@@ -20,7 +31,7 @@ export const readConsentBannerProps = (
 export const withOwnTexts = (
   texts: BannerTexts,
   language: string,
-  props: Record<string, unknown>,
+  props: PublishedBanner,
 ): BannerTexts => {
   const byLanguage = isRecord(props.texts) ? props.texts[language] : undefined
   const own = { ...readTexts(props), ...readTexts(byLanguage) }

@@ -7,16 +7,16 @@ import type { BannerTexts } from './banner-texts.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import css from './consent-banner.css?inline'
 import choicesCss from './consent-choices.css?inline'
-import { readConsentBannerProps, withOwnTexts } from './read-props.ts'
+import { type PublishedBanner, readConsentBannerProps, withOwnTexts } from './read-props.ts'
 
 /** Every text of the banner in one of its languages, for a server that is to know what visitors were shown. */
-export const texts: WidgetTexts = (props, language) => {
+export const texts: WidgetTexts<PublishedBanner> = (props, language) => {
   const own = Object.hasOwn(allLanguages, language) ? allLanguages[language] : undefined
   return own && { ...withOwnTexts(own, language, props) }
 }
 
 /** The HTML a server puts into foreign pages; the same for every visitor, and hidden until the script knows whom to ask. */
-export const render: RenderWidget = (props, tools) => {
+export const render: RenderWidget<PublishedBanner> = (props, tools) => {
   const language = chooseLanguage([readText(props.language) ?? ''], Object.keys(allLanguages))
   const texts = withOwnTexts(allLanguages[language] as BannerTexts, language, props)
   return renderInShadow(

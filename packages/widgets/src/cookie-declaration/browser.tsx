@@ -5,10 +5,10 @@ import { readText } from '../shared/read-prop.ts'
 import { CookieDeclaration } from './CookieDeclaration.tsx'
 import css from './cookie-declaration.css?inline'
 import { languages } from './languages.ts'
-import { readItems } from './read-items.ts'
+import { type PublishedDeclaration, readItems } from './read-items.ts'
 
 /** The chunk for foreign pages. What a server rendered is complete and stays as it is. */
-export const mount: WidgetChunk['mount'] = (host, props, env) => {
+export const mount: WidgetChunk<PublishedDeclaration>['mount'] = (host, props, env) => {
   let destroy: (() => void) | undefined
   let isGone = false
   if (host instanceof Element && !host.shadowRoot?.querySelector('table')) {

@@ -5,10 +5,10 @@ import { allLanguages } from './all-languages.ts'
 import { CookieDeclaration } from './CookieDeclaration.tsx'
 import css from './cookie-declaration.css?inline'
 import type { DeclarationTexts } from './declaration-texts.ts'
-import { readItems } from './read-items.ts'
+import { type PublishedDeclaration, readItems } from './read-items.ts'
 
 /** The HTML a server puts into foreign pages; whole without a script. */
-export const render: RenderWidget = (props, tools) => {
+export const render: RenderWidget<PublishedDeclaration> = (props, tools) => {
   const language = chooseLanguage([readText(props.language) ?? ''], Object.keys(allLanguages))
   const texts = allLanguages[language] as DeclarationTexts
   const element = (

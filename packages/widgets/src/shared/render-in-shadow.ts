@@ -11,8 +11,8 @@ export interface RenderTools {
 }
 
 /** What a widget's `render` entry exports as `render`. */
-export type RenderWidget = (
-  props: Record<string, unknown>,
+export type RenderWidget<Props = Record<string, unknown>> = (
+  props: Props,
   tools: RenderTools,
 ) => {
   /** The host element with its declarative shadow root. */
@@ -20,8 +20,8 @@ export type RenderWidget = (
 }
 
 /** What a widget's `render` entry may export as `texts`: all it says in a language, or undefined for one it does not speak. */
-export type WidgetTexts = (
-  props: Record<string, unknown>,
+export type WidgetTexts<Props = Record<string, unknown>> = (
+  props: Props,
   language: string,
 ) => Record<string, string> | undefined
 

@@ -1,8 +1,12 @@
+import type { UncheckedSettings } from '@footfall/contract'
 import { readChoice, readNumber, readText } from '../shared/read-prop.ts'
 import type { StoreNoticeProps } from './StoreNotice.tsx'
+import type { StoreNoticeSettings } from './settings.ts'
+
+export type PublishedNotice = UncheckedSettings<StoreNoticeSettings>
 
 /** Published props, flat as the settings form has them, to the component's. */
-export const readStoreNoticeProps = (props: Record<string, unknown>): StoreNoticeProps => {
+export const readStoreNoticeProps = (props: PublishedNotice): StoreNoticeProps => {
   const href = readText(props.linkHref)
   const label = readText(props.linkLabel)
   return {

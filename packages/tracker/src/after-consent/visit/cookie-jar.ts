@@ -1,9 +1,14 @@
 import { COOKIES, type ConsentPurpose, type CookieName, cookieSeconds } from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
+import { type CookiePair, readCookies } from '../../shared/read-cookies.ts'
+import type { KnownCookies } from './ask-browser.ts'
 import { findCookieDomain } from './cookie-domain.ts'
 import { isSwitchedOff } from './cookie-switches.ts'
 import { fromCookieText, toCookieText } from './cookie-text.ts'
+
+/** How long a look at the browser's cookies holds. */
+const SEEN_MS = 500
 
 /**
  * The only way to a cookie. Each is read and written under its own purpose's grant and unless its switch is off. What is
@@ -17,10 +22,12 @@ export interface CookieJar {
   set(name: CookieName, value: string): void
   /** Whether there is any cookie that a grant on an earlier page had allowed. */
   isEmpty(): boolean
-  /** Writes what was set, and answers the texts of those that outlive a day. */
+  /** Writes what was set, and returns the texts of those that outlive a day. */
   commit(): Record<string, string>
   /** The domain cookies are set on; '' for the host alone. Looked for once, and only when somebody needs it. */
   domain(): string
+  /** What was seen holds no longer: somebody may have deleted cookies. */
+  forget(): void
 }
 
 /** A platform's script reads these too, without decoding. Their values are checked where they are made. */
@@ -29,26 +36,24 @@ const isRaw = (name: CookieName): boolean => name[0] === '_'
 const isConsented = (name: string): boolean =>
   Object.hasOwn(COOKIES, name) && COOKIES[name as CookieName] !== 'necessary'
 
-export const createCookieJar = (core: Core): CookieJar => {
+/** `known` is what the browser said a moment ago. */
+export const createCookieJar = (core: Core, known?: KnownCookies): CookieJar => {
   const { env, config, consent } = core
-  const { document, window } = env
+  const { document, window, clock } = env
   const pending = new Map<CookieName, string>()
   let seen: Map<string, string> | undefined
-  let found: string | undefined
+  let seenAt = 0
+  let found = known?.domain
 
-  const read = (): Map<string, string> => {
+  const note = (pairs: readonly CookiePair[]): Map<string, string> => {
     const cookies = new Map<string, string>()
-    for (const pair of document.cookie.split('; ')) {
-      const at = pair.indexOf('=')
-      const name = pair.slice(0, at)
-      if (!cookies.has(name)) cookies.set(name, pair.slice(at + 1))
-    }
+    for (const [name, text] of pairs) if (!cookies.has(name)) cookies.set(name, text)
+    seenAt = clock.now()
     return cookies
   }
-  /** Others write cookies too, so what was seen holds for one task only. */
+  /** Each look waits for another process, the longer the more was just written. Others write cookies too, so it holds for a moment. */
   const look = (): Map<string, string> => {
-    if (!seen) void Promise.resolve().then(() => (seen = undefined))
-    seen ??= read()
+    if (!seen || clock.now() - seenAt > SEEN_MS) seen = note(readCookies(document))
     return seen
   }
   const isOff = (name: CookieName): boolean =>
@@ -77,9 +82,14 @@ export const createCookieJar = (core: Core): CookieJar => {
     ].join('; ')
   }
 
+  if (known) seen = note(known.pairs)
+
   return {
     may,
     domain,
+    forget() {
+      seen = undefined
+    },
     get(name) {
       if (!may(name)) return ''
       const text = pending.get(name) ?? look().get(name) ?? ''
@@ -98,20 +108,22 @@ export const createCookieJar = (core: Core): CookieJar => {
       const changed = [...pending].filter(([name, text]) => (before.get(name) ?? text) !== text)
       if (changed[0]) deleteCookies(env, (name) => pending.get(name as CookieName) === '')
       for (const [name, text] of pending) {
+        before.delete(name)
         if (!text) continue
+        before.set(name, text)
         write(name, text)
         if (Number(cookieSeconds(name, config.visit)) > 86_400) lasting[name] = text
       }
       pending.clear()
-      seen = undefined
+      if (changed[0]) seen = undefined
       for (const [name, text] of changed) {
         // An older cookie of this name on another domain hides ours: only one may be left.
         if (text && (look().get(name) ?? text) !== text) {
           deleteCookies(env, (other) => other === name)
           write(name, text)
+          seen = undefined
         }
       }
-      seen = undefined
       return lasting
     },
   }

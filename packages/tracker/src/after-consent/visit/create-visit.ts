@@ -3,12 +3,13 @@ import type { VisitFields, VisitPart } from '../../core/after-consent.ts'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
 import { createCheckoutFields } from '../checkout/checkout-fields.ts'
+import type { KnownCookies } from './ask-browser.ts'
 import { AD_IDS } from './campaign-names.ts'
 import { keepClickIds, readClickIds } from './click-ids.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import { askExternalId } from './external-id.ts'
 import { isBrowserId, keepMetaIds } from './meta-ids.ts'
-import { keepPerson, readPerson } from './person.ts'
+import { keepPerson, recallPerson } from './person.ts'
 import { setByServer } from './server-cookies.ts'
 import { type Occasion, openSession } from './session.ts'
 import { shareEventId } from './shared-event-id.ts'
@@ -17,6 +18,8 @@ import { readTouch, readValues } from './touches.ts'
 export interface VisitOptions {
   /** The destination whose browser and click id are `_fbp` and `_fbc`; without it they are not made. */
   socialPixel?: string
+  /** What the browser said of its cookies a moment ago. */
+  cookies?: KnownCookies | undefined
 }
 
 /**
@@ -26,7 +29,7 @@ export interface VisitOptions {
 export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart => {
   const { env, config, consent } = core
   const { socialPixel = '' } = options
-  const jar = createCookieJar(core)
+  const jar = createCookieJar(core, options.cookies)
   const checkout = createCheckoutFields(core, jar)
   let visitorId = ''
 
@@ -38,7 +41,9 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
       .then(() => {
         // Consent may have gone while the request was on its way; what it set must go too.
         const gone: string[] = names.filter((name) => !jar.may(name))
-        if (gone[0]) deleteCookies(env, (name) => gone.includes(name))
+        if (!gone[0]) return
+        deleteCookies(env, (name) => gone.includes(name))
+        jar.forget()
       })
       .catch((error) => env.debug('cookies', error))
   }
@@ -80,6 +85,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
   const isNew = jar.isEmpty()
   const ready = update('start')
   const off = consent.on((state, before) => {
+    jar.forget()
     const isGrown = (['analytics', 'advertising'] as const).some(
       (purpose) => state[purpose] === 'granted' && before[purpose] !== 'granted',
     )
@@ -100,7 +106,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
         visit: visitOf(readTouch(jar, ''), readTouch(jar, 'last_')),
         ids: ids(),
       }
-      if (event) fields.user = { ...readPerson(jar), ...event.user }
+      if (event) fields.user = { ...recallPerson(jar), ...event.user }
       return withoutEmpty(fields)
     },
     visitorIds: ids,

@@ -14,7 +14,7 @@ type Stored = Record<keyof typeof NAMES, string>
 const MAX_PART = 100
 
 /** What was said of the person on an earlier page of this visit. */
-export const readPerson = (jar: CookieJar): UserData => {
+export const recallPerson = (jar: CookieJar): UserData => {
   const person: UserData = {}
   const text = jar.get('pys_advanced_form_data')
   if (!text) return person
@@ -32,7 +32,7 @@ export const readPerson = (jar: CookieJar): UserData => {
 
 /** Keeps what the host says of the person for the other pages of this visit. */
 export const keepPerson = (jar: CookieJar, user: UserData): void => {
-  const known = { ...readPerson(jar), ...user }
+  const known = { ...recallPerson(jar), ...user }
   const stored = {} as Stored
   for (const [name, ours] of Object.entries(NAMES)) {
     stored[name as keyof Stored] = String(known[ours] ?? '').slice(0, MAX_PART)

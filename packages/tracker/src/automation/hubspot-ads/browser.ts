@@ -1,8 +1,9 @@
 import type { AutomationBrowser } from '@footfall/contract'
 import { addressOf, marksOf, portalOf } from '../shared/hubspot.ts'
+import type { HubspotSettings } from '../shared/hubspot-fields.ts'
 
 /** HubSpot's ads pixel: brings the pixels of all ad accounts that are connected in HubSpot. */
-export const browser: AutomationBrowser = {
+export const browser: AutomationBrowser<HubspotSettings> = {
   name: 'hubspot-ads',
   purpose: 'advertising',
   cookies: ['_fbp', '_gcl_*'],

@@ -1,11 +1,12 @@
 import type { AutomationBrowser } from '@footfall/contract'
 import { addressOf, portalOf } from '../shared/hubspot.ts'
+import type { HubspotSettings } from '../shared/hubspot-fields.ts'
 
 /** HubSpot names its script anew every five minutes, so that caches renew it. */
 const STEP_MS = 300_000
 
 /** HubSpot's analytics: it reports the page it starts on itself; further pages of a single-page site are told to it. */
-export const browser: AutomationBrowser = {
+export const browser: AutomationBrowser<HubspotSettings> = {
   name: 'hubspot-analytics',
   purpose: 'analytics',
   cookies: ['__hstc', '__hssc', '__hssrc', 'hubspotutk'],

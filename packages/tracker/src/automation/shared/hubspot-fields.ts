@@ -1,7 +1,7 @@
-import type { SettingsFields } from '@footfall/contract'
+import type { PublicSettingsOf } from '@footfall/contract'
 
 /** What every part asks for. */
-export const hubspotFields: SettingsFields = {
+export const hubspotFields = {
   ids: {
     kind: 'ids',
     label: 'Hub ID',
@@ -33,4 +33,6 @@ export const hubspotFields: SettingsFields = {
     patternHint: 'Scheme and host only, such as https://scripts.example.com.',
     isAdvanced: true,
   },
-}
+} as const
+
+export type HubspotSettings = PublicSettingsOf<typeof hubspotFields>

@@ -1,4 +1,5 @@
 import type { ConsentUpdate } from '@footfall/contract'
+import { readCookies } from '../../shared/read-cookies.ts'
 import type { ConsentTool } from './consent-tool.ts'
 import type { ToolAnswers, ToolDefinition, ToolPage } from './define-tool.ts'
 import { toUpdate } from './to-update.ts'
@@ -43,7 +44,7 @@ export const createTool = ({
       const page: ToolPage<unknown> = {
         window,
         document,
-        cookies: readCookies(document),
+        cookies: decodedCookies(document),
         map,
         core,
       }
@@ -82,11 +83,9 @@ export const createTool = ({
   },
 })
 
-const readCookies = (document: Document): Record<string, string | undefined> => {
+const decodedCookies = (document: Document): Record<string, string | undefined> => {
   const cookies: Record<string, string | undefined> = {}
-  for (const pair of document.cookie.split('; ')) {
-    const [name = '', ...rest] = pair.split('=')
-    const text = rest.join('=')
+  for (const [name, text] of readCookies(document)) {
     try {
       cookies[name] ??= decodeURIComponent(text)
     } catch {

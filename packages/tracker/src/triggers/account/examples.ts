@@ -1,6 +1,7 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { AccountSettings } from './settings.ts'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<AccountSettings>[] = [
   {
     title: 'the host says that the visitor has just signed up',
     settings: { what: 'signed-up' },

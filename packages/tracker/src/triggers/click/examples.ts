@@ -1,8 +1,9 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { ClickSettings } from './settings.ts'
 
 const html = '<p class="buy"><b>Buy</b></p><p class="other">Other</p>'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<ClickSettings>[] = [
   {
     title: 'a click on what the selector names',
     settings: { selector: '.buy' },

@@ -1,6 +1,7 @@
 import type { TriggerBrowser } from '../trigger-env.ts'
+import type { ContactLinkSettings } from './settings.ts'
 
 /** Fires when a link to a mail address or a telephone number is clicked. */
-export const browser: TriggerBrowser = (settings, on) => {
-  on('click', (settings.schemes as string).replace(/\w+/g, 'a[href^="$&:" i]'))
+export const browser: TriggerBrowser<ContactLinkSettings> = (settings, on) => {
+  on('click', settings.schemes.replace(/\w+/g, 'a[href^="$&:" i]'))
 }

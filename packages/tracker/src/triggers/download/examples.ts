@@ -1,4 +1,5 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { DownloadSettings } from './settings.ts'
 
 const html = `<a id="list" href="https://shop.test/files/price.list.pdf?for=ann#page=2">Prices</a>
 <a id="loud" href="https://shop.test/SETUP.EXE">Set-up</a>
@@ -9,7 +10,7 @@ const html = `<a id="list" href="https://shop.test/files/price.list.pdf?for=ann#
 <a id="long" href="https://shop.test/files/set.torrent">Torrent</a>
 <a id="host" href="https://files.zip">A host called zip</a>`
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<DownloadSettings>[] = [
   {
     title:
       'a link to a file of the list, named without query and fragment; the extension follows the last dot',

@@ -1,5 +1,6 @@
 import type { UserData } from '@footfall/contract'
 import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
+import type { FormSettings } from './settings.ts'
 
 /** These have triggers of their own, or are no message to anyone. Whole names: `cartography-contact` is no basket. */
 const OTHERS =
@@ -27,7 +28,12 @@ interface JqueryPage {
  * Fires when a form is sent; those of the plugins that say so themselves, when they say that it arrived. `identify` reads
  * who it was, while the form still knows.
  */
-export const browser: TriggerBrowser = (settings, on, env, identify = () => undefined) => {
+export const browser: TriggerBrowser<FormSettings> = (
+  settings,
+  on,
+  env,
+  identify = () => undefined,
+) => {
   /** How plugins say that a message has arrived. */
   const types =
     'wpcf7mailsent forminator:form:submit:success wpformsAjaxSubmitSuccess frmFormComplete nfFormSubmitResponse fluentform_submission_success submit_success gform_confirmation_loaded'
@@ -71,7 +77,7 @@ export const browser: TriggerBrowser = (settings, on, env, identify = () => unde
   const arrived = ({ target }: Event, answer?: Answer): void => {
     const form = (target as Element).closest?.('form') ?? last
     // Ninja Forms tells every answer, also one that holds errors.
-    if (form?.closest(selector as string) && !Object.keys({ ...answer?.response?.errors })[0]) {
+    if (form?.closest(selector) && !Object.keys({ ...answer?.response?.errors })[0]) {
       tell(form, (form === last && person) || identify(form), answer?.id ?? '')
     }
   }

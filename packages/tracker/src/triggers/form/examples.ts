@@ -1,4 +1,5 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { FormSettings } from './settings.ts'
 
 const html = `<form id="contact" class="footer-form wide"><input name="id"><button>Send it</button></form>
 <form id="second"><input type="submit" value="Ask"></form>
@@ -65,7 +66,7 @@ const MESSAGES = [
   'steadyedd_club',
 ]
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<FormSettings>[] = [
   {
     title: 'a form is sent',
     settings: {},

@@ -1,16 +1,20 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  selector: {
+    kind: 'selector',
+    label: 'CSS selector',
+    help: 'Which forms; empty for all. Comment, search, basket and checkout forms never count.',
+    isPublic: true,
+    placeholder: '#contact',
+  },
+} as const
+
+export type FormSettings = SettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'form',
   title: 'Form sent',
   events: ['Form', 'form_submit'],
-  fields: {
-    selector: {
-      kind: 'text',
-      label: 'CSS selector',
-      help: 'Which forms; empty for all. Comment, search, basket and checkout forms never count.',
-      isPublic: true,
-      placeholder: '#contact',
-    },
-  },
+  fields,
 }

@@ -1,10 +1,11 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { LeadFormSettings } from './settings.ts'
 
 const html = `<form id="contact"><label>Your name <input name="who"></label>
 <input type="email" name="email"><input type="password" name="word"><button>Send</button></form>
 <form class="search-form"><input type="email"></form>`
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<LeadFormSettings>[] = [
   {
     title: 'a form is sent; the person is no part of the parameters',
     settings: {},

@@ -1,16 +1,20 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  selector: {
+    kind: 'selector',
+    label: 'CSS selector',
+    help: 'Which forms; empty for all. With consent to advertising, name, e-mail and telephone number go along to be hashed.',
+    isPublic: true,
+    placeholder: '#contact',
+  },
+} as const
+
+export type LeadFormSettings = SettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'lead-form',
   title: 'Lead form sent',
   events: ['Lead', 'generate_lead'],
-  fields: {
-    selector: {
-      kind: 'text',
-      label: 'CSS selector',
-      help: 'Which forms; empty for all. With consent to advertising, name, e-mail and telephone number go along to be hashed.',
-      isPublic: true,
-      placeholder: '#contact',
-    },
-  },
+  fields,
 }

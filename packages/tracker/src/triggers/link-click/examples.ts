@@ -1,11 +1,12 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { LinkClickSettings } from './settings.ts'
 
 const html = `<a id="whole" href="https://partner.example/offer?from=us"><b>Offer</b></a>
 <a id="longer" href="http://www.partner.example/offers">Offers</a>
 <a id="path" href="/contact/">Contact</a>
 <a id="none">No address</a>`
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<LinkClickSettings>[] = [
   {
     title: 'a link to the address as a whole; protocol and query do not count',
     settings: { rule: 'match', value: 'http://partner.example/offer' },

@@ -1,28 +1,32 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  value: {
+    kind: 'text',
+    label: 'Address',
+    help: 'Where the link leads; with or without protocol, or a path that begins with a slash.',
+    isPublic: true,
+    isRequired: true,
+    placeholder: 'partner.example/offer',
+  },
+  rule: {
+    kind: 'choice',
+    label: 'How the address is compared',
+    help: 'Query, fragment and a last slash do not count when it must match as a whole.',
+    isPublic: true,
+    default: 'contains',
+    choices: [
+      { value: 'contains', label: 'Contains' },
+      { value: 'match', label: 'Matches as a whole' },
+    ],
+  },
+} as const
+
+export type LinkClickSettings = SettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'link-click',
   title: 'Click on a link',
   events: ['InternalClick', 'OutboundClick', 'AdClick'],
-  fields: {
-    value: {
-      kind: 'text',
-      label: 'Address',
-      help: 'Where the link leads; with or without protocol, or a path that begins with a slash.',
-      isPublic: true,
-      isRequired: true,
-      placeholder: 'partner.example/offer',
-    },
-    rule: {
-      kind: 'choice',
-      label: 'How the address is compared',
-      help: 'Query, fragment and a last slash do not count when it must match as a whole.',
-      isPublic: true,
-      default: 'contains',
-      choices: [
-        { value: 'contains', label: 'Contains' },
-        { value: 'match', label: 'Matches as a whole' },
-      ],
-    },
-  },
+  fields,
 }

@@ -1,8 +1,9 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { MouseOverSettings } from './settings.ts'
 
 const html = '<p class="offer"><b>One</b></p><p class="offer">Two</p><p class="other">Other</p>'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<MouseOverSettings>[] = [
   {
     title: 'the pointer comes over an element, again and again: once',
     settings: { selector: '.offer' },

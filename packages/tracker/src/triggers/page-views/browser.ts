@@ -1,5 +1,6 @@
 import type { StorageKey } from '@footfall/contract'
 import type { TriggerBrowser } from '../trigger-env.ts'
+import type { PageViewsSettings } from './settings.ts'
 
 const MONTH_MS = 2_628_288_000
 
@@ -13,7 +14,7 @@ interface Stored {
  * Fires on the visitor's page view of that number. Counted under the functional purpose only: without a grant nothing is
  * read or written, and after a grant the page counts that is open then.
  */
-export const browser: TriggerBrowser = (settings, _, env) => {
+export const browser: TriggerBrowser<PageViewsSettings> = (settings, _, env) => {
   env.until(() => {
     if (env.consent.get().functional !== 'granted') return false
     const { localStorage } = env.window

@@ -1,6 +1,7 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { PageViewsSettings } from './settings.ts'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<PageViewsSettings>[] = [
   {
     title: 'the first page view of a visitor',
     settings: { views: 1 },

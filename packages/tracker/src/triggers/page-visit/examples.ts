@@ -1,6 +1,7 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { PageVisitSettings } from './settings.ts'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<PageVisitSettings>[] = [
   {
     title: 'a page whose address contains the words',
     settings: { rule: 'contains', value: 'campaign=spring' },

@@ -1,8 +1,9 @@
 import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
+import type { ScrollSettings } from './settings.ts'
 
 /** Fires once for each percentage of the document that the visitor has scrolled through. */
-export const browser: TriggerBrowser = (settings, on, env) => {
-  for (const percent of (settings.percents as string[]).map(Number)) {
+export const browser: TriggerBrowser<ScrollSettings> = (settings, on, env) => {
+  for (const percent of settings.percents.map(Number)) {
     // Browsers tell of scrolling once per frame, when the layout is done; and documents grow while they are read.
     const look = (): void => {
       const { scrollTop, scrollHeight, clientHeight } = env.document.scrollingElement as Element

@@ -1,8 +1,9 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { ScrollSettings } from './settings.ts'
 
 const html = '<div style="height: 4000px">A long page</div>'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<ScrollSettings>[] = [
   {
     title: 'half of the page has been scrolled through',
     settings: { percents: ['50'] },

@@ -1,6 +1,7 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { SearchSettings } from './settings.ts'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<SearchSettings>[] = [
   {
     title: 'a page of search results, as the host says',
     settings: { parameter: 's' },

@@ -1,6 +1,7 @@
 import type { TriggerExample } from '@footfall/contract'
+import type { TimeOnPageSettings } from './settings.ts'
 
-export const examples: TriggerExample[] = [
+export const examples: TriggerExample<TimeOnPageSettings>[] = [
   {
     title: 'the time has passed; it does not come round again',
     settings: { seconds: 30 },

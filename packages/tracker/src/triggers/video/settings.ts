@@ -1,4 +1,26 @@
-import type { SettingsEntry } from '@footfall/contract'
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  percent: {
+    kind: 'number',
+    label: 'Percent',
+    help: 'How much of the film must have been played; zero for its beginning.',
+    isPublic: true,
+    isRequired: true,
+    min: 0,
+    max: 100,
+    default: 0,
+  },
+  selector: {
+    kind: 'selector',
+    label: 'CSS selector',
+    help: 'Which films; empty for all that the page plays itself.',
+    isPublic: true,
+    placeholder: 'video',
+  },
+} as const
+
+export type VideoSettings = SettingsOf<typeof fields>
 
 export const settings: SettingsEntry = {
   name: 'video',
@@ -13,23 +35,5 @@ export const settings: SettingsEntry = {
     'video_progress',
     'video_complete',
   ],
-  fields: {
-    percent: {
-      kind: 'number',
-      label: 'Percent',
-      help: 'How much of the film must have been played; zero for its beginning.',
-      isPublic: true,
-      isRequired: true,
-      min: 0,
-      max: 100,
-      default: 0,
-    },
-    selector: {
-      kind: 'text',
-      label: 'CSS selector',
-      help: 'Which films; empty for all that the page plays itself.',
-      isPublic: true,
-      placeholder: 'video',
-    },
-  },
+  fields,
 }

@@ -1,0 +1,67 @@
+import type { FieldKind, FieldOf, SettingsField, SettingsValue } from '@footfall/contract'
+import type { SettingsProblem } from '@footfall/contract/fields'
+import type { ReactElement } from 'react'
+import { helpOf } from '../field-help.ts'
+
+/** What one field of a form is drawn from. */
+export interface FieldProps<Field> {
+  /** The way to it through the form: `slides.2.title`. */
+  name: string
+  field: Field
+  value: SettingsValue | undefined
+  /** What the server has against it, by the way below the field; an empty way is the field itself. */
+  problems: readonly SettingsProblem[]
+  onChange(value: SettingsValue | undefined): void
+}
+
+export interface FieldControlProps<Kind extends FieldKind> extends FieldProps<FieldOf<Kind>> {
+  /** Draws a field within this one, of whatever kind. */
+  draw: DrawField
+}
+
+export type DrawField = (props: FieldProps<SettingsField>) => ReactElement | null
+
+/** The form's part for one kind of field. */
+export type FieldControl<Kind extends FieldKind> = (
+  props: FieldControlProps<Kind>,
+) => ReactElement | null
+
+/** What is wrong with the field itself. */
+export const ownProblem = (problems: readonly SettingsProblem[]): string | undefined =>
+  problems.find(({ path }) => path === '')?.message
+
+/** Problems of one part, seen from there. */
+export const problemsBelow = (
+  problems: readonly SettingsProblem[],
+  part: string | number,
+): SettingsProblem[] =>
+  problems.flatMap(({ path, message }) =>
+    path === String(part)
+      ? [{ path: '', message }]
+      : path.startsWith(`${part}.`)
+        ? [{ path: path.slice(`${part}.`.length), message }]
+        : [],
+  )
+
+/** A value that has parts, as a record; anything else has none. */
+export const partsOf = (value: unknown): Record<string, SettingsValue | undefined> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** What every input with one control of its own is given. */
+export const inputProps = ({
+  name,
+  field,
+  problems,
+}: Pick<FieldProps<SettingsField>, 'name' | 'field' | 'problems'>): {
+  name: string
+  label: string
+  description: string
+  error: string | undefined
+  placeholder?: string
+} => ({
+  name,
+  label: field.label,
+  description: helpOf(field),
+  error: ownProblem(problems),
+  ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+})

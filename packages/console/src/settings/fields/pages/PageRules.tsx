@@ -1,0 +1,88 @@
+import type { PageRule } from '@footfall/contract'
+import type { SettingsProblem } from '@footfall/contract/fields'
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { type ReactElement, useRef } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { ownProblem, problemsBelow } from '../field-control.ts'
+import { useRowKeys } from '../rows/use-row-keys.ts'
+import styles from './pages-control.module.css'
+
+export interface PageRulesProps {
+  name: string
+  /** What the list is called: 'Pages', 'Exceptions'. */
+  label: string
+  add: string
+  rules: readonly PageRule[]
+  problems: readonly SettingsProblem[]
+  onChange(rules: PageRule[]): void
+}
+
+/** Addresses, each with how it is compared. */
+export const PageRules = (props: PageRulesProps): ReactElement => {
+  const { name, label, add, rules, problems, onChange } = props
+  const { keys, ...rows } = useRowKeys(rules.length)
+  const box = useRef<HTMLDivElement>(null)
+  const change = (index: number, part: Partial<PageRule>): void =>
+    onChange(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)))
+  const error = ownProblem(problems)
+  return (
+    <div ref={box} className={styles.rules}>
+      {rules.map((rule, index) => (
+        <div key={keys[index]} className={styles.rule}>
+          <NativeSelect
+            aria-label={`How address ${index + 1} of ${label} is compared`}
+            value={rule.rule}
+            onChange={({ currentTarget }) =>
+              change(index, { rule: currentTarget.value === 'match' ? 'match' : 'contains' })
+            }
+            data={[
+              { value: 'contains', label: 'Contains' },
+              { value: 'match', label: 'Is exactly' },
+            ]}
+          />
+          <TextInput
+            className={styles.address}
+            name={`${name}.${index}`}
+            aria-label={`Address ${index + 1} of ${label}`}
+            placeholder="/sale/"
+            error={ownProblem(problemsBelow(problems, index))}
+            spellCheck={false}
+            autoComplete="off"
+            value={rule.value}
+            onChange={({ currentTarget }) => change(index, { value: currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Remove address ${index + 1} from ${label}`}
+            onClick={() => {
+              rows.remove(index)
+              onChange(rules.filter((_, at) => at !== index))
+              box.current?.querySelector<HTMLElement>('[data-add]')?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </ActionIcon>
+        </div>
+      ))}
+      {error ? <p className={styles.error}>{error}</p> : null}
+      <Button
+        className={styles.add}
+        data-add
+        variant="default"
+        size="xs"
+        leftSection={<Icon name="plus" />}
+        onClick={() => {
+          rows.add()
+          onChange([...rules, { rule: 'contains', value: '' }])
+          requestAnimationFrame(() =>
+            [...(box.current?.querySelectorAll('input') ?? [])].at(-1)?.focus(),
+          )
+        }}
+      >
+        {add}
+      </Button>
+    </div>
+  )
+}

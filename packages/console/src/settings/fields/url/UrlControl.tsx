@@ -1,0 +1,15 @@
+import { TextInput } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { type FieldControlProps, inputProps } from '../field-control.ts'
+
+export const UrlControl = (props: FieldControlProps<'url'>): ReactElement => (
+  <TextInput
+    {...inputProps(props)}
+    type="url"
+    withAsterisk={props.field.isRequired ?? false}
+    spellCheck={false}
+    autoComplete="off"
+    value={typeof props.value === 'string' ? props.value : ''}
+    onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+  />
+)

@@ -1,0 +1,7 @@
+import type { FieldBase } from '../field-base.ts'
+
+/** On or off. */
+export interface SwitchField extends FieldBase {
+  kind: 'switch'
+  default?: boolean
+}

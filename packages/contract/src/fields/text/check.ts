@@ -1,0 +1,7 @@
+import { textProblem } from '../check-text.ts'
+import { type CheckValue, sound, unsound } from '../check-value.ts'
+
+export const checkText: CheckValue<'text'> = (field, value) => {
+  const problem = textProblem(field, value)
+  return problem ? unsound(problem) : sound(String(value))
+}

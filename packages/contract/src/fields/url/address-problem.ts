@@ -1,0 +1,13 @@
+/**
+ * Why a text is no web address; undefined where it is one. Browsers mend what is written otherwise, each reader in its own
+ * way: what we judge must be what they read.
+ */
+export const addressProblem = (text: string): string | undefined => {
+  if (!/^https?:\/\/[^/\\]/i.test(text) || !canParse(text))
+    return 'Enter an address that begins with https://.'
+  return /[\s\\]/.test(text) ? 'Enter an address without spaces and backslashes.' : undefined
+}
+
+/** Node and browsers alike have it; the language's own library, to which the contract keeps, does not. */
+const canParse = (text: string): boolean =>
+  (globalThis as { URL?: { canParse(text: string): boolean } }).URL?.canParse(text) ?? false
