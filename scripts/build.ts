@@ -19,14 +19,9 @@ const libraries = ['contract', 'tracker', 'destinations', 'widgets', 'embed', 's
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildEmbed(root, say)
-for (const name of libraries) {
-  await buildLibrary(join(root, 'packages', name))
-}
-await buildSite({ root: join(root, 'packages/console'), logLevel: 'warn' })
-say('Console: ready')
 
 /** One file out per file in, so that importers pay only for what they use. */
-async function buildLibrary(folder: string): Promise<void> {
+const buildLibrary = async (folder: string): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   await bundle({
     cwd: folder,
@@ -47,17 +42,16 @@ async function buildLibrary(folder: string): Promise<void> {
 }
 
 /** The embed's `dist` is what pages get; its library stands beside that. */
-function outFolder({ exports = {} }: Pick<Manifest, 'exports'>): string {
+const outFolder = ({ exports = {} }: Pick<Manifest, 'exports'>): string => {
   const [target] = Object.values(exports)
   return (typeof target === 'string' ? target : target?.default)?.split('/')[1] ?? 'dist'
 }
 
-function isForNode({ name }: Manifest): boolean {
-  return name === '@footfall/server' || name === '@footfall/embed'
-}
+const isForNode = ({ name }: Manifest): boolean =>
+  name === '@footfall/server' || name === '@footfall/embed'
 
 /** Style sheets with an export path of their own are shipped as they are. */
-function copyStyleSheets(folder: string, { exports = {} }: Manifest): void {
+const copyStyleSheets = (folder: string, { exports = {} }: Manifest): void => {
   for (const target of Object.values(exports)) {
     const source = typeof target === 'string' ? undefined : target['@footfall/source']
     if (!source?.endsWith('.css')) continue
@@ -69,13 +63,13 @@ function copyStyleSheets(folder: string, { exports = {} }: Manifest): void {
   }
 }
 
-function isNamedAlike(path: string, pattern: string): boolean {
+const isNamedAlike = (path: string, pattern: string): boolean => {
   const [folder, file] = path.replaceAll('\\', '/').split('/').slice(-2)
   return !pattern.includes('*') || file === `${folder}.css`
 }
 
 /** `import css from './x.css?inline'`, as Vite has it: the text of the style sheet. */
-function inlineCss(): Rolldown.Plugin {
+const inlineCss = (): Rolldown.Plugin => {
   const query = '?inline'
   return {
     name: 'inline-css',
@@ -93,11 +87,16 @@ function inlineCss(): Rolldown.Plugin {
 }
 
 /** The sources its export paths name; `*` stands for each folder that has one. */
-function sourceEntries(folder: string, { exports = {} }: Manifest): string[] {
-  return Object.values(exports)
+const sourceEntries = (folder: string, { exports = {} }: Manifest): string[] =>
+  Object.values(exports)
     .map((target) => (typeof target === 'string' ? undefined : target['@footfall/source']))
     .filter((path) => path !== undefined)
     .flatMap((path) => globSync(path, { cwd: folder }))
     .map((path) => relative('.', path))
     .filter((path) => /\.tsx?$/.test(path))
+
+for (const name of libraries) {
+  await buildLibrary(join(root, 'packages', name))
 }
+await buildSite({ root: join(root, 'packages/console'), logLevel: 'warn' })
+say('Console: ready')

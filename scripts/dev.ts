@@ -19,13 +19,7 @@ const startedAt = performance.now()
 const children: Child[] = []
 const stopping = new AbortController()
 
-await main().catch(async (error: Error) => {
-  await stopAll()
-  screen.fail(error.message)
-  process.exitCode = 1
-})
-
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
   const chosen = choose(names)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -46,7 +40,7 @@ async function main(): Promise<void> {
   await Promise.race(deaths)
 }
 
-function choose(names: readonly string[]): readonly Program[] {
+const choose = (names: readonly string[]): readonly Program[] => {
   const unknown = names.find((name) => !programs.some((program) => program.name === name))
   if (unknown) {
     const known = programs.map(({ name }) => name).join(', ')
@@ -55,7 +49,7 @@ function choose(names: readonly string[]): readonly Program[] {
   return names.length === 0 ? programs : programs.filter(({ name }) => names.includes(name))
 }
 
-async function checkPorts(chosen: readonly Program[]): Promise<void> {
+const checkPorts = async (chosen: readonly Program[]): Promise<void> => {
   for (const program of chosen) {
     if (!(await isPortFree(portOf(program)))) {
       throw new Error(
@@ -65,7 +59,7 @@ async function checkPorts(chosen: readonly Program[]): Promise<void> {
   }
 }
 
-async function prepare(chosen: readonly Program[]): Promise<DevContext> {
+const prepare = async (chosen: readonly Program[]): Promise<DevContext> => {
   const addresses = Object.fromEntries(
     programs.map((program) => [
       program.name,
@@ -85,7 +79,7 @@ async function prepare(chosen: readonly Program[]): Promise<DevContext> {
 }
 
 /** Starts a program; rejects when it ends without having been asked to. */
-async function run(program: Program, context: DevContext): Promise<void> {
+const run = async (program: Program, context: DevContext): Promise<void> => {
   const port = portOf(program)
   const isWatched = program.name === 'server' && process.argv.includes('--watch')
   const child = startChild({
@@ -108,7 +102,7 @@ async function run(program: Program, context: DevContext): Promise<void> {
   }
 }
 
-async function becomesUp(program: Program, { addresses }: DevContext): Promise<void> {
+const becomesUp = async (program: Program, { addresses }: DevContext): Promise<void> => {
   const url = addresses[program.name] + program.health
   const isUp = await waitUntilUp(url, { timeoutMs: 50_000, signal: stopping.signal })
   if (!isUp && !stopping.signal.aborted) {
@@ -116,11 +110,16 @@ async function becomesUp(program: Program, { addresses }: DevContext): Promise<v
   }
 }
 
-function portOf(program: Program): number {
-  return Number(process.env[program.portVariable] ?? program.port)
-}
+const portOf = (program: Program): number =>
+  Number(process.env[program.portVariable] ?? program.port)
 
-async function stopAll(): Promise<void> {
+const stopAll = async (): Promise<void> => {
   stopping.abort()
   await Promise.all(children.map((child) => child.stop()))
 }
+
+await main().catch(async (error: Error) => {
+  await stopAll()
+  screen.fail(error.message)
+  process.exitCode = 1
+})

@@ -44,7 +44,7 @@ test('without any PostgreSQL the reader is told what to install', async () => {
   await expect(ensureServices({ root, env: bare })).rejects.toThrow('apt-get install postgresql')
 })
 
-async function ask(connectionString: string, question: string): Promise<unknown> {
+const ask = async (connectionString: string, question: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
   const answer = await client.query(question)

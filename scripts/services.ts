@@ -39,7 +39,7 @@ export interface EnsureServicesOptions {
 const repository = join(import.meta.dirname, '..')
 
 /** Answers the address of a PostgreSQL that answers, starting a private one if DATABASE_URL is not set. */
-export async function ensureServices(options: EnsureServicesOptions = {}): Promise<Services> {
+export const ensureServices = async (options: EnsureServicesOptions = {}): Promise<Services> => {
   const { log = () => undefined, root = repository, env = process.env } = options
   if (env.DATABASE_URL) {
     const answer = await checkDatabase(env.DATABASE_URL)
@@ -67,7 +67,7 @@ export async function ensureServices(options: EnsureServicesOptions = {}): Promi
   })
 }
 
-function privateCluster(root: string, env: NodeJS.ProcessEnv): Cluster | undefined {
+const privateCluster = (root: string, env: NodeJS.ProcessEnv): Cluster | undefined => {
   const programs = findPostgres({ preferred: env.FOOTFALL_POSTGRES_BIN, path: env.PATH ?? '' })
   if (!programs) {
     return undefined
@@ -76,9 +76,8 @@ function privateCluster(root: string, env: NodeJS.ProcessEnv): Cluster | undefin
   return { programs, user, folder: serviceFolder(root, user) }
 }
 
-function wishedPort(env: NodeJS.ProcessEnv): number | undefined {
-  return env.FOOTFALL_POSTGRES_PORT ? Number(env.FOOTFALL_POSTGRES_PORT) : undefined
-}
+const wishedPort = (env: NodeJS.ProcessEnv): number | undefined =>
+  env.FOOTFALL_POSTGRES_PORT ? Number(env.FOOTFALL_POSTGRES_PORT) : undefined
 
 const howToInstall = `Footfall needs PostgreSQL ${oldestPostgres} or later, and none was found here. Any one of these will do:
 
@@ -89,7 +88,7 @@ const howToInstall = `Footfall needs PostgreSQL ${oldestPostgres} or later, and 
 
 Then run the same command again. A PostgreSQL elsewhere is used when DATABASE_URL names it.`
 
-async function main(command = 'start'): Promise<void> {
+const main = async (command = 'start'): Promise<void> => {
   if (command === 'start') {
     return start()
   }
@@ -102,11 +101,11 @@ async function main(command = 'start'): Promise<void> {
   throw new Error(`pnpm services knows start, stop and status, not "${command}".`)
 }
 
-function say(line: string): void {
+const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-async function start(): Promise<void> {
+const start = async (): Promise<void> => {
   const { databaseUrl } = await ensureServices({ log: say })
   say(`DATABASE_URL=${databaseUrl}`)
   try {
@@ -121,7 +120,7 @@ async function start(): Promise<void> {
   }
 }
 
-async function tellStatus(): Promise<void> {
+const tellStatus = async (): Promise<void> => {
   const cluster = privateCluster(repository, process.env)
   const port = cluster && runningPort(cluster)
   say(port ? `Private PostgreSQL runs: ${clusterUrl(port)}` : 'Private PostgreSQL does not run.')
@@ -130,7 +129,7 @@ async function tellStatus(): Promise<void> {
   process.exitCode = port ? 0 : 3
 }
 
-async function stop(): Promise<void> {
+const stop = async (): Promise<void> => {
   const cluster = privateCluster(repository, process.env)
   const port = cluster && runningPort(cluster)
   if (cluster && port) {

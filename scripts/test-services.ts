@@ -14,7 +14,7 @@ declare module 'vitest' {
  * Gives integration tests a real PostgreSQL and, where one can be had, a real NATS; and the program itself (NATS_SERVER) to
  * tests that kill theirs.
  */
-export async function setup(project: TestProject): Promise<void> {
+export const setup = async (project: TestProject): Promise<void> => {
   const { databaseUrl } = await ensureServices()
   process.env.DATABASE_URL = databaseUrl
   project.provide('databaseUrl', databaseUrl)

@@ -30,6 +30,18 @@ execFileSync(process.execPath, [
   fileURLToPath(new URL('../../packages/embed/build.ts', import.meta.url)),
 ])
 const embed = createLoaderMaker(readEmbed())
+
+const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const config = (): ReturnType<typeof defaultSiteConfig> => {
+  const scriptUrl = `${origin()}/empty.js`
+  return {
+    ...defaultSiteConfig('site', origin()),
+    destinations: { meta: { ids: ['1'], scriptUrl }, ga4: { ids: ['G-1'], scriptUrl } },
+    widgets: [{ widget: 'consent-banner', props: {} }],
+  }
+}
+
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', origin())
   const send = (type: string, body: string): void => {
@@ -51,19 +63,6 @@ ${text}<script src="/s/site.js"></script>`,
   }
 })
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-
-function origin(): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-function config(): ReturnType<typeof defaultSiteConfig> {
-  const scriptUrl = `${origin()}/empty.js`
-  return {
-    ...defaultSiteConfig('site', origin()),
-    destinations: { meta: { ids: ['1'], scriptUrl }, ga4: { ids: ['G-1'], scriptUrl } },
-    widgets: [{ widget: 'consent-banner', props: {} }],
-  }
-}
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

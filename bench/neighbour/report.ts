@@ -1,8 +1,8 @@
 import type { FloodReport } from './flood.ts'
 import type { Delays } from './measure-delays.ts'
 
-export const MEDIAN_FACTOR = 2
-export const P99_FACTOR = 5
+const MEDIAN_FACTOR = 2
+const P99_FACTOR = 5
 
 /** One line of the table. */
 export interface Row {

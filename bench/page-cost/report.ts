@@ -1,7 +1,7 @@
 import type { Row } from './summary.ts'
 import type { Target } from './target.ts'
 
-export const LIMITS = { ratio: 1.5, longestTaskMs: 50, clickUs: 50 } as const
+const LIMITS = { ratio: 1.5, longestTaskMs: 50, clickUs: 50 } as const
 
 /** The table, a row per page; differences are to the blank page of the same run. */
 export const tableOf = (targets: Target[], rows: Map<string, Row>): string => {

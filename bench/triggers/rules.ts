@@ -8,6 +8,17 @@ const shapes: ((n: number) => string)[] = [
   (n) => `.card-${n} a[href*="offer"], .card-${n} button`,
 ]
 
+const many = (
+  count: number,
+  trigger: string,
+  settingsOf: (n: number) => TriggerRule['settings'],
+): TriggerRule[] =>
+  Array.from({ length: count }, (_, n) => ({
+    trigger,
+    settings: settingsOf(n),
+    event: { name: `Told${n}` },
+  }))
+
 /** Two hundred rules as a busy owner may have them: half of them clicks, of every shape a selector has. */
 export const rules: TriggerRule[] = [
   ...many(100, 'click', (n) => ({ selector: shapes[n % shapes.length]?.(n) ?? '' })),
@@ -21,15 +32,3 @@ export const rules: TriggerRule[] = [
   ...many(10, 'form', (n) => ({ selector: `#form-${n}` })),
   ...many(10, 'scroll', (n) => ({ percents: [String(n * 10 + 5)] })),
 ]
-
-function many(
-  count: number,
-  trigger: string,
-  settingsOf: (n: number) => TriggerRule['settings'],
-): TriggerRule[] {
-  return Array.from({ length: count }, (_, n) => ({
-    trigger,
-    settings: settingsOf(n),
-    event: { name: `Told${n}` },
-  }))
-}

@@ -5,9 +5,8 @@ import { countPart, failedFiles } from './count.ts'
 import { readReport } from './report.ts'
 import { tellFailure, tellSlowest } from './tell.ts'
 
-function reportFile(report: unknown): string {
-  return join(seed({ 'report.json': JSON.stringify(report) }), 'report.json')
-}
+const reportFile = (report: unknown): string =>
+  join(seed({ 'report.json': JSON.stringify(report) }), 'report.json')
 
 const passed = { status: 'passed', fullName: 'works', duration: 1500 }
 const failed = { status: 'failed', fullName: 'breaks', failureMessages: ['1\n2\n3\n4\n5'] }

@@ -22,7 +22,7 @@ export interface PartResult {
  * Counts one part by its exit code and, where it wrote one, its report. A part that failed counts at least one
  * failure, whatever its report says: it may have died before or after the tests.
  */
-export function countPart({ exitCode, report, again }: PartResult): PartCount {
+export const countPart = ({ exitCode, report, again }: PartResult): PartCount => {
   const none = { flaky: [], tests: [] }
   if (!report) {
     return { ...none, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 }
@@ -42,11 +42,11 @@ export function countPart({ exitCode, report, again }: PartResult): PartCount {
 }
 
 /** The files that failed, or could not be loaded. */
-export function failedFiles(tests: readonly TestResult[]): string[] {
-  return [...new Set(tests.filter(({ isPassed }) => !isPassed).map(({ file }) => file))]
-}
+export const failedFiles = (tests: readonly TestResult[]): string[] => [
+  ...new Set(tests.filter(({ isPassed }) => !isPassed).map(({ file }) => file)),
+]
 
-function flakyOf(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+const flakyOf = (first: readonly TestResult[], second: readonly TestResult[]): TestResult[] => {
   const key = ({ file, name }: TestResult): string => `${file} > ${name}`
   const stillFailing = new Set(second.filter(({ isPassed }) => !isPassed).map(key))
   const repeated = new Set(second.map(({ file }) => file))

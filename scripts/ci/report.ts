@@ -42,7 +42,7 @@ interface PlaywrightReport extends PlaywrightSuite {
 }
 
 /** What ran, skipped tests left out; undefined where there is no report that can be read. */
-export function readReport(file: string): TestResult[] | undefined {
+export const readReport = (file: string): TestResult[] | undefined => {
   if (!existsSync(file)) return undefined
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
@@ -52,8 +52,8 @@ export function readReport(file: string): TestResult[] | undefined {
   }
 }
 
-function vitestResults({ testResults }: VitestReport): TestResult[] {
-  return testResults.flatMap(({ name: file, status, message = '', assertionResults }) => {
+const vitestResults = ({ testResults }: VitestReport): TestResult[] =>
+  testResults.flatMap(({ name: file, status, message = '', assertionResults }) => {
     if (status === 'failed' && assertionResults.length === 0) {
       return [{ file, name: 'could not be loaded', isPassed: false, ms: 0, message }]
     }
@@ -67,9 +67,8 @@ function vitestResults({ testResults }: VitestReport): TestResult[] {
         message: test.failureMessages?.[0] ?? '',
       }))
   })
-}
 
-function playwrightResults({ config, errors, ...root }: PlaywrightReport): TestResult[] {
+const playwrightResults = ({ config, errors, ...root }: PlaywrightReport): TestResult[] => {
   const outside = errors.map(({ message = '' }) => ({
     file: config.rootDir,
     name: 'an error outside of any test',
@@ -80,11 +79,11 @@ function playwrightResults({ config, errors, ...root }: PlaywrightReport): TestR
   return [...specsOf(root, config.rootDir, ''), ...outside]
 }
 
-function specsOf(
+const specsOf = (
   suite: PlaywrightSuite & { title?: string },
   root: string,
   group: string,
-): TestResult[] {
+): TestResult[] => {
   const own = (suite.specs ?? []).flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function start(code: string) {
+const start = (code: string) => {
   const script = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(script, code)
   const lines: string[] = []

@@ -25,7 +25,7 @@ const keptLines = 20
 const patienceMs = 5000
 
 /** Starts a program on the Node that runs us. */
-export function startChild({ name, args, cwd, env, onLine }: ChildOptions): Child {
+export const startChild = ({ name, args, cwd, env, onLine }: ChildOptions): Child => {
   // A group of its own: Ctrl-C reaches only us, and we end the programs in our order, grandchildren too.
   const process_ = spawn(process.execPath, args, {
     cwd,
@@ -64,6 +64,6 @@ export function startChild({ name, args, cwd, env, onLine }: ChildOptions): Chil
   }
 }
 
-function readLines(stream: Readable, onLine: (line: string) => void): void {
+const readLines = (stream: Readable, onLine: (line: string) => void): void => {
   createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine)
 }

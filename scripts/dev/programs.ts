@@ -29,7 +29,7 @@ export interface Program {
 }
 
 /** The key of the sample site that `seed-demo` makes. */
-export const demoSiteKey = 'demo'
+const demoSiteKey = 'demo'
 
 /** Signs the sample shop's orders; a fixed text, since it guards nothing but a demo. */
 export const demoWebhookSecret = 'footfall-demo-webhook-secret'

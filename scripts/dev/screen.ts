@@ -14,7 +14,7 @@ export interface Screen {
 const colours = ['cyan', 'magenta', 'yellow', 'green'] as const
 
 /** Writes to standard output, each program's lines with its name before them. */
-export function createScreen(names: readonly ProgramName[]): Screen {
+export const createScreen = (names: readonly ProgramName[]): Screen => {
   const width = Math.max(...names.map((name) => name.length))
   const write = (text: string) => process.stdout.write(`${text}\n`)
   return {

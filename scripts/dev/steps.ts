@@ -8,12 +8,12 @@ type Log = (line: string) => void
 export const demoSignIn = { email: 'demo@footfall.test', password: 'footfall-demo' }
 
 /** Builds what visitors' pages load; the server sends it. */
-export async function buildEmbed(root: string, log: Log): Promise<void> {
+export const buildEmbed = async (root: string, log: Log): Promise<void> => {
   await step('Embed', { script: 'packages/embed/build.ts', root, env: {} }, log)
 }
 
 /** Brings the database up to date and puts the sample site and its owner into it. */
-export async function prepareDatabase(context: DevContext, log: Log): Promise<void> {
+export const prepareDatabase = async (context: DevContext, log: Log): Promise<void> => {
   const { root, databaseUrl, addresses } = context
   const env = {
     DATABASE_URL: databaseUrl,
@@ -38,11 +38,11 @@ interface Step {
 }
 
 /** Runs a script to its end; what it writes is shown only when it fails. */
-async function step(
+const step = async (
   title: string,
   { script, args = [], root, env }: Step,
   log: Log,
-): Promise<void> {
+): Promise<void> => {
   const startedAt = performance.now()
   const child = spawn(
     process.execPath,

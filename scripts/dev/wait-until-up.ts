@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Resolves true once the address answers with anything but a server error; false when time is up or `signal` aborts. */
-export async function waitUntilUp(
+export const waitUntilUp = async (
   url: string,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
-): Promise<boolean> {
+): Promise<boolean> => {
   const giveUpAt = Date.now() + timeoutMs
   while (Date.now() < giveUpAt && !signal.aborted) {
     if (await answers(url)) {
@@ -17,17 +17,16 @@ export async function waitUntilUp(
 }
 
 /** Whether a program may listen on the port. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+export const isPortFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
       probe.close(() => resolve(true))
     })
   })
-}
 
-async function answers(url: string): Promise<boolean> {
+const answers = async (url: string): Promise<boolean> => {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
     await answer.body?.cancel()

@@ -4,9 +4,9 @@ import { seed } from './testing/seed.ts'
 
 const soundModules = ['packages/embed/src/core/boot.ts', 'packages/contract/src/index.ts']
 
-async function faults(
+const faults = async (
   files: Record<string, { name?: string; modules?: string[] }>,
-): Promise<string[]> {
+): Promise<string[]> => {
   const manifest = { files: { 'core.js': { modules: soundModules }, ...files } }
   const root = seed({ 'packages/embed/dist/manifest.json': JSON.stringify(manifest) })
   return (await bundleContents(root)).map(({ file, message }) => `${file} ${message}`)

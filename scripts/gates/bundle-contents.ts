@@ -20,6 +20,9 @@ const embed = 'packages/embed'
 /** Files the server runs; everything else the manifest lists is sent to visitors. */
 const serverFiles = /^render(-[\w-]+)?\.js$/
 
+/** Matches the package by name, by a subpath, and by its place in node_modules. */
+const packagePattern = (name: string): RegExp => new RegExp(`(^|node_modules/)${name}(/|$)`)
+
 const bannedEverywhere: readonly Ban[] = [
   { module: /(^|\/)settings\.tsx?$/, why: 'settings belong to server and console' },
   { module: /(^|\/)facts\.tsx?$/, why: 'the build takes out of facts what a chunk needs' },
@@ -53,11 +56,9 @@ export const bundleContents: Gate = (root, note = () => undefined) => {
   return sent.flatMap(([name, file]) => checkFile(name, file?.name ?? name, file?.modules ?? []))
 }
 
-function isSentScript(name: string): boolean {
-  return name.endsWith('.js') && !serverFiles.test(name)
-}
+const isSentScript = (name: string): boolean => name.endsWith('.js') && !serverFiles.test(name)
 
-function checkFile(path: string, name: string, modules: readonly string[]): Finding[] {
+const checkFile = (path: string, name: string, modules: readonly string[]): Finding[] => {
   const file = `${embed}/dist/${path}`
   if (modules.length === 0) {
     return [{ file, message: 'the manifest does not say which modules it contains' }]
@@ -73,7 +74,7 @@ function checkFile(path: string, name: string, modules: readonly string[]): Find
 }
 
 /** Building takes less than a second, and an old build would answer for code that is gone. */
-function buildEmbed(root: string): boolean {
+const buildEmbed = (root: string): boolean => {
   const script = ['build.ts', 'src/build.ts']
     .map((name) => join(root, embed, name))
     .find((path) => existsSync(path))
@@ -84,9 +85,4 @@ function buildEmbed(root: string): boolean {
     })
   }
   return script !== undefined
-}
-
-/** Matches the package by name, by a subpath, and by its place in node_modules. */
-function packagePattern(name: string): RegExp {
-  return new RegExp(`(^|node_modules/)${name}(/|$)`)
 }

@@ -13,7 +13,7 @@ const sound = {
   [`${meta}/examples.test.ts`]: "import { examples } from './examples.ts'",
 }
 
-async function faults(changed: Record<string, string>): Promise<string[]> {
+const faults = async (changed: Record<string, string>): Promise<string[]> => {
   const findings = await entries(seed({ ...sound, ...changed }))
   return findings.map(({ file, message }) => `${file} ${message}`)
 }

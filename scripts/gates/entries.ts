@@ -40,7 +40,7 @@ const entryRules: readonly EntryRule[] = [
   },
 ]
 
-function checkEntry(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkEntry = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] => {
   const rule = thingOf(file.path) && entryRules.find(({ entry }) => entry.test(file.path))
   if (!rule) {
     return []
@@ -65,7 +65,7 @@ function checkEntry(file: SourceFile, files: ReadonlyMap<string, SourceFile>): F
 }
 
 /** The file and all it imports within its package; what the compiler erases does not count. */
-function reachable(start: SourceFile, files: ReadonlyMap<string, SourceFile>): Set<SourceFile> {
+const reachable = (start: SourceFile, files: ReadonlyMap<string, SourceFile>): Set<SourceFile> => {
   const seen = new Set([start])
   for (const file of seen) {
     for (const { specifier, isTypeOnly } of file.imports) {
@@ -78,7 +78,7 @@ function reachable(start: SourceFile, files: ReadonlyMap<string, SourceFile>): S
   return seen
 }
 
-function checkExamplesUse(file: SourceFile): Finding[] {
+const checkExamplesUse = (file: SourceFile): Finding[] => {
   const mayImport = isTestFile(file.path) || /\/examples(-[a-z-]+)?\.ts$/.test(file.path)
   return file.imports
     .filter(({ specifier, isTypeOnly }) => !isTypeOnly && /\/examples(\.ts)?$/.test(specifier))
@@ -90,7 +90,10 @@ function checkExamplesUse(file: SourceFile): Finding[] {
     }))
 }
 
-function checkRegistryTargets(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkRegistryTargets = (
+  file: SourceFile,
+  files: ReadonlyMap<string, SourceFile>,
+): Finding[] => {
   if (!isRegistry(file.path)) {
     return []
   }
@@ -104,7 +107,7 @@ function checkRegistryTargets(file: SourceFile, files: ReadonlyMap<string, Sourc
 }
 
 /** Reports a thing once, by its first entry. */
-function checkRegistered(file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] {
+const checkRegistered = (file: SourceFile, files: ReadonlyMap<string, SourceFile>): Finding[] => {
   const thing = thingOf(file.path)
   if (!thing || isTestFile(file.path)) {
     return []
@@ -123,6 +126,4 @@ function checkRegistered(file: SourceFile, files: ReadonlyMap<string, SourceFile
 }
 
 /** Registries stand beside the things they list. */
-function isRegistry(path: string): boolean {
-  return /\/([a-z-]+-)?registry\.tsx?$/.test(path)
-}
+const isRegistry = (path: string): boolean => /\/([a-z-]+-)?registry\.tsx?$/.test(path)

@@ -7,9 +7,8 @@ import { rewordedFolders } from './word-rules.ts'
 const REWORDED = `${rewordedFolders[0]}a.ts`
 const LATER = 'elsewhere/a.ts'
 
-async function faults(path: string, text: string): Promise<(number | undefined)[]> {
-  return (await forbiddenWords(seed({ [path]: text }))).map(({ line }) => line)
-}
+const faults = async (path: string, text: string): Promise<(number | undefined)[]> =>
+  (await forbiddenWords(seed({ [path]: text }))).map(({ line }) => line)
 
 test.each([
   ['src/start.ts', '// see /work/shared/notes.md'],

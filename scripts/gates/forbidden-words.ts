@@ -11,7 +11,7 @@ export const forbiddenWords: Gate = (root) =>
     .filter((path) => !exemptFiles.test(path))
     .flatMap((path) => checkText(path, readFileSync(join(root, path))))
 
-function checkText(path: string, bytes: Buffer): Finding[] {
+const checkText = (path: string, bytes: Buffer): Finding[] => {
   // A zero byte near the beginning is how git itself tells binary files apart.
   if (bytes.subarray(0, 8000).includes(0)) {
     return []
@@ -27,7 +27,7 @@ function checkText(path: string, bytes: Buffer): Finding[] {
 }
 
 /** The first match of each line. Looked for in the whole text, since prose breaks its lines anywhere. */
-function linesWith(text: string, pattern: RegExp): { line: number; words: string }[] {
+const linesWith = (text: string, pattern: RegExp): { line: number; words: string }[] => {
   const found = new Map<number, string>()
   for (const { 0: words, index } of text.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
     const line = lineAt(text, index)
@@ -36,7 +36,7 @@ function linesWith(text: string, pattern: RegExp): { line: number; words: string
   return [...found].map(([line, words]) => ({ line, words }))
 }
 
-function repositoryFiles(root: string): string[] {
+const repositoryFiles = (root: string): string[] => {
   const flags = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', flags, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
     .split('\0')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { importDirection } from './import-direction.ts'
 import { seed } from './testing/seed.ts'
 
-async function faults(path: string, code: string): Promise<string[]> {
+const faults = async (path: string, code: string): Promise<string[]> => {
   const findings = await importDirection(seed({ [path]: code }))
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }

@@ -9,7 +9,7 @@ export const importDirection: Gate = (root) =>
     .filter(({ path }) => !path.startsWith('tests/'))
     .flatMap(({ path, imports }) => checkFile(path, imports))
 
-function checkFile(path: string, imports: readonly Import[]): Finding[] {
+const checkFile = (path: string, imports: readonly Import[]): Finding[] => {
   const home = path.split('/').slice(0, 2).join('/')
   const rule = importRules[home]
   if (!rule) {
@@ -25,7 +25,7 @@ function checkFile(path: string, imports: readonly Import[]): Finding[] {
   })
 }
 
-function faultOfRelative(path: string, home: string, specifier: string): string | undefined {
+const faultOfRelative = (path: string, home: string, specifier: string): string | undefined => {
   const target = resolveRelative(path, specifier) ?? ''
   if (!target.startsWith(`${home}/`)) {
     return `reaches out of its package by '${specifier}'; import a package by its name`
@@ -36,12 +36,12 @@ function faultOfRelative(path: string, home: string, specifier: string): string 
   return undefined
 }
 
-function faultOfPackage(
+const faultOfPackage = (
   path: string,
   home: string,
   rule: ImportRule,
   specifier: string,
-): string | undefined {
+): string | undefined => {
   const isTest = isTestFile(path)
   if (specifier.startsWith('@footfall/')) {
     const allowed = [...rule.ours, ...(isTest ? (rule.oursInTests ?? []) : [])]
@@ -66,7 +66,7 @@ function faultOfPackage(
   return undefined
 }
 
-function fits(specifier: string, pattern: string): boolean {
+const fits = (specifier: string, pattern: string): boolean => {
   if (pattern === 'node:*') {
     return specifier.startsWith('node:')
   }

@@ -28,7 +28,7 @@ export const pageRequests: Gate = (root) =>
     .sort()
     .flatMap((file) => checkText(file, readFileSync(join(root, file), 'utf8')))
 
-function checkText(file: string, text: string): Finding[] {
+const checkText = (file: string, text: string): Finding[] => {
   // A call on the next line is the same call; its line number is that of the object.
   const lines = text.replaceAll(/\n(\s*)\./g, '.').split('\n')
   return lines.flatMap((line, index) =>

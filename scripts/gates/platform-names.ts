@@ -35,7 +35,7 @@ export const platformNames: Gate = (root) => {
 }
 
 /** Names of the folders, and the names that their facts say hosts have for them. */
-function findNames(root: string): ReadonlySet<string> {
+const findNames = (root: string): ReadonlySet<string> => {
   const folders = globSync(`${FOLDERS}/{*,automation/*}/{facts,settings}.ts`, { cwd: root })
   return new Set(
     folders.flatMap((path) => {
@@ -46,7 +46,7 @@ function findNames(root: string): ReadonlySet<string> {
   )
 }
 
-function checkFile(file: string, code: string, names: ReadonlySet<string>): Finding[] {
+const checkFile = (file: string, code: string, names: ReadonlySet<string>): Finding[] => {
   const { program, errors } = parseSync(file, code)
   if (errors[0]) {
     throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
@@ -68,7 +68,7 @@ function checkFile(file: string, code: string, names: ReadonlySet<string>): Find
 }
 
 /** A text, the key of an object or type, or a member that is read: what tables have, and who reads one. */
-function nameIn(node: Parameters<Parameters<typeof walk>[1]>[0]): string | undefined {
+const nameIn = (node: Parameters<Parameters<typeof walk>[1]>[0]): string | undefined => {
   if (node.type === 'Property' || node.type === 'TSPropertySignature') {
     return node.key?.type === 'Identifier' ? node.key.name : undefined
   }

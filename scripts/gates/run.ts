@@ -11,6 +11,7 @@ import { roomCircles } from './room-circles.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
 import { typedSettings } from './typed-settings.ts'
+import { unused } from './unused.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
@@ -23,11 +24,21 @@ const gates: Readonly<Record<string, Gate>> = {
   'page-requests': pageRequests,
   'platform-names': platformNames,
   'test-hygiene': testHygiene,
+  unused,
   'typed-settings': typedSettings,
 }
 
 const root = join(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** A gate that cannot look has not passed. */
+const runGate = async (gate: Gate, notes: string[]): Promise<readonly Finding[]> => {
+  try {
+    return await gate(root, (text) => notes.push(text))
+  } catch (error) {
+    return [{ file: '.', message: error instanceof Error ? error.message : String(error) }]
+  }
+}
 
 for (const [name, gate] of Object.entries(gates)) {
   const notes: string[] = []
@@ -42,14 +53,5 @@ for (const [name, gate] of Object.entries(gates)) {
   }
   if (findings.length > 0) {
     process.exitCode = 1
-  }
-}
-
-/** A gate that cannot look has not passed. */
-async function runGate(gate: Gate, notes: string[]): Promise<readonly Finding[]> {
-  try {
-    return await gate(root, (text) => notes.push(text))
-  } catch (error) {
-    return [{ file: '.', message: error instanceof Error ? error.message : String(error) }]
   }
 }

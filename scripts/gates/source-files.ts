@@ -30,7 +30,7 @@ const browserGlobals = new Set([
 ])
 
 /** Reads and parses every source file of packages, apps and tests. */
-export function readSourceFiles(root: string): SourceFile[] {
+export const readSourceFiles = (root: string): SourceFile[] => {
   const patterns = [
     'packages/*/src/**/*.{ts,tsx}',
     'apps/*/src/**/*.{ts,tsx}',
@@ -43,7 +43,7 @@ export function readSourceFiles(root: string): SourceFile[] {
 }
 
 /** Parses one file; a file that cannot be parsed is an error, never a file without imports. */
-export function parseSource(path: string, code: string): SourceFile {
+const parseSource = (path: string, code: string): SourceFile => {
   const { program, errors } = parseSync(path, code)
   if (errors[0]) {
     throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -68,16 +68,12 @@ export function parseSource(path: string, code: string): SourceFile {
 }
 
 /** The repository path a relative import means, or undefined for a package. */
-export function resolveRelative(from: string, specifier: string): string | undefined {
-  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined
-}
+export const resolveRelative = (from: string, specifier: string): string | undefined =>
+  specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : undefined
 
 /** Whether the file is a test or serves only tests. */
-export function isTestFile(path: string): boolean {
-  return (
-    /\.(test|test-d|spec)\.tsx?$/.test(path) || /^tests\//.test(path) || /\/testing\//.test(path)
-  )
-}
+export const isTestFile = (path: string): boolean =>
+  /\.(test|test-d|spec)\.tsx?$/.test(path) || /^tests\//.test(path) || /\/testing\//.test(path)
 
 const importTypes = new Set([
   'ImportDeclaration',
@@ -87,7 +83,7 @@ const importTypes = new Set([
   'TSImportType',
 ])
 
-function specifierOf(node: Node): string | undefined {
+const specifierOf = (node: Node): string | undefined => {
   if (importTypes.has(node.type)) {
     return textOf(node.source)
   }
@@ -97,7 +93,7 @@ function specifierOf(node: Node): string | undefined {
   return undefined
 }
 
-function isTypeOnly(node: Node): boolean {
+const isTypeOnly = (node: Node): boolean => {
   if (node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type') {
     return true
   }
@@ -108,6 +104,4 @@ function isTypeOnly(node: Node): boolean {
   )
 }
 
-function withoutQuery(specifier: string): string {
-  return specifier.replace(/\?.*$/, '')
-}
+const withoutQuery = (specifier: string): string => specifier.replace(/\?.*$/, '')

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 
 /** Every file that holds tests, as paths from the root. */
-export function findTestFiles(root: string): string[] {
+export const findTestFiles = (root: string): string[] => {
   const patterns = [
     'packages/*/src/**/*.test.{ts,tsx}',
     'apps/*/src/**/*.test.{ts,tsx}',

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { testHygiene } from './test-hygiene.ts'
 import { seed } from './testing/seed.ts'
 
-async function faults(code: string, path = 'packages/tracker/src/a.test.ts'): Promise<string[]> {
-  return (await testHygiene(seed({ [path]: code }))).map(({ message }) => message)
-}
+const faults = async (code: string, path = 'packages/tracker/src/a.test.ts'): Promise<string[]> =>
+  (await testHygiene(seed({ [path]: code }))).map(({ message }) => message)
 
 const sound = "test('one', () => {\n  expect(1).toBe(1)\n})\n"
 

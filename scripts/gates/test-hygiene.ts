@@ -16,7 +16,7 @@ const notRun = new Set(['skip', 'todo', 'fixme', 'fails'])
 /** A conformance suite (describeDestination …) brings its own assertions. */
 const asserts = /^(expect|assert)|^describe[A-Z]/
 
-function checkTestFile(path: string, code: string): Finding[] {
+const checkTestFile = (path: string, code: string): Finding[] => {
   const lines = code.split('\n')
   const findings: Finding[] = []
   let hasTests = false
@@ -51,6 +51,5 @@ function checkTestFile(path: string, code: string): Finding[] {
   )
 }
 
-function hasReason(lines: readonly string[], line: number): boolean {
-  return [lines[line - 1], lines[line - 2]].some((text) => /\/\/ *\S|\*\//.test(text ?? ''))
-}
+const hasReason = (lines: readonly string[], line: number): boolean =>
+  [lines[line - 1], lines[line - 2]].some((text) => /\/\/ *\S|\*\//.test(text ?? ''))

@@ -8,7 +8,7 @@ export interface Thing {
 }
 
 /** The thing a file belongs to, or undefined for shared files and registries. */
-export function thingOf(path: string): Thing | undefined {
+export const thingOf = (path: string): Thing | undefined => {
   const parent = thingFolders.find((folder) => path.startsWith(`${folder}/`))
   if (!parent) {
     return undefined
@@ -21,7 +21,7 @@ export function thingOf(path: string): Thing | undefined {
 }
 
 /** Whether two files belong to two different things of the same kind. */
-export function areNeighbours(one: string, other: string): boolean {
+export const areNeighbours = (one: string, other: string): boolean => {
   const first = thingOf(one)
   const second = thingOf(other)
   return (

@@ -4,7 +4,7 @@ import { typedSettings } from './typed-settings.ts'
 
 const folder = 'packages/tracker/src/triggers/scroll'
 
-async function faults(files: Record<string, string>): Promise<string[]> {
+const faults = async (files: Record<string, string>): Promise<string[]> => {
   const findings = await typedSettings(seed(files))
   return findings.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }

@@ -29,7 +29,7 @@ interface TypeNode extends Node {
   typeName?: TypeNode
 }
 
-function checkText(file: string, code: string): Finding[] {
+const checkText = (file: string, code: string): Finding[] => {
   const findings: Finding[] = []
   const report = ({ start }: Node, message: string): void => {
     findings.push({ file, line: lineAt(code, start), message })
@@ -51,11 +51,10 @@ function checkText(file: string, code: string): Finding[] {
   return findings
 }
 
-function isCast({ type }: TypeNode): boolean {
-  return type === 'TSAsExpression' || type === 'TSTypeAssertion'
-}
+const isCast = ({ type }: TypeNode): boolean =>
+  type === 'TSAsExpression' || type === 'TSTypeAssertion'
 
-function isCastToAnything(node: TypeNode): boolean {
+const isCastToAnything = (node: TypeNode): boolean => {
   if (node.type === 'ParenthesizedExpression' && node.expression) {
     return isCastToAnything(node.expression)
   }

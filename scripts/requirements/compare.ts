@@ -14,12 +14,12 @@ export interface Proof {
 }
 
 /** Holds the titles and the numbers of seeded faults against the list. */
-export function findProof(
+export const findProof = (
   chapters: readonly Chapter[],
   titles: readonly Title[],
   seeded: ReadonlySet<string>,
   missing: Readonly<Record<string, string>> = {},
-): Proof {
+): Proof => {
   const known = new Set(chapters.flatMap(({ numbers }) => numbers))
   const letters = new Set(chapters.map(({ letter }) => letter))
   const carried = titles.flatMap((title) =>
@@ -37,7 +37,7 @@ export function findProof(
 }
 
 /** What is wrong, in words: lost, not recorded, unknown. Empty when all is well. */
-export function faultsOf(proof: Proof, recorded: readonly string[]): string[] {
+export const faultsOf = (proof: Proof, recorded: readonly string[]): string[] => {
   const lost = recorded.filter((number) => !proof.proved.includes(number))
   const fresh = proof.proved.filter((number) => !recorded.includes(number))
   return [
@@ -58,7 +58,7 @@ export function faultsOf(proof: Proof, recorded: readonly string[]): string[] {
 }
 
 /** One block per chapter, then the sum. */
-export function report(chapters: readonly Chapter[], proof: Proof): string {
+export const report = (chapters: readonly Chapter[], proof: Proof): string => {
   const blocks = chapters.map(({ letter, name, numbers }) => {
     const withTest = numbers.filter((number) => proof.proved.includes(number))
     const begun = numbers.filter((number) => proof.unseeded.includes(number))

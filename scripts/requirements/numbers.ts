@@ -9,8 +9,8 @@ export interface Chapter {
 }
 
 /** Reads the chapters; one line may carry several numbers, and they need not stand in order. */
-export function parseRequirements(markdown: string): Chapter[] {
-  return markdown
+export const parseRequirements = (markdown: string): Chapter[] =>
+  markdown
     .split(/^## (?=[A-Z] {2})/m)
     .slice(1)
     .map((text) => {
@@ -19,9 +19,6 @@ export function parseRequirements(markdown: string): Chapter[] {
       const numbers = numbersIn(text).filter((found) => found.startsWith(letter))
       return { letter, name, numbers: [...new Set(numbers)].sort() }
     })
-}
 
 /** The numbers a test's title carries. */
-export function numbersIn(text: string): string[] {
-  return text.match(number) ?? []
-}
+export const numbersIn = (text: string): string[] => text.match(number) ?? []

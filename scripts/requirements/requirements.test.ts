@@ -82,9 +82,8 @@ test('titles of examples count, from their own files only', () => {
 
 const all = new Set([v('01'), v('02'), v('03')])
 
-function proofOf(text: string, seeded: ReadonlySet<string> = all) {
-  return findProof(parseRequirements(list), [{ file: 'a.test.ts', line: 7, text }], seeded)
-}
+const proofOf = (text: string, seeded: ReadonlySet<string> = all) =>
+  findProof(parseRequirements(list), [{ file: 'a.test.ts', line: 7, text }], seeded)
 
 test('a number that lost its test is a fault', () => {
   expect(faultsOf(proofOf(`${v('01')} x`), [v('01'), v('02')])).toEqual([

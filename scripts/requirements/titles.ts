@@ -12,7 +12,7 @@ export interface Title {
 }
 
 /** All titles of tests that run, and of examples. */
-export function findTitles(root: string): Title[] {
+export const findTitles = (root: string): Title[] => {
   const examples = globSync('packages/*/src/**/examples{,-*}.ts', { cwd: root })
   return [...findTestFiles(root), ...examples.map((path) => path.replaceAll('\\', '/'))].flatMap(
     (file) => titlesOf(file, readFileSync(join(root, file), 'utf8')),
@@ -20,7 +20,7 @@ export function findTitles(root: string): Title[] {
 }
 
 /** The titles in one file. A skipped test proves nothing, so its title does not count. */
-export function titlesOf(file: string, code: string): Title[] {
+export const titlesOf = (file: string, code: string): Title[] => {
   const isExamples = /\/examples(-[\w-]+)?\.ts$/.test(`/${file}`)
   const titles: Title[] = []
   walk(parseSync(file, code).program, (node) => {
@@ -37,7 +37,7 @@ export function titlesOf(file: string, code: string): Title[] {
 const runners = new Set(['test', 'it', 'describe'])
 const notRun = new Set(['skip', 'todo', 'fixme'])
 
-function testTitle(node: Node): string | undefined {
+const testTitle = (node: Node): string | undefined => {
   if (node.type !== 'CallExpression' || isSkipped(node)) {
     return undefined
   }
@@ -46,13 +46,10 @@ function testTitle(node: Node): string | undefined {
     : undefined
 }
 
-function exampleTitle(node: Node): string | undefined {
-  return node.type === 'Property' && node.key?.name === 'title'
-    ? textOf(node.value as Node)
-    : undefined
-}
+const exampleTitle = (node: Node): string | undefined =>
+  node.type === 'Property' && node.key?.name === 'title' ? textOf(node.value as Node) : undefined
 
-function isSkipped(node: Node): boolean {
+const isSkipped = (node: Node): boolean => {
   const names = node.type === 'CallExpression' ? calleeNames(node.callee) : []
   return runners.has(names.at(-1) ?? '') && names.some((name) => notRun.has(name))
 }

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
 /** Whether a PostgreSQL answers at the address; if not, why, in words that name the address. */
-export async function checkDatabase(
+export const checkDatabase = async (
   databaseUrl: string,
-): Promise<{ ok: true } | { ok: false; reason: string }> {
+): Promise<{ ok: true } | { ok: false; reason: string }> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
@@ -17,7 +17,7 @@ export async function checkDatabase(
 }
 
 /** Creates the database unless it exists. */
-export async function createDatabase(administrationUrl: string, name: string): Promise<void> {
+export const createDatabase = async (administrationUrl: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: administrationUrl })
   await client.connect()
   try {
@@ -30,7 +30,7 @@ export async function createDatabase(administrationUrl: string, name: string): P
   }
 }
 
-function explain(error: unknown, databaseUrl: string): string {
+const explain = (error: unknown, databaseUrl: string): string => {
   const { code, message } = error as { code?: string; message?: string }
   const place = placeOf(databaseUrl)
   if (code === 'ECONNREFUSED') {
@@ -49,7 +49,7 @@ function explain(error: unknown, databaseUrl: string): string {
 }
 
 /** The address without its password, which must not end up on a screen. */
-function placeOf(databaseUrl: string): string {
+const placeOf = (databaseUrl: string): string => {
   try {
     const { hostname, port, pathname } = new URL(databaseUrl)
     return `${hostname}:${port || 5432}${pathname}`

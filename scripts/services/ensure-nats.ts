@@ -18,7 +18,7 @@ export interface EnsureNatsOptions {
 }
 
 /** Answers a NATS that writes to disk before it confirms, starting a private one if NATS_URL is not set. */
-export async function ensureNats(options: EnsureNatsOptions): Promise<NatsService> {
+export const ensureNats = async (options: EnsureNatsOptions): Promise<NatsService> => {
   const { root, env, log = () => undefined } = options
   if (env.NATS_URL && env.NATS_MONITOR_URL) {
     log('NATS: using NATS_URL')
@@ -35,18 +35,18 @@ export async function ensureNats(options: EnsureNatsOptions): Promise<NatsServic
 }
 
 /** The private NATS of this clone. */
-export function privateNats(root: string): NatsServer {
+export const privateNats = (root: string): NatsServer => {
   const user = chooseUser()
   return { user, folder: serviceFolder(root, user) }
 }
 
 /** The program a private NATS of this clone runs, if it was found or fetched before. */
-export function findInstalledNats(root: string, env: NodeJS.ProcessEnv): string | undefined {
+export const findInstalledNats = (root: string, env: NodeJS.ProcessEnv): string | undefined => {
   const binFolder = join(privateNats(root).folder, 'bin')
   return findNats({ preferred: env.NATS_SERVER, binFolder, path: env.PATH ?? '' })
 }
 
-function programFor({ folder }: NatsServer, env: NodeJS.ProcessEnv): string {
+const programFor = ({ folder }: NatsServer, env: NodeJS.ProcessEnv): string => {
   const binFolder = join(folder, 'bin')
   const found = findNats({ preferred: env.NATS_SERVER, binFolder, path: env.PATH ?? '' })
   if (found) {
@@ -62,9 +62,8 @@ function programFor({ folder }: NatsServer, env: NodeJS.ProcessEnv): string {
   return fetched.program
 }
 
-function wishedPort(env: NodeJS.ProcessEnv): number | undefined {
-  return env.FOOTFALL_NATS_PORT ? Number(env.FOOTFALL_NATS_PORT) : undefined
-}
+const wishedPort = (env: NodeJS.ProcessEnv): number | undefined =>
+  env.FOOTFALL_NATS_PORT ? Number(env.FOOTFALL_NATS_PORT) : undefined
 
 const howToInstall = `The JetStream log needs nats-server 2.10 or later, and none was found here. Any one of these will do:
 

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function install(name: string, version: string): string {
+const install = (name: string, version: string): string => {
   const bin = join(folder, name)
   mkdirSync(bin)
   const program = join(bin, 'nats-server')

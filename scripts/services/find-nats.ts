@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** Older ones cannot write to disk before they confirm. */
-export const oldestNats: readonly [number, number] = [2, 10]
+const oldestNats: readonly [number, number] = [2, 10]
 
 export interface FindNatsOptions {
   /** A program the reader named by hand (NATS_SERVER); then no other is looked at. */
@@ -15,7 +15,11 @@ export interface FindNatsOptions {
 }
 
 /** Finds a nats-server that is new enough; undefined when there is none. */
-export function findNats({ preferred, binFolder, path = '' }: FindNatsOptions): string | undefined {
+export const findNats = ({
+  preferred,
+  binFolder,
+  path = '',
+}: FindNatsOptions): string | undefined => {
   if (preferred) {
     return isNewEnough(preferred) ? preferred : undefined
   }
@@ -24,7 +28,7 @@ export function findNats({ preferred, binFolder, path = '' }: FindNatsOptions): 
 }
 
 /** Fetches one into the folder with the machine's own package sources; answers its place, or why there is none. */
-export function fetchNats(binFolder: string): { program: string } | { reason: string } {
+export const fetchNats = (binFolder: string): { program: string } | { reason: string } => {
   const script = join(import.meta.dirname, 'newer-nats.sh')
   const done = spawnSync('bash', [script, binFolder], { encoding: 'utf8', timeout: 120_000 })
   const program = join(binFolder, 'nats-server')
@@ -35,7 +39,7 @@ export function fetchNats(binFolder: string): { program: string } | { reason: st
   return { reason: done.error?.message ?? said }
 }
 
-function isNewEnough(program: string): boolean {
+const isNewEnough = (program: string): boolean => {
   if (!existsSync(program)) {
     return false
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-function install(version: string, programs = ['initdb', 'pg_ctl', 'postgres']): string {
+const install = (version: string, programs = ['initdb', 'pg_ctl', 'postgres']): string => {
   const bin = join(folder, String(Number.parseInt(version, 10)), 'bin')
   mkdirSync(bin, { recursive: true })
   for (const name of programs) {
@@ -24,12 +24,11 @@ function install(version: string, programs = ['initdb', 'pg_ctl', 'postgres']): 
   return bin
 }
 
-function find() {
-  return findPostgres({
+const find = () =>
+  findPostgres({
     versionFolders: [{ parent: folder, child: /^\d+$/, bin: 'bin' }],
     path: '',
   })
-}
 
 test('the newest installed version is taken, compared as numbers', () => {
   install('9.6.24')

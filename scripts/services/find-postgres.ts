@@ -36,7 +36,7 @@ const knownFolders: readonly VersionFolder[] = [
 ]
 
 /** Finds the newest installed PostgreSQL that is new enough; undefined when there is none. */
-export function findPostgres(options: FindPostgresOptions = {}): PostgresPrograms | undefined {
+export const findPostgres = (options: FindPostgresOptions = {}): PostgresPrograms | undefined => {
   if (options.preferred) {
     return describePrograms(options.preferred)
   }
@@ -47,7 +47,7 @@ export function findPostgres(options: FindPostgresOptions = {}): PostgresProgram
   return found.sort((one, other) => other.majorVersion - one.majorVersion)[0]
 }
 
-function candidateFolders(options: FindPostgresOptions): string[] {
+const candidateFolders = (options: FindPostgresOptions): string[] => {
   const folders = new Set<string>()
   for (const { parent, child, bin } of options.versionFolders ?? knownFolders) {
     if (!existsSync(parent)) {
@@ -69,7 +69,7 @@ function candidateFolders(options: FindPostgresOptions): string[] {
   return [...folders]
 }
 
-function folderToldByPgConfig(folder: string): string | undefined {
+const folderToldByPgConfig = (folder: string): string | undefined => {
   const program = join(folder, 'pg_config')
   if (!existsSync(program)) {
     return undefined
@@ -82,7 +82,7 @@ function folderToldByPgConfig(folder: string): string | undefined {
   }
 }
 
-function describePrograms(binFolder: string): PostgresPrograms | undefined {
+const describePrograms = (binFolder: string): PostgresPrograms | undefined => {
   const needed = ['initdb', 'pg_ctl', 'postgres']
   if (!needed.every((name) => existsSync(join(binFolder, name)))) {
     return undefined

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Runs the work while no other process does: two starters at once would both make the cluster. */
-export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export const withLock = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   const giveUpAt = Date.now() + 60_000
   while (!take(file)) {
     if (Date.now() > giveUpAt) {
@@ -17,7 +17,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-function take(file: string): boolean {
+const take = (file: string): boolean => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
@@ -29,7 +29,7 @@ function take(file: string): boolean {
   }
 }
 
-function isHolderGone(file: string): boolean {
+const isHolderGone = (file: string): boolean => {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
     // An empty file is a holder between creating and writing it.

@@ -30,12 +30,16 @@ export interface NatsPlace {
 const usualPort = 4642
 const patienceMs = 20_000
 
-export function natsUrls({ port, monitorPort }: NatsPlace): { url: string; monitorUrl: string } {
-  return { url: `nats://127.0.0.1:${port}`, monitorUrl: `http://127.0.0.1:${monitorPort}` }
-}
+export const natsUrls = ({
+  port,
+  monitorPort,
+}: NatsPlace): { url: string; monitorUrl: string } => ({
+  url: `nats://127.0.0.1:${port}`,
+  monitorUrl: `http://127.0.0.1:${monitorPort}`,
+})
 
 /** The running server of this folder, or undefined when it does not run. */
-export async function runningNats(server: NatsServer): Promise<NatsPlace | undefined> {
+export const runningNats = async (server: NatsServer): Promise<NatsPlace | undefined> => {
   if (!existsSync(placeFile(server))) {
     return undefined
   }
@@ -44,11 +48,11 @@ export async function runningNats(server: NatsServer): Promise<NatsPlace | undef
 }
 
 /** Starts it on a store of its own that is written to disk before anything is confirmed. */
-export async function startNats(
+export const startNats = async (
   server: NatsServer,
   program: string,
   wishedPort?: number,
-): Promise<NatsPlace> {
+): Promise<NatsPlace> => {
   mkdirSync(join(folderOf(server), 'store'), { recursive: true })
   if (server.user) {
     for (const folder of [folderOf(server), join(folderOf(server), 'store')]) {
@@ -80,7 +84,7 @@ export async function startNats(
 }
 
 /** Stops it and waits until it is down. */
-export async function stopNats(server: NatsServer): Promise<void> {
+export const stopNats = async (server: NatsServer): Promise<void> => {
   const place = await runningNats(server)
   if (!place) {
     return
@@ -97,7 +101,7 @@ export async function stopNats(server: NatsServer): Promise<void> {
 }
 
 /** Another clone may run one on the same port: only the name tells them apart. */
-async function isOurs(server: NatsServer, { monitorPort }: NatsPlace): Promise<boolean> {
+const isOurs = async (server: NatsServer, { monitorPort }: NatsPlace): Promise<boolean> => {
   try {
     const answer = await fetch(`http://127.0.0.1:${monitorPort}/varz`, {
       signal: AbortSignal.timeout(5_000),
@@ -109,8 +113,11 @@ async function isOurs(server: NatsServer, { monitorPort }: NatsPlace): Promise<b
   }
 }
 
-function configuration(server: NatsServer, port: number, monitorPort: number): string {
-  return `server_name: ${JSON.stringify(nameOf(server))}
+const configuration = (
+  server: NatsServer,
+  port: number,
+  monitorPort: number,
+): string => `server_name: ${JSON.stringify(nameOf(server))}
 listen: "127.0.0.1:${port}"
 http: "127.0.0.1:${monitorPort}"
 jetstream {
@@ -118,27 +125,17 @@ jetstream {
   sync_interval: always
 }
 `
-}
 
-function nameOf(server: NatsServer): string {
+const nameOf = (server: NatsServer): string => {
   // No spaces: a server's name is also a token of subjects.
   return `footfall-${Buffer.from(server.folder).toString('hex')}`
 }
 
-function folderOf(server: NatsServer): string {
-  return join(server.folder, 'nats')
-}
+const folderOf = (server: NatsServer): string => join(server.folder, 'nats')
 
-function placeFile(server: NatsServer): string {
-  return join(folderOf(server), 'place.json')
-}
+const placeFile = (server: NatsServer): string => join(folderOf(server), 'place.json')
 
-function logFile(server: NatsServer): string {
-  return join(server.folder, 'nats.log')
-}
+const logFile = (server: NatsServer): string => join(server.folder, 'nats.log')
 
-function lastLines(file: string): string {
-  return existsSync(file)
-    ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-    : ''
-}
+const lastLines = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : ''

@@ -19,12 +19,11 @@ const userName = 'footfall'
 const password = 'footfall'
 
 /** The address of a database of the cluster that listens on the port. */
-export function clusterUrl(port: number, database = 'footfall'): string {
-  return `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`
-}
+export const clusterUrl = (port: number, database = 'footfall'): string =>
+  `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`
 
 /** The port of the running cluster, or undefined when it does not run. */
-export function runningPort(cluster: Cluster): number | undefined {
+export const runningPort = (cluster: Cluster): number | undefined => {
   if (!existsSync(dataFolder(cluster)) || pgCtl(cluster, ['status']).code !== 0) {
     return undefined
   }
@@ -35,7 +34,7 @@ export function runningPort(cluster: Cluster): number | undefined {
 }
 
 /** Makes the cluster if it is not there and starts it; answers the port. */
-export async function startCluster(cluster: Cluster, wishedPort?: number): Promise<number> {
+export const startCluster = async (cluster: Cluster, wishedPort?: number): Promise<number> => {
   if (!existsSync(join(dataFolder(cluster), 'PG_VERSION'))) {
     initialise(cluster)
   }
@@ -60,14 +59,14 @@ export async function startCluster(cluster: Cluster, wishedPort?: number): Promi
 }
 
 /** Stops the cluster and waits until it is down. */
-export function stopCluster(cluster: Cluster): void {
+export const stopCluster = (cluster: Cluster): void => {
   const stopped = pgCtl(cluster, ['stop', '-w', '-m', 'fast'])
   if (stopped.code !== 0) {
     throw new Error(`PostgreSQL did not stop.\n${stopped.output}`)
   }
 }
 
-function initialise(cluster: Cluster): void {
+const initialise = (cluster: Cluster): void => {
   // A half-made data folder (an interrupted first start) would make initdb refuse.
   rmSync(dataFolder(cluster), { recursive: true, force: true })
   const passwordFile = join(cluster.folder, 'password')
@@ -86,21 +85,14 @@ function initialise(cluster: Cluster): void {
   }
 }
 
-function pgCtl(cluster: Cluster, args: readonly string[]) {
+const pgCtl = (cluster: Cluster, args: readonly string[]) => {
   const program = join(cluster.programs.binFolder, 'pg_ctl')
   return runAs(cluster.user, program, ['-D', dataFolder(cluster), ...args])
 }
 
-function dataFolder(cluster: Cluster): string {
-  return join(cluster.folder, 'postgres')
-}
+const dataFolder = (cluster: Cluster): string => join(cluster.folder, 'postgres')
 
-function logFile(cluster: Cluster): string {
-  return join(cluster.folder, 'postgres.log')
-}
+const logFile = (cluster: Cluster): string => join(cluster.folder, 'postgres.log')
 
-function lastLines(file: string): string {
-  return existsSync(file)
-    ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
-    : ''
-}
+const lastLines = (file: string): string =>
+  existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8).join('\n') : ''

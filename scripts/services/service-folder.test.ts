@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { serviceFolder } from './service-folder.ts'
 import { chooseUser } from './unprivileged.ts'
 
-function repository(mode: number): string {
+const repository = (mode: number): string => {
   const root = mkdtempSync(join(tmpdir(), 'service-folder-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   chmodSync(root, mode)

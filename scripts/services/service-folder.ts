@@ -8,7 +8,7 @@ import { type RunAs, runAs } from './unprivileged.ts'
  * The folder that holds the services' data: `.services` in the repository, or, when the service's user
  * cannot enter the repository (root's home is closed to others), a temporary folder named after it.
  */
-export function serviceFolder(root: string, user: RunAs | undefined): string {
+export const serviceFolder = (root: string, user: RunAs | undefined): string => {
   if (!user || runAs(user, 'test', ['-x', root]).code === 0) {
     return join(root, '.services')
   }
@@ -17,7 +17,7 @@ export function serviceFolder(root: string, user: RunAs | undefined): string {
 }
 
 /** Makes the folder and hands it to the service's user. */
-export function makeServiceFolder(folder: string, user: RunAs | undefined): void {
+export const makeServiceFolder = (folder: string, user: RunAs | undefined): void => {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
   if (user) {

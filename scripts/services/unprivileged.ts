@@ -16,7 +16,7 @@ export interface Finished {
 }
 
 /** The user to run services as: nobody in particular for a normal user, a system user for root. */
-export function chooseUser(): RunAs | undefined {
+export const chooseUser = (): RunAs | undefined => {
   if (process.getuid?.() !== 0) {
     return undefined
   }
@@ -28,7 +28,11 @@ export function chooseUser(): RunAs | undefined {
 }
 
 /** Runs a program to its end, as the given user, in a folder every user may enter. */
-export function runAs(user: RunAs | undefined, program: string, args: readonly string[]): Finished {
+export const runAs = (
+  user: RunAs | undefined,
+  program: string,
+  args: readonly string[],
+): Finished => {
   const [command, ...rest] = asUser(user, program, args)
   const done = spawnSync(command, rest, { cwd: '/', encoding: 'utf8' })
   if (done.error) {
@@ -38,15 +42,13 @@ export function runAs(user: RunAs | undefined, program: string, args: readonly s
 }
 
 /** The command that runs a program as the given user. */
-export function asUser(
+export const asUser = (
   user: RunAs | undefined,
   program: string,
   args: readonly string[],
-): [string, ...string[]] {
-  return [...prefix(user), program, ...args] as [string, ...string[]]
-}
+): [string, ...string[]] => [...prefix(user), program, ...args] as [string, ...string[]]
 
-function prefix(user: RunAs | undefined): string[] {
+const prefix = (user: RunAs | undefined): string[] => {
   if (!user) {
     return []
   }
@@ -59,7 +61,7 @@ function prefix(user: RunAs | undefined): string[] {
   return ['sudo', '-u', user.name, '--']
 }
 
-function lookUp(name: string): RunAs | undefined {
+const lookUp = (name: string): RunAs | undefined => {
   try {
     const ask = (flag: string) =>
       Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
@@ -69,8 +71,8 @@ function lookUp(name: string): RunAs | undefined {
   }
 }
 
-function isOnPath(program: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+const isOnPath = (program: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
       accessSync(join(folder, program), constants.X_OK)
       return true
@@ -78,4 +80,3 @@ function isOnPath(program: string): boolean {
       return false
     }
   })
-}

@@ -18,7 +18,7 @@ export interface Node {
 }
 
 /** Visits every node, outermost first; answering false leaves out what is inside. */
-export function walk(tree: unknown, enter: (node: Node) => boolean): void {
+export const walk = (tree: unknown, enter: (node: Node) => boolean): void => {
   if (Array.isArray(tree)) {
     for (const item of tree) {
       walk(item, enter)
@@ -37,7 +37,7 @@ export function walk(tree: unknown, enter: (node: Node) => boolean): void {
 }
 
 /** The names in `test.each(table)(…)` from the last to the first: ['each', 'test']. */
-export function calleeNames(callee: Node | undefined): string[] {
+export const calleeNames = (callee: Node | undefined): string[] => {
   if (callee?.type === 'MemberExpression') {
     return [callee.property?.name ?? '', ...calleeNames(callee.object)]
   }
@@ -51,7 +51,7 @@ export function calleeNames(callee: Node | undefined): string[] {
 }
 
 /** The text of a string or template; a template's holes become `…`. */
-export function textOf(node: Node | null | undefined): string | undefined {
+export const textOf = (node: Node | null | undefined): string | undefined => {
   if (node?.type === 'TemplateLiteral') {
     return node.quasis?.map(({ value }) => value.cooked).join('…')
   }
@@ -59,6 +59,5 @@ export function textOf(node: Node | null | undefined): string | undefined {
 }
 
 /** The line of a position, counted from one. */
-export function lineAt(code: string, position: number): number {
-  return code.slice(0, position).split('\n').length
-}
+export const lineAt = (code: string, position: number): number =>
+  code.slice(0, position).split('\n').length

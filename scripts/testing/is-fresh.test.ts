@@ -7,7 +7,7 @@ import { isFresh } from './is-fresh.ts'
 const BUILT = 'packages/a/dist/manifest.json'
 
 /** A built file and a source, each changed at a second of its own. */
-function tree(builtAt: number, sourceAt: number): string {
+const tree = (builtAt: number, sourceAt: number): string => {
   const root = seed({ [BUILT]: '{}', 'packages/b/src/deep/x.ts': '' })
   utimesSync(join(root, BUILT), builtAt, builtAt)
   utimesSync(join(root, 'packages/b/src/deep/x.ts'), sourceAt, sourceAt)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The work tree as it is, ready to run; faults are put in here and never into the tree itself. */
-export function copyTree(root: string): string {
+export const copyTree = (root: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'footfall-mutants-'))
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -19,6 +19,6 @@ export function copyTree(root: string): string {
   return folder
 }
 
-export function removeTree(folder: string): void {
+export const removeTree = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -18,7 +18,7 @@ export type Look = { kind: 'green' | 'red' | 'broken'; failed: string[] }
 export type Applied = { text: string } | { stale: string }
 
 /** A row that no longer fits its file would pass for seen, or break something else. */
-export function applyMutant({ file, find, replace }: Mutant, text: string | undefined): Applied {
+export const applyMutant = ({ file, find, replace }: Mutant, text: string | undefined): Applied => {
   if (text === undefined) return { stale: `${file} does not exist` }
   if (find === '' || find === replace) return { stale: 'it changes nothing' }
   const times = text.split(find).length - 1
@@ -32,7 +32,7 @@ export function applyMutant({ file, find, replace }: Mutant, text: string | unde
 }
 
 /** What a run of tests shows; a file that could not be loaded shows nothing. */
-export function judgeReport(report: Report | undefined): Look {
+export const judgeReport = (report: Report | undefined): Look => {
   const files = report?.testResults ?? []
   const tests = files.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests
@@ -45,11 +45,11 @@ export function judgeReport(report: Report | undefined): Look {
 }
 
 /** Whether a row is asked for: `9` means all of issue 9, `9.1` not 9.12, `V` all of V; or a part of what it breaks. */
-export function isWanted(
+export const isWanted = (
   { proves, breaks }: Mutant,
   only: readonly string[],
   like: readonly string[] = [],
-): boolean {
+): boolean => {
   if (like.length > 0) return like.some((text) => breaks.includes(text))
   if (only.length === 0) return true
   return proves.some((number) =>
@@ -61,16 +61,15 @@ export function isWanted(
 }
 
 /** Some rows, other ones each day; those that build everything anew never. */
-export function sampleOf(rows: readonly Mutant[], count: number, day: number): Mutant[] {
-  return rowsOfDay(
+export const sampleOf = (rows: readonly Mutant[], count: number, day: number): Mutant[] =>
+  rowsOfDay(
     rows.filter(({ project }) => project !== 'e2e'),
     count,
     day,
   )
-}
 
 /** How many rows each letter of the list has, and each issue. */
-export function countByLetter(rows: readonly Mutant[]): string {
+export const countByLetter = (rows: readonly Mutant[]): string => {
   const counts = new Map<string, number>()
   for (const { proves } of rows) {
     for (const letter of new Set(proves.map((number) => number.split(/[.-]/, 1).join()))) {
@@ -87,11 +86,9 @@ export interface Totals {
 }
 
 /** The last line of a run. */
-export function totalLine({ seen, unseen, stale }: Totals): string {
-  return `${seen} seen, ${unseen} not seen, ${stale} stale`
-}
+export const totalLine = ({ seen, unseen, stale }: Totals): string =>
+  `${seen} seen, ${unseen} not seen, ${stale} stale`
 
 /** Rows of which none ran prove nothing either. */
-export function isAllSeen({ seen, unseen, stale }: Totals): boolean {
-  return seen > 0 && unseen === 0 && stale === 0
-}
+export const isAllSeen = ({ seen, unseen, stale }: Totals): boolean =>
+  seen > 0 && unseen === 0 && stale === 0

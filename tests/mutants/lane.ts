@@ -21,7 +21,7 @@ export interface LaneOptions {
   isChecked: boolean
 }
 
-export function createLane({ root, isChecked }: LaneOptions): Lane {
+export const createLane = ({ root, isChecked }: LaneOptions): Lane => {
   const folder = copyTree(root)
   const vitest = createVitestLane(folder)
   const withoutFault = new Map<string, Promise<Look>>()
@@ -76,6 +76,4 @@ export function createLane({ root, isChecked }: LaneOptions): Lane {
   }
 }
 
-function firstLine({ failed: [first = ''] }: Look): string {
-  return first.split('\n', 1).join()
-}
+const firstLine = ({ failed: [first = ''] }: Look): string => first.split('\n', 1).join()

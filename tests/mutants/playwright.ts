@@ -12,10 +12,10 @@ interface Suite {
 }
 
 /** Runs a row's whole-system tests in the copy; they build embed and console anew themselves. */
-export async function runPlaywright(
+export const runPlaywright = async (
   folder: string,
   { tests, name }: Mutant,
-): Promise<Report | undefined> {
+): Promise<Report | undefined> => {
   const file = join(folder, 'mutants-e2e.json')
   rmSync(file, { force: true })
   const filter = name === undefined ? [] : ['--grep', name]
@@ -50,6 +50,7 @@ export async function runPlaywright(
   }
 }
 
-function specsOf({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
+const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]

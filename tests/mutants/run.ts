@@ -50,7 +50,7 @@ process.once('SIGINT', () => {
 // Tests with a database look at what others do to its server, so one lane has them all, and then helps the others.
 const withDatabase = wanted.filter(({ project }) => project === 'int').values()
 const others = wanted.filter(({ project }) => project !== 'int').values()
-function* rowsOf(lane: (typeof lanes)[number]): Generator<Mutant> {
+const rowsOf = function* (lane: (typeof lanes)[number]): Generator<Mutant> {
   if (lane === lanes[0]) yield* withDatabase
   yield* others
 }

@@ -5,7 +5,7 @@ import { ensureServices } from '../../scripts/services.ts'
  * What integration tests in the copy are to use: that of the tree itself, or each run would start a database of its own in a
  * folder that is soon gone.
  */
-export async function serviceEnv(root: string): Promise<Record<string, string>> {
+export const serviceEnv = async (root: string): Promise<Record<string, string>> => {
   const { databaseUrl } = await ensureServices()
   const program = findInstalledNats(root, process.env)
   const nats = await ensureNats({ root, env: process.env }).catch(() => undefined)

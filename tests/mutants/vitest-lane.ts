@@ -26,7 +26,7 @@ export interface VitestLane {
   destroy(): void
 }
 
-export function createVitestLane(folder: string): VitestLane {
+export const createVitestLane = (folder: string): VitestLane => {
   const programs = new Map<Project, ChildProcess>()
   // Each program hears of every change, also of those made while another one ran.
   const unheard = new Map<Project, Set<string>>()
@@ -78,8 +78,8 @@ export function createVitestLane(folder: string): VitestLane {
 }
 
 /** Undefined when it died or said nothing for too long. */
-function nextMessage(child: ChildProcess): Promise<Report | undefined> {
-  return new Promise((resolve) => {
+const nextMessage = (child: ChildProcess): Promise<Report | undefined> =>
+  new Promise((resolve) => {
     const end = (message?: Report): void => {
       clearTimeout(timer)
       child.off('message', end).off('exit', endEmpty).off('error', endEmpty)
@@ -89,9 +89,8 @@ function nextMessage(child: ChildProcess): Promise<Report | undefined> {
     const timer = setTimeout(endEmpty, LONGEST_MS)
     child.on('message', end).on('exit', endEmpty).on('error', endEmpty)
   })
-}
 
-function killGroup(pid: number): void {
+const killGroup = (pid: number): void => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {

@@ -10,6 +10,20 @@ const project = process.argv[2] ?? 'unit'
 const vitest = await createVitest({ project, watch: false, bail: 1, reporters: ['dot'] })
 await vitest.standalone()
 
+const reportOf = (module: TestModule): Report['testResults'][number] => {
+  const assertionResults = [...module.children.allTests()].map((test) => {
+    const { state, errors = [] } = test.result()
+    return {
+      status: state,
+      fullName: test.fullName,
+      failureMessages: errors.map(({ message }) => message),
+    }
+  })
+  // A test that failed is told with the tests; here stands whether the file could be loaded.
+  const isLoaded = module.errors().length === 0 && module.state() !== 'queued'
+  return { name: module.moduleId, status: isLoaded ? 'passed' : 'failed', assertionResults }
+}
+
 process.on('message', async ({ tests, name, changed }: VitestRequest) => {
   for (const file of changed) vitest.invalidateFile(file)
   if (name === undefined) vitest.resetGlobalTestNamePattern()
@@ -23,17 +37,3 @@ process.on('message', async ({ tests, name, changed }: VitestRequest) => {
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
-
-function reportOf(module: TestModule): Report['testResults'][number] {
-  const assertionResults = [...module.children.allTests()].map((test) => {
-    const { state, errors = [] } = test.result()
-    return {
-      status: state,
-      fullName: test.fullName,
-      failureMessages: errors.map(({ message }) => message),
-    }
-  })
-  // A test that failed is told with the tests; here stands whether the file could be loaded.
-  const isLoaded = module.errors().length === 0 && module.state() !== 'queued'
-  return { name: module.moduleId, status: isLoaded ? 'passed' : 'failed', assertionResults }
-}

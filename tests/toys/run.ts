@@ -17,6 +17,45 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const OWN_TESTS = /\/(identity|server|meta\.browser)\.test\.ts$/
 
 const tree = copyTree(root)
+
+const add = ({ name, parent, like, words, registry, lines }: Toy): void => {
+  const folder = join(tree, parent, name)
+  cpSync(join(tree, parent, like), folder, {
+    recursive: true,
+    filter: (path) => !OWN_TESTS.test(path),
+  })
+  const renamed = (text: string): string =>
+    words.reduce((done, [from, to]) => done.replace(from, to), text)
+  for (const path of globSync('**/*.*', { cwd: folder })) {
+    const file = join(folder, path)
+    writeFileSync(file, renamed(readFileSync(file, 'utf8')))
+    renameSync(file, join(dirname(file), renamed(basename(file))))
+  }
+  const file = join(tree, registry)
+  const text = lines.reduce(
+    (done, [before, line]) => done.replace(before, (found) => line + found),
+    readFileSync(file, 'utf8'),
+  )
+  writeFileSync(file, text)
+}
+
+/** Files that differ from what was added before, in the toy's folder or outside it. */
+const changed = (git: (...args: string[]) => string, toy: Toy, isInside: boolean): string[] =>
+  [git('diff', '--name-only'), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((list) => list.split('\n'))
+    .filter((path) => path && path.startsWith(`${toy.parent}/${toy.name}/`) === isInside)
+
+const run = (what: string, [command = '', ...args]: string[]): void => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: tree, encoding: 'utf8' })
+  say(`${status === 0 ? 'ok  ' : 'FAIL'} ${what}`)
+  if (status !== 0) fail(`${stdout}${stderr}`.split('\n').slice(-60).join('\n'))
+}
+
+const fail = (message: string): void => {
+  say(message)
+  process.exitCode = 1
+}
+
 try {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: tree, encoding: 'utf8' })
@@ -51,43 +90,4 @@ try {
   if (missing.length > 0) fail(`The build lacks ${missing.map(({ name }) => name)}.`)
 } finally {
   removeTree(tree)
-}
-
-function add({ name, parent, like, words, registry, lines }: Toy): void {
-  const folder = join(tree, parent, name)
-  cpSync(join(tree, parent, like), folder, {
-    recursive: true,
-    filter: (path) => !OWN_TESTS.test(path),
-  })
-  const renamed = (text: string): string =>
-    words.reduce((done, [from, to]) => done.replace(from, to), text)
-  for (const path of globSync('**/*.*', { cwd: folder })) {
-    const file = join(folder, path)
-    writeFileSync(file, renamed(readFileSync(file, 'utf8')))
-    renameSync(file, join(dirname(file), renamed(basename(file))))
-  }
-  const file = join(tree, registry)
-  const text = lines.reduce(
-    (done, [before, line]) => done.replace(before, (found) => line + found),
-    readFileSync(file, 'utf8'),
-  )
-  writeFileSync(file, text)
-}
-
-/** Files that differ from what was added before, in the toy's folder or outside it. */
-function changed(git: (...args: string[]) => string, toy: Toy, isInside: boolean): string[] {
-  return [git('diff', '--name-only'), git('ls-files', '--others', '--exclude-standard')]
-    .flatMap((list) => list.split('\n'))
-    .filter((path) => path && path.startsWith(`${toy.parent}/${toy.name}/`) === isInside)
-}
-
-function run(what: string, [command = '', ...args]: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: tree, encoding: 'utf8' })
-  say(`${status === 0 ? 'ok  ' : 'FAIL'} ${what}`)
-  if (status !== 0) fail(`${stdout}${stderr}`.split('\n').slice(-60).join('\n'))
-}
-
-function fail(message: string): void {
-  say(message)
-  process.exitCode = 1
 }

@@ -41,7 +41,7 @@ export interface AdLab {
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** Starts the stand-ins for third-party platforms, and resolves once they listen. */
-export async function createAdLab(options: AdLabOptions = {}): Promise<AdLab> {
+export const createAdLab = async (options: AdLabOptions = {}): Promise<AdLab> => {
   const app = buildAdLab(options)
   const host = options.host ?? '127.0.0.1'
   await app.listen({ port: options.port ?? 0, host })
@@ -51,7 +51,7 @@ export async function createAdLab(options: AdLabOptions = {}): Promise<AdLab> {
 }
 
 /** The lab as a Fastify instance that does not listen yet. */
-export function buildAdLab(options: AdLabOptions = {}): FastifyInstance {
+export const buildAdLab = (options: AdLabOptions = {}): FastifyInstance => {
   const now = options.now ?? Date.now
   const records = createRecordStore({ capacity: options.capacity ?? 5000, now })
   const platformById = (id: string) => platforms.find((platform) => platform.id === id)
@@ -95,6 +95,5 @@ export function buildAdLab(options: AdLabOptions = {}): FastifyInstance {
   return app
 }
 
-function defaultTarget(platform: Platform | undefined): FaultTarget {
-  return platform?.targets.includes('api') ? 'api' : 'hit'
-}
+const defaultTarget = (platform: Platform | undefined): FaultTarget =>
+  platform?.targets.includes('api') ? 'api' : 'hit'

@@ -29,7 +29,7 @@ import { createSiteBundle } from './site-bundle.ts'
 const DEFAULT_PORT = 4100
 
 /** Starts the shop with an empty order book. `close` waits for open requests and order webhooks. */
-export async function createShop(options: ShopOptions = {}): Promise<Shop> {
+export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const onError = options.onError ?? ((error: unknown): void => console.error('shop:', error))
   const bundle = await createSiteBundle(options.pages ?? 'source')
   const webhook = options.footfall && createWebhook(options.footfall, onError)
@@ -97,7 +97,7 @@ export async function createShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 /** Forms post URL-encoded text; nothing else is read. */
-function addFormBodies(app: FastifyInstance): void {
+const addFormBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -109,10 +109,10 @@ function addFormBodies(app: FastifyInstance): void {
   })
 }
 
-function createWebhook(
+const createWebhook = (
   footfall: FootfallOptions,
   onError: (error: unknown) => void,
-): OrderWebhookSender | undefined {
+): OrderWebhookSender | undefined => {
   const { scriptUrl, serverUrl, webhookSecret } = footfall
   if (!webhookSecret) return undefined
   const siteKey =
@@ -120,7 +120,7 @@ function createWebhook(
   return createOrderWebhook({ serverUrl, siteKey, secret: webhookSecret, onError })
 }
 
-function clientErrorStatus(error: unknown): number | undefined {
+const clientErrorStatus = (error: unknown): number | undefined => {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined
   const status = error.statusCode
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined

@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-async function open(): Promise<Page> {
+const open = async (): Promise<Page> => {
   const opened = await context.newPage()
   opened.on('pageerror', (error) => faults.push(error.message))
   opened.on('console', (message) => {
@@ -44,7 +44,7 @@ async function open(): Promise<Page> {
 }
 
 /** Every event fired on this page, as a listener from the first moment hears them. */
-async function listen(on: Page): Promise<() => Promise<ShopEvent[]>> {
+const listen = async (on: Page): Promise<() => Promise<ShopEvent[]>> => {
   const heard: ShopEvent[] = []
   await on.exposeFunction('hear', (event: ShopEvent) => heard.push(event))
   await on.addInitScript(() => {

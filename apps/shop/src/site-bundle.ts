@@ -50,9 +50,9 @@ const shared: InlineConfig = {
 }
 
 /** Makes the pages ready; nothing has to be built by hand before. */
-export async function createSiteBundle(
+export const createSiteBundle = async (
   mode: NonNullable<ShopOptions['pages']>,
-): Promise<SiteBundle> {
+): Promise<SiteBundle> => {
   if (mode === 'build') {
     const assets = buildAssets()
     const renderer = buildRenderer()
@@ -85,7 +85,7 @@ export async function createSiteBundle(
   }
 }
 
-async function buildRenderer(): Promise<SiteRenderer> {
+const buildRenderer = async (): Promise<SiteRenderer> => {
   const output = await runBuild({
     ...shared,
     build: { ssr: RENDER_ENTRY, write: false, target: 'node24', minify: false },
@@ -104,7 +104,7 @@ async function buildRenderer(): Promise<SiteRenderer> {
   }
 }
 
-async function buildAssets(): Promise<BuiltAssets> {
+const buildAssets = async (): Promise<BuiltAssets> => {
   const output = await runBuild({
     ...shared,
     base: '/assets/',
@@ -142,7 +142,7 @@ type BuildOutput =
   | { type: 'chunk'; fileName: string; code: string; isEntry: boolean }
   | { type: 'asset'; fileName: string; source: string | Uint8Array }
 
-async function runBuild(config: InlineConfig): Promise<BuildOutput[]> {
+const runBuild = async (config: InlineConfig): Promise<BuildOutput[]> => {
   const result = await build(config)
   if (!('output' in result)) throw new Error('Expected one finished build.')
   return result.output as BuildOutput[]

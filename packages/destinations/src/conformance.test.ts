@@ -5,19 +5,7 @@ import { createRecordedPage, type RecordedPage } from './testing/recorded-page.t
 import { denied, granted, sampleContext, sampleOccurrence } from './testing/sample.ts'
 import { sampleConfig } from './testing/sample-config.ts'
 
-for (const [name, load] of Object.entries(destinations)) {
-  const module = await load()
-  const { browser } = (await import(`./${name}/browser.ts`)) as { browser: DestinationBrowser }
-  describeDestination(name, { module, browser, config: sampleConfig(module) })
-}
-
-interface Subject {
-  module: DestinationFolder
-  browser: DestinationBrowser
-  config: DestinationConfig
-}
-
-function describeDestination(name: string, { module, browser, config }: Subject): void {
+const describeDestination = (name: string, { module, browser, config }: Subject): void => {
   const { ids } = config
   const context = sampleContext(ids)
   const purchase = sampleOccurrence({ name: 'Purchase', params: { value: 20, currency: 'EUR' } })
@@ -152,14 +140,26 @@ function describeDestination(name: string, { module, browser, config }: Subject)
   })
 }
 
-function startedGlobals(start: (page: RecordedPage) => unknown): Record<string, unknown> {
+for (const [name, load] of Object.entries(destinations)) {
+  const module = await load()
+  const { browser } = (await import(`./${name}/browser.ts`)) as { browser: DestinationBrowser }
+  describeDestination(name, { module, browser, config: sampleConfig(module) })
+}
+
+interface Subject {
+  module: DestinationFolder
+  browser: DestinationBrowser
+  config: DestinationConfig
+}
+
+const startedGlobals = (start: (page: RecordedPage) => unknown): Record<string, unknown> => {
   const page = createRecordedPage()
   start(page)
   return page.globals
 }
 
 /** The same kind of thing, but every use of it throws. */
-function broken(value: unknown): unknown {
+const broken = (value: unknown): unknown => {
   const fail = (): never => {
     throw new Error('the platform broke')
   }
@@ -167,6 +167,4 @@ function broken(value: unknown): unknown {
   return Array.isArray(value) ? Object.assign([], { push: fail }) : value
 }
 
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
-}
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -57,7 +57,7 @@ for (const [name, load] of Object.entries(destinations)) {
 }
 
 /** As the server publishes it: what is not public does not reach the page. */
-function publicPart({ fields }: SettingsEntry, values: SettingsValues): DestinationConfig {
+const publicPart = ({ fields }: SettingsEntry, values: SettingsValues): DestinationConfig => {
   const entries = Object.entries(values).filter(([key]) => fields[key]?.isPublic)
   return { ids: [], ...Object.fromEntries(entries) }
 }

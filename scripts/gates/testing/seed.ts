@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
 /** Makes a small repository with the given files, removed when the test ends. Returns its root. */
-export function seed(files: Readonly<Record<string, string>>): string {
+export const seed = (files: Readonly<Record<string, string>>): string => {
   const root = mkdtempSync(join(tmpdir(), 'footfall-gate-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   execFileSync('git', ['init', '--quiet'], { cwd: root })

@@ -7,19 +7,19 @@ export interface Tenant {
   pixel: string
 }
 
+/** A site whose events lie in the same part of the log, so that one handler has both. */
+const neighbourOf = (site: string): string => {
+  for (let number = 1; ; number++) {
+    const candidate = `bruno-${number}`
+    if (sitePartition(candidate) === sitePartition(site)) return candidate
+  }
+}
+
 export const [ALMA, BRUNO]: readonly [Tenant, Tenant] = [
   { site: 'alma', origin: 'http://www.alma.test', pixel: '111111111111111' },
   { site: neighbourOf('alma'), origin: 'http://www.bruno.test', pixel: '222222222222222' },
 ]
 
 export const TENANTS: readonly Tenant[] = [ALMA, BRUNO]
-
-/** A site whose events lie in the same part of the log, so that one handler has both. */
-function neighbourOf(site: string): string {
-  for (let number = 1; ; number++) {
-    const candidate = `bruno-${number}`
-    if (sitePartition(candidate) === sitePartition(site)) return candidate
-  }
-}
 
 export const SHARED_PARTITION: number = sitePartition(ALMA.site)

@@ -50,7 +50,7 @@ export const watchSyncs = async (
   }
 }
 
-export const readTrace = (text: string): SyncReport => {
+const readTrace = (text: string): SyncReport => {
   const report: SyncReport = { answers: 0, unsynced: 0 }
   let isSynced = false
   for (const line of text.split('\n')) {

@@ -64,7 +64,7 @@ const text = fc.oneof(
 )
 
 /** Any value JSON can carry, with a taste for the worst. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   text,
   fc.constantFrom(...NUMBERS),
   fc.constantFrom(null, true, false, [], {}),

@@ -30,10 +30,10 @@ export interface ScriptTools {
  * Runs in the visitor's page, before a stand-in script. Its text is sent to the browser,
  * so it may use nothing from outside its own body.
  */
-export function createScriptTools(
+export const createScriptTools = (
   page: Window & typeof globalThis,
   settings: ScriptSettings,
-): ScriptTools {
+): ScriptTools => {
   const { document, location, navigator } = page
   const script = document.currentScript
   const address = script && 'src' in script ? String(script.src) : ''

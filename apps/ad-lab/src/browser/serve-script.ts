@@ -14,7 +14,7 @@ export interface ScriptRoute {
 }
 
 /** Serves a stand-in at its vendor's path, and records that a page asked for it. */
-export function serveScript(app: FastifyInstance, lab: LabContext, route: ScriptRoute): void {
+export const serveScript = (app: FastifyInstance, lab: LabContext, route: ScriptRoute): void => {
   app.get(route.path, routeConfig(route.platform, 'script'), (request, reply) => {
     const raw = toRawRequest(request)
     lab.record({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const PIXEL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Pixels that carry cookies answer to the asking origin by name, since `*` is refused with credentials. */
-export function allowCallingOrigin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export const allowCallingOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const origin = request.headers.origin
   if (origin) {
     reply
@@ -14,23 +14,21 @@ export function allowCallingOrigin(request: FastifyRequest, reply: FastifyReply)
   return reply.header('cross-origin-resource-policy', 'cross-origin')
 }
 
-export function allowAnyOrigin(reply: FastifyReply): FastifyReply {
-  return reply
+export const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
+  reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
-}
 
 /** The one-pixel image that tracking endpoints answer with. */
-export function sendPixel(reply: FastifyReply): FastifyReply {
-  return reply
+export const sendPixel = (reply: FastifyReply): FastifyReply =>
+  reply
     .header('cache-control', 'no-cache, no-store, must-revalidate')
     .type('image/gif')
     .send(PIXEL_GIF)
-}
 
 /** The answer to a browser's preflight for an API that any page may call. */
-export function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return allowAnyOrigin(reply)
+export const sendPreflight = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  allowAnyOrigin(reply)
     .header('access-control-allow-methods', 'GET, POST, OPTIONS')
     .header(
       'access-control-allow-headers',
@@ -38,4 +36,3 @@ export function sendPreflight(request: FastifyRequest, reply: FastifyReply): Fas
     )
     .code(204)
     .send()
-}

@@ -14,7 +14,7 @@ const KEPT_HEADERS = [
 ]
 
 /** Copies what a reader of the record needs. Bodies arrive as text: the lab parses none of them by itself. */
-export function toRawRequest(request: FastifyRequest): RawRequest {
+export const toRawRequest = (request: FastifyRequest): RawRequest => {
   const url = new URL(`http://lab.invalid${request.url}`)
   const headers: Record<string, string> = {}
   for (const name of KEPT_HEADERS) {
@@ -33,7 +33,7 @@ export function toRawRequest(request: FastifyRequest): RawRequest {
 }
 
 /** Query and form body as one map, as pixels send either. The body wins. */
-export function allParams(raw: RawRequest): Record<string, string> {
+export const allParams = (raw: RawRequest): Record<string, string> => {
   const isForm = (raw.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
   return isForm
     ? { ...raw.query, ...Object.fromEntries(new URLSearchParams(raw.body)) }
@@ -41,10 +41,10 @@ export function allParams(raw: RawRequest): Record<string, string> {
 }
 
 /** Gathers `cd[value]=1` style parameters under their prefix. */
-export function nestedParams(
+export const nestedParams = (
   params: Record<string, string>,
   prefix: string,
-): Record<string, string> {
+): Record<string, string> => {
   const found: Record<string, string> = {}
   for (const [name, value] of Object.entries(params)) {
     if (name.startsWith(`${prefix}[`) && name.endsWith(']')) {

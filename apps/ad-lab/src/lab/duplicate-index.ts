@@ -12,7 +12,7 @@ export interface DuplicateIndex {
   clear(): void
 }
 
-export function createDuplicateIndex(): DuplicateIndex {
+export const createDuplicateIndex = (): DuplicateIndex => {
   const firsts = new Map<string, { seq: number; at: number }>()
   return {
     note(record, at) {
@@ -32,9 +32,9 @@ export function createDuplicateIndex(): DuplicateIndex {
 }
 
 /** What makes two copies the same event: platform, account, event name (case kept) and event id. */
-export function eventKey(
+export const eventKey = (
   record: Pick<LabRecord, 'platform' | 'accountId' | 'eventName' | 'eventId'>,
-): string | undefined {
+): string | undefined => {
   if (!record.eventId || !record.eventName) return undefined
   return JSON.stringify([record.platform, record.accountId ?? '', record.eventName, record.eventId])
 }

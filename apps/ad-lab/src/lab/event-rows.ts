@@ -19,7 +19,7 @@ export interface EventRow {
 }
 
 /** Puts the copies of each event into one row, newest row first. Script loads are not rows. */
-export function toEventRows(records: readonly LabRecord[]): EventRow[] {
+export const toEventRows = (records: readonly LabRecord[]): EventRow[] => {
   const rows = new Map<string, EventRow>()
   for (const record of records) {
     if (record.kind === 'script') continue
@@ -34,7 +34,7 @@ export function toEventRows(records: readonly LabRecord[]): EventRow[] {
 }
 
 /** The same id after the window has passed is a new event, and so a row of its own. */
-function openKey(rows: Map<string, EventRow>, record: LabRecord): string {
+const openKey = (rows: Map<string, EventRow>, record: LabRecord): string => {
   const base = eventKey(record)
   if (base === undefined) return `seq:${record.seq}`
   const row = rows.get(base)
@@ -42,27 +42,25 @@ function openKey(rows: Map<string, EventRow>, record: LabRecord): string {
   return isTooLate ? `${base}#${record.duplicateOf ?? record.seq}` : base
 }
 
-function emptyRow(key: string, record: LabRecord): EventRow {
-  return {
-    key,
-    platform: record.platform,
-    accountId: record.accountId ?? '',
-    eventName: record.eventName ?? nameless(record),
-    eventId: record.eventId ?? '',
-    state: 'single',
-    firstAt: record.at,
-    lastSeq: record.seq,
-    browser: [],
-    server: [],
-  }
-}
+const emptyRow = (key: string, record: LabRecord): EventRow => ({
+  key,
+  platform: record.platform,
+  accountId: record.accountId ?? '',
+  eventName: record.eventName ?? nameless(record),
+  eventId: record.eventId ?? '',
+  state: 'single',
+  firstAt: record.at,
+  lastSeq: record.seq,
+  browser: [],
+  server: [],
+})
 
-function nameless({ kind, channel, request }: LabRecord): string {
+const nameless = ({ kind, channel, request }: LabRecord): string => {
   if (kind === 'unknown') return `${request.method} ${request.path}`
   return channel === 'server' ? 'API call' : 'Browser hit'
 }
 
-function stateOf(row: EventRow): RowState {
+const stateOf = (row: EventRow): RowState => {
   const accepted = (list: LabRecord[]) => list.filter((r) => r.verdict.result === 'accepted').length
   const browser = accepted(row.browser)
   const server = accepted(row.server)

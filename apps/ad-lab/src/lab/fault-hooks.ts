@@ -17,7 +17,7 @@ export interface FaultHookOptions {
 }
 
 /** Makes every platform route fail as commanded, before its rules see the request or after they took it in. */
-export function addFaultHooks(app: FastifyInstance, options: FaultHookOptions): void {
+export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): void => {
   const { faults, records, platformById, latencyMs } = options
 
   app.addHook('preHandler', async (request, reply) => {
@@ -65,17 +65,20 @@ export function addFaultHooks(app: FastifyInstance, options: FaultHookOptions): 
   })
 }
 
-function accountOf(request: FastifyRequest): string | undefined {
+const accountOf = (request: FastifyRequest): string | undefined => {
   const name = request.routeOptions.config.lab?.accountParam
   return name && (request.params as Record<string, string | undefined>)[name]
 }
 
-function codeOf(answer: { code?: number } | undefined): { code?: number } {
-  return answer?.code === undefined ? {} : { code: answer.code }
-}
+const codeOf = (answer: { code?: number } | undefined): { code?: number } =>
+  answer?.code === undefined ? {} : { code: answer.code }
 
 /** Lives through the fault; answers whether the request should still be handled. */
-async function suffer(fault: Fault, faults: FaultStore, request: FastifyRequest): Promise<boolean> {
+const suffer = async (
+  fault: Fault,
+  faults: FaultStore,
+  request: FastifyRequest,
+): Promise<boolean> => {
   if (fault.kind === 'slow') {
     // A slow platform takes the request in even when the caller has stopped waiting.
     await sleep(fault.ms ?? 0)
@@ -93,7 +96,7 @@ async function suffer(fault: Fault, faults: FaultStore, request: FastifyRequest)
   return false
 }
 
-function callerGone(request: FastifyRequest): AbortSignal {
+const callerGone = (request: FastifyRequest): AbortSignal => {
   const controller = new AbortController()
   const { socket } = request.raw
   if (socket.destroyed) controller.abort()

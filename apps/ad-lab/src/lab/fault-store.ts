@@ -35,7 +35,7 @@ export interface FaultStore {
   subscribe(listener: () => void): () => void
 }
 
-export function createFaultStore({ now, defaultTarget }: FaultStoreOptions): FaultStore {
+export const createFaultStore = ({ now, defaultTarget }: FaultStoreOptions): FaultStore => {
   let faults: Fault[] = []
   const held = new Map<HeldRequest, () => void>()
   const listeners = new Set<() => void>()

@@ -35,10 +35,10 @@ export interface Fault extends FaultCommand {
 }
 
 /** Reads a fault command from the outside; answers a sentence when it makes no sense. */
-export function parseFault(
+export const parseFault = (
   input: unknown,
   targetsOf: (platform: string) => readonly FaultTarget[] | undefined,
-): FaultCommand | string {
+): FaultCommand | string => {
   if (typeof input !== 'object' || input === null) return 'Send an object with platform and kind.'
   const fields = input as Record<string, unknown>
   const platform = String(fields.platform ?? '')
@@ -68,11 +68,16 @@ export function parseFault(
   return missingField(command) ?? command
 }
 
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== ''
-}
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-function missingField({ kind, status, code, ms, times, when }: FaultCommand): string | undefined {
+const missingField = ({
+  kind,
+  status,
+  code,
+  ms,
+  times,
+  when,
+}: FaultCommand): string | undefined => {
   if (kind === 'status' && (status === undefined || status < 200 || status > 599)) {
     return 'kind "status" needs a status between 200 and 599.'
   }

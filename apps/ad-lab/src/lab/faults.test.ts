@@ -43,7 +43,7 @@ const sendEvent = (init: RequestInit = {}) =>
 const records = async () => (await (await fetch(`${lab.url}/lab/records`)).json()).records
 const faults = async () => (await fetch(`${lab.url}/lab/faults`)).json()
 
-async function until(check: () => Promise<boolean>): Promise<void> {
+const until = async (check: () => Promise<boolean>): Promise<void> => {
   for (let i = 0; i < 200; i += 1) {
     if (await check()) return
     await new Promise((resolve) => setTimeout(resolve, 10))

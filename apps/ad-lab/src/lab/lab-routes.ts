@@ -16,12 +16,12 @@ export interface LabRoutesOptions {
 const MAX_WAIT_MS = 60_000
 
 /** The lab's own interface: read what arrived, wait for it, forget it, and command faults. */
-export function addLabRoutes(app: FastifyInstance, options: LabRoutesOptions): void {
+export const addLabRoutes = (app: FastifyInstance, options: LabRoutesOptions): void => {
   addRecordRoutes(app, options.records)
   addFaultRoutes(app, options)
 }
 
-function addRecordRoutes(app: FastifyInstance, records: RecordStore): void {
+const addRecordRoutes = (app: FastifyInstance, records: RecordStore): void => {
   app.get('/lab/records', async (request) => {
     const query = request.query as Record<string, string | undefined>
     const filter = toFilter(query)
@@ -61,7 +61,7 @@ function addRecordRoutes(app: FastifyInstance, records: RecordStore): void {
   })
 }
 
-function addFaultRoutes(app: FastifyInstance, { faults, platformById }: LabRoutesOptions): void {
+const addFaultRoutes = (app: FastifyInstance, { faults, platformById }: LabRoutesOptions): void => {
   app.get('/lab/faults', () => ({ faults: faults.list(), held: faults.held() }))
   app.post('/lab/faults', (request, reply) => {
     const command = parseFault(readBody(request), (id) => platformById(id)?.targets)
@@ -86,7 +86,7 @@ function addFaultRoutes(app: FastifyInstance, { faults, platformById }: LabRoute
 }
 
 /** Reads record filters from an address's parameters; empty ones do not narrow. */
-export function toFilter(query: Record<string, string | undefined>): RecordFilter {
+const toFilter = (query: Record<string, string | undefined>): RecordFilter => {
   const filter: RecordFilter = {}
   for (const name of ['platform', 'channel', 'kind', 'eventId', 'eventName'] as const) {
     const value = query[name]
@@ -104,10 +104,10 @@ interface Waiting {
   gone: { once(event: 'close', listener: () => void): unknown }
 }
 
-function waitFor(
+const waitFor = (
   records: RecordStore,
   { filter, atLeast, ms, gone }: Waiting,
-): Promise<LabRecord[]> | LabRecord[] {
+): Promise<LabRecord[]> | LabRecord[] => {
   const found = records.query(filter)
   if (found.length >= atLeast || ms <= 0) return found
   return new Promise((resolve) => {
@@ -124,14 +124,14 @@ function waitFor(
   })
 }
 
-function readBody(request: FastifyRequest): Record<string, string> {
+const readBody = (request: FastifyRequest): Record<string, string> => {
   const text = typeof request.body === 'string' ? request.body : ''
   if (!isForm(request)) return readJson(text)
   const { preset, ...fields } = Object.fromEntries(new URLSearchParams(text))
   return { ...fields, ...readJson(preset) }
 }
 
-function readJson(text: string | undefined): Record<string, string> {
+const readJson = (text: string | undefined): Record<string, string> => {
   try {
     const value: unknown = JSON.parse(text || '{}')
     return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
@@ -140,11 +140,9 @@ function readJson(text: string | undefined): Record<string, string> {
   }
 }
 
-function isForm(request: FastifyRequest): boolean {
-  return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
-}
+const isForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
 
 /** Buttons without a script get the page back. */
-function done(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return isForm(request) ? reply.redirect('/', 303) : reply.code(204).send()
-}
+const done = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  isForm(request) ? reply.redirect('/', 303) : reply.code(204).send()

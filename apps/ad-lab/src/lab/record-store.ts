@@ -31,7 +31,7 @@ export interface RecordStore {
   subscribeToClear(listener: () => void): () => void
 }
 
-export function createRecordStore({ capacity, now }: RecordStoreOptions): RecordStore {
+export const createRecordStore = ({ capacity, now }: RecordStoreOptions): RecordStore => {
   const records: LabRecord[] = []
   const duplicates = createDuplicateIndex()
   const listeners = new Set<(record: LabRecord) => void>()
@@ -75,13 +75,10 @@ export function createRecordStore({ capacity, now }: RecordStoreOptions): Record
   }
 }
 
-export function matchesFilter(record: LabRecord, filter: RecordFilter): boolean {
-  return (
-    (filter.platform === undefined || record.platform === filter.platform) &&
-    (filter.channel === undefined || record.channel === filter.channel) &&
-    (filter.kind === undefined || record.kind === filter.kind) &&
-    (filter.eventId === undefined || record.eventId === filter.eventId) &&
-    (filter.eventName === undefined || record.eventName === filter.eventName) &&
-    (filter.since === undefined || record.seq > filter.since)
-  )
-}
+export const matchesFilter = (record: LabRecord, filter: RecordFilter): boolean =>
+  (filter.platform === undefined || record.platform === filter.platform) &&
+  (filter.channel === undefined || record.channel === filter.channel) &&
+  (filter.kind === undefined || record.kind === filter.kind) &&
+  (filter.eventId === undefined || record.eventId === filter.eventId) &&
+  (filter.eventName === undefined || record.eventName === filter.eventName) &&
+  (filter.since === undefined || record.seq > filter.since)

@@ -9,7 +9,7 @@ export interface EventStream {
 const KEEP_ALIVE_MS = 15_000
 
 /** Takes over the reply and keeps it open until the reader goes. */
-export function openStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+export const openStream = (request: FastifyRequest, reply: FastifyReply): EventStream => {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tally } from './tally.ts'
 
 /** `GET /lab/tally`: one line per event and account. */
-export function addTallyRoute(app: FastifyInstance, tally: Tally): void {
+export const addTallyRoute = (app: FastifyInstance, tally: Tally): void => {
   app.get('/lab/tally', (request, reply) => {
     const { account } = request.query as { account?: string }
     return reply.type('text/plain').send(Readable.from(tally.lines(account || undefined)))

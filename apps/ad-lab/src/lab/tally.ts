@@ -19,7 +19,7 @@ export interface Tally {
   lines(account?: string): IterableIterator<string>
 }
 
-export function createTally(records: RecordStore): Tally {
+export const createTally = (records: RecordStore): Tally => {
   const told = new Map<string, Told>()
   records.subscribe((record) => {
     if (record.channel !== 'server' || record.kind !== 'event') return
@@ -45,7 +45,7 @@ export function createTally(records: RecordStore): Tally {
   }
 }
 
-function factsOf(record: LabRecord): Pick<Told, 'account' | 'host' | 'name' | 'id'> {
+const factsOf = (record: LabRecord): Pick<Told, 'account' | 'host' | 'name' | 'id'> => {
   const { accountId = '', pageUrl = '', eventName = '', eventId = '' } = record
   // Lines are parted by tabs and line ends.
   const clean = (text: string): string => text.replace(/\s/g, '_')

@@ -5,7 +5,7 @@ import { html, type Markup } from './html.ts'
 import { icons } from './icons.ts'
 
 /** One event with all its copies: a line to scan, and behind it what was sent and how it was judged. */
-export function eventRowView(row: EventRow, platform: Platform | undefined): Markup {
+export const eventRowView = (row: EventRow, platform: Platform | undefined): Markup => {
   const hasApi = platform?.targets.includes('api') || row.server.length > 0
   const id = row.eventId || 'no event id'
   return html`<li class="row" data-key="${row.key}"><details>
@@ -21,7 +21,7 @@ export function eventRowView(row: EventRow, platform: Platform | undefined): Mar
   </details></li>`
 }
 
-function copyMark(channel: 'browser' | 'server', row: EventRow): Markup {
+const copyMark = (channel: 'browser' | 'server', row: EventRow): Markup => {
   const copies = row[channel]
   const word = channel === 'browser' ? 'Browser' : 'Server'
   const hasAccepted = copies.some((copy) => copy.verdict.result === 'accepted')
@@ -30,7 +30,7 @@ function copyMark(channel: 'browser' | 'server', row: EventRow): Markup {
   return html`<span class="copy-mark copy-${look}">${icons[channel]}<span>${word}</span>${copies.length > 1 && html`<span class="times">×${copies.length}</span>`}<span class="hidden"> ${spoken}</span></span>`
 }
 
-function stateWord(row: EventRow, hasApi: boolean): string {
+const stateWord = (row: EventRow, hasApi: boolean): string => {
   if (row.state !== 'single') {
     return { matched: 'Matched', repeated: 'Sent twice', refused: 'Refused', failed: 'Failed' }[
       row.state
@@ -40,24 +40,13 @@ function stateWord(row: EventRow, hasApi: boolean): string {
   return row.browser.length > 0 ? 'Browser only' : 'Server only'
 }
 
-function copyView(record: LabRecord): Markup {
+const copyView = (record: LabRecord): Markup => {
   const { verdict, request, batch } = record
   const code =
     verdict.code === undefined
       ? ''
       : `${verdict.code}${verdict.subcode === undefined ? '' : ` / ${verdict.subcode}`}`
-  return html`<section class="copy">
-    <h2>${icons[record.channel]}${record.channel === 'browser' ? 'From the browser' : 'From the server'}<span class="muted">no. ${record.seq} · ${timeOf(record.at, true)}</span></h2>
-    <p class="verdict verdict-${verdict.result}">${verdictText(record)}</p>
-    <dl class="facts">
-      ${fact('Page', record.pageUrl)}${fact('Answer', verdict.status)}${fact('Code', code)}${fact('Trace', verdict.traceId)}
-      ${fact('Batch', batch && batch.size > 1 && `${batch.index + 1} of ${batch.size}`)}
-    </dl>
-    ${record.event !== undefined && html`<pre>${JSON.stringify(record.event, null, 2)}</pre>`}
-    <details class="raw"><summary>Request as sent</summary><pre>${rawText(record)}</pre></details>
-  </section>`
-
-  function rawText(record: LabRecord): string {
+  const rawText = (record: LabRecord): string => {
     const query = new URLSearchParams(request.query).toString()
     const head = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
     return [
@@ -68,29 +57,37 @@ function copyView(record: LabRecord): Markup {
       clip(record.request.body),
     ].join('\n')
   }
+  return html`<section class="copy">
+    <h2>${icons[record.channel]}${record.channel === 'browser' ? 'From the browser' : 'From the server'}<span class="muted">no. ${record.seq} · ${timeOf(record.at, true)}</span></h2>
+    <p class="verdict verdict-${verdict.result}">${verdictText(record)}</p>
+    <dl class="facts">
+      ${fact('Page', record.pageUrl)}${fact('Answer', verdict.status)}${fact('Code', code)}${fact('Trace', verdict.traceId)}
+      ${fact('Batch', batch && batch.size > 1 && `${batch.index + 1} of ${batch.size}`)}
+    </dl>
+    ${record.event !== undefined && html`<pre>${JSON.stringify(record.event, null, 2)}</pre>`}
+    <details class="raw"><summary>Request as sent</summary><pre>${rawText(record)}</pre></details>
+  </section>`
 }
 
-function fact(name: string, value: string | number | false | undefined): Markup | undefined {
-  return value === undefined || value === '' || value === false
+const fact = (name: string, value: string | number | false | undefined): Markup | undefined =>
+  value === undefined || value === '' || value === false
     ? undefined
     : html`<div><dt>${name}</dt><dd>${value}</dd></div>`
-}
 
-function verdictText({ verdict, duplicateOf }: LabRecord): string {
+const verdictText = ({ verdict, duplicateOf }: LabRecord): string => {
   if (verdict.result !== 'accepted') return verdict.message ?? 'Refused'
   return duplicateOf === undefined
     ? 'Accepted, and counts.'
     : `Accepted, but not counted again: same event as no. ${duplicateOf}.`
 }
 
-function clip(text: string): string {
-  return text.length > 20_000
+const clip = (text: string): string =>
+  text.length > 20_000
     ? `${text.slice(0, 20_000)}\n… ${text.length - 20_000} characters more`
     : text
-}
 
-function timeOf(iso: string, isFine = false): string {
-  return new Date(iso).toLocaleTimeString(
+const timeOf = (iso: string, isFine = false): string =>
+  new Date(iso).toLocaleTimeString(
     'en-GB',
     isFine
       ? {
@@ -102,4 +99,3 @@ function timeOf(iso: string, isFine = false): string {
         }
       : { hour12: false },
   )
-}

@@ -19,7 +19,7 @@ const COMMON: readonly FaultPreset[] = [
 const TARGET_WORDS = { api: 'API', hit: 'Browser hits', script: 'Script' } as const
 
 /** Buttons that make a platform fail. They work without a script; the script only spares the reload. */
-export function faultForm(platforms: readonly Platform[], chosenId: string): Markup {
+export const faultForm = (platforms: readonly Platform[], chosenId: string): Markup => {
   const chosen = platforms.find((platform) => platform.id === chosenId) ?? platforms[0]
   return html`<form class="fault-form" method="post" action="/lab/faults">
     <label class="field"><span>Platform</span>
@@ -34,26 +34,25 @@ export function faultForm(platforms: readonly Platform[], chosenId: string): Mar
   </form>`
 }
 
-function targetChoice(platform: Platform, isShown: boolean): Markup {
-  return html`<fieldset class="field" data-for="${platform.id}"${!isShown && html` hidden disabled`}><legend>What fails</legend><div class="segments">
+const targetChoice = (
+  platform: Platform,
+  isShown: boolean,
+): Markup => html`<fieldset class="field" data-for="${platform.id}"${!isShown && html` hidden disabled`}><legend>What fails</legend><div class="segments">
     ${platform.targets.map((target, index) => choice('on', target, TARGET_WORDS[target], isShown && index === 0))}
   </div></fieldset>`
-}
 
-function choice(name: string, value: string, word: string, isChecked = false): Markup {
-  return html`<label><input type="radio" name="${name}" value="${value}"${isChecked && html` checked`}><span>${word}</span></label>`
-}
+const choice = (name: string, value: string, word: string, isChecked = false): Markup =>
+  html`<label><input type="radio" name="${name}" value="${value}"${isChecked && html` checked`}><span>${word}</span></label>`
 
-function presetButton({ label, hint, command }: FaultPreset): Markup {
-  return html`<button class="preset" name="preset" value="${JSON.stringify(command)}"><b>${label}</b><span>${hint}</span></button>`
-}
+const presetButton = ({ label, hint, command }: FaultPreset): Markup =>
+  html`<button class="preset" name="preset" value="${JSON.stringify(command)}"><b>${label}</b><span>${hint}</span></button>`
 
 /** What is failing now and which requests wait. */
-export function faultStatus(
+export const faultStatus = (
   faults: readonly Fault[],
   held: readonly HeldRequest[],
   nameOf: (id: string) => string,
-): Markup {
+): Markup => {
   if (faults.length === 0 && held.length === 0) {
     return html`<p class="calm">All platforms answer as usual.</p>`
   }
@@ -73,11 +72,10 @@ export function faultStatus(
   ${faults.length > 1 && html`<div class="faults-all">${actionButton('/lab/faults/clear', '', 'End all faults')}</div>`}`
 }
 
-function actionButton(action: string, id: string, word: string): Markup {
-  return html`<form method="post" action="${action}"><input type="hidden" name="id" value="${id}"><button class="quiet">${word}</button></form>`
-}
+const actionButton = (action: string, id: string, word: string): Markup =>
+  html`<form method="post" action="${action}"><input type="hidden" name="id" value="${id}"><button class="quiet">${word}</button></form>`
 
-function faultText({ kind, status, code, ms, when }: Fault): string {
+const faultText = ({ kind, status, code, ms, when }: Fault): string => {
   const text = {
     status: `answers ${status}`,
     code: `answers code ${code}`,
@@ -89,7 +87,7 @@ function faultText({ kind, status, code, ms, when }: Fault): string {
   return when === 'after' ? `${text}, after taking it in` : text
 }
 
-function countText({ times, struck }: Fault): string {
+const countText = ({ times, struck }: Fault): string => {
   if (times !== undefined) return `${times - struck} to go`
   return struck === 0 ? 'until cleared' : `until cleared, struck ${struck}`
 }

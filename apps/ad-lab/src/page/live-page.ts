@@ -9,7 +9,7 @@ interface Drawing {
 /**
  * Keeps the open page fresh. Its text is sent to the browser, so it may use nothing from outside its own body.
  */
-export function livePage(page: Window & typeof globalThis): void {
+export const livePage = (page: Window & typeof globalThis): void => {
   const { document } = page
   const byId = (id: string) => document.getElementById(id)
   const live = document.querySelector<HTMLElement>('.live')

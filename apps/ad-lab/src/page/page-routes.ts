@@ -29,7 +29,7 @@ const REDRAW_MS = 120
 const STYLES = ['base', 'layout', 'rows', 'copies', 'panel', 'motion', 'small-screens']
 
 /** The page that shows what arrived, live. */
-export function addPageRoutes(app: FastifyInstance, options: PageOptions): void {
+export const addPageRoutes = (app: FastifyInstance, options: PageOptions): void => {
   const css = STYLES.map((name) =>
     readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'),
   ).join('\n')
@@ -89,10 +89,10 @@ export function addPageRoutes(app: FastifyInstance, options: PageOptions): void 
   })
 }
 
-function readModel(
+const readModel = (
   request: FastifyRequest,
   { records, faults, platforms }: PageOptions,
-): PageModel {
+): PageModel => {
   const { platform = '', show = '' } = request.query as Record<string, string | undefined>
   const all = records.query({})
   return {

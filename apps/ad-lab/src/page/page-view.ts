@@ -25,7 +25,7 @@ export interface PageModel {
 }
 
 /** Rows beyond this many are not drawn; the query API has them all. */
-export const MAX_ROWS = 200
+const MAX_ROWS = 200
 
 const SHOWS = [
   { id: '', word: 'All' },
@@ -34,14 +34,14 @@ const SHOWS = [
   { id: 'trouble', word: 'Trouble' },
 ] as const
 
-export function isShown(row: EventRow, { platform, show }: PageFilter): boolean {
+const isShown = (row: EventRow, { platform, show }: PageFilter): boolean => {
   if (platform && row.platform !== platform) return false
   if (show === 'trouble') return ['repeated', 'refused', 'failed'].includes(row.state)
   return show === '' || row.state === show
 }
 
 /** The whole page, readable without a script. */
-export function pageView(model: PageModel): Markup {
+export const pageView = (model: PageModel): Markup => {
   const { platforms, filter } = model
   const address = `?${new URLSearchParams({ ...filter })}`
   return html`<!doctype html>
@@ -86,8 +86,8 @@ export function pageView(model: PageModel): Markup {
 </html>`
 }
 
-export function rowsView({ rows, filter, platforms }: PageModel): Markup[] {
-  return rows
+export const rowsView = ({ rows, filter, platforms }: PageModel): Markup[] =>
+  rows
     .filter((row) => isShown(row, filter))
     .slice(0, MAX_ROWS)
     .map((row) =>
@@ -96,9 +96,8 @@ export function rowsView({ rows, filter, platforms }: PageModel): Markup[] {
         platforms.find((platform) => platform.id === row.platform),
       ),
     )
-}
 
-export function summaryView({ rows, records, filter }: PageModel): Markup {
+export const summaryView = ({ rows, records, filter }: PageModel): Markup => {
   const ours = rows.filter((row) => isShown(row, { ...filter, show: '' }))
   const count = (...states: string[]) => ours.filter((row) => states.includes(row.state)).length
   const scripts = records.filter(
@@ -111,7 +110,7 @@ export function summaryView({ rows, records, filter }: PageModel): Markup {
   </dl>`
 }
 
-export function chipsView({ rows, platforms, filter }: PageModel): Markup[] {
+export const chipsView = ({ rows, platforms, filter }: PageModel): Markup[] => {
   const known = [...platforms, { id: 'none', name: 'Unknown' }]
   const counts = new Map<string, number>()
   for (const row of rows) counts.set(row.platform, (counts.get(row.platform) ?? 0) + 1)
@@ -123,16 +122,15 @@ export function chipsView({ rows, platforms, filter }: PageModel): Markup[] {
   ]
 }
 
-export function faultStatusView({ faults, held, platforms }: PageModel): Markup {
-  return faultStatus(faults, held, (id) => nameOf(platforms, id))
-}
+export const faultStatusView = ({ faults, held, platforms }: PageModel): Markup =>
+  faultStatus(faults, held, (id) => nameOf(platforms, id))
 
-function filterLink(
+const filterLink = (
   filter: PageFilter,
   change: Partial<PageFilter>,
   word: string,
   count?: number,
-): Markup {
+): Markup => {
   const target = { ...filter, ...change }
   const isHere = target.platform === filter.platform && target.show === filter.show
   const params = Object.entries(target).filter(([, value]) => value !== '')
@@ -140,11 +138,10 @@ function filterLink(
   return html`<a href="${href}"${isHere && html` aria-current="true"`}>${word}${count !== undefined && html`<span class="count">${count}</span>`}</a>`
 }
 
-function figure(word: string, value: number, tone = ''): Markup {
-  return html`<div class="figure" data-tone="${value > 0 ? tone : ''}"><dt>${word}</dt><dd>${value}</dd></div>`
-}
+const figure = (word: string, value: number, tone = ''): Markup =>
+  html`<div class="figure" data-tone="${value > 0 ? tone : ''}"><dt>${word}</dt><dd>${value}</dd></div>`
 
-export function emptyView({ rows, origin }: PageModel): Markup {
+export const emptyView = ({ rows, origin }: PageModel): Markup => {
   if (rows.length > 0)
     return html`<p><b>Nothing matches this filter.</b></p><p class="muted">New arrivals that do will appear here.</p>`
   return html`<p><b>Nothing has arrived yet.</b></p>
@@ -154,6 +151,5 @@ export function emptyView({ rows, origin }: PageModel): Markup {
     <div><dt>Google tag</dt><dd><code>${origin}/gtag/js?id=G-…</code></dd></div></dl>`
 }
 
-function nameOf(platforms: readonly Platform[], id: string): string {
-  return platforms.find((platform) => platform.id === id)?.name ?? 'No platform'
-}
+const nameOf = (platforms: readonly Platform[], id: string): string =>
+  platforms.find((platform) => platform.id === id)?.name ?? 'No platform'

@@ -1,13 +1,13 @@
 import type { FaultAnswer } from './platform.ts'
 
 /** For platforms whose endpoints answer scripts, which read nothing but the status. */
-export function plainFaultAnswer({
+export const plainFaultAnswer = ({
   status,
   code,
 }: {
   status?: number
   code?: number
-}): FaultAnswer {
+}): FaultAnswer => {
   const answered = status ?? 500
   return {
     status: answered,

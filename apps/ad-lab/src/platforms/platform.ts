@@ -55,13 +55,13 @@ export interface LabRouteConfig {
   }
 }
 
-export function routeConfig(
+export const routeConfig = (
   platform: string,
   target: FaultTarget,
   accountParam?: string,
-): { config: LabRouteConfig } {
-  return { config: { lab: { platform, target, ...(accountParam && { accountParam }) } } }
-}
+): { config: LabRouteConfig } => ({
+  config: { lab: { platform, target, ...(accountParam && { accountParam }) } },
+})
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -19,7 +19,7 @@ export interface Visitor {
   destroy(): Promise<void>
 }
 
-export async function createVisitor(): Promise<Visitor> {
+export const createVisitor = async (): Promise<Visitor> => {
   const lab: AdLab = await createAdLab()
   let html = ''
   const shop = fastify()

@@ -11,7 +11,7 @@ export interface AjaxCartOptions {
 const FAILED = 'That did not work. Please try again.'
 
 /** Sends forms marked `data-ajax-cart` without leaving the page. One at a time: impatience adds nothing. */
-export function startAjaxCart(page: Document, { miniCart, onAnswer }: AjaxCartOptions): void {
+export const startAjaxCart = (page: Document, { miniCart, onAnswer }: AjaxCartOptions): void => {
   const busy = new WeakSet<HTMLFormElement>()
 
   page.addEventListener('submit', (event) => {
@@ -28,7 +28,7 @@ export function startAjaxCart(page: Document, { miniCart, onAnswer }: AjaxCartOp
     })
   })
 
-  async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
     const answer = await postForm(form.action, new FormData(form, submitter))
     if (!answer) {
       miniCart.say(FAILED)

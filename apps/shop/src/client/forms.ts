@@ -1,5 +1,5 @@
 /** Small comforts for forms that work without script too. */
-export function easeForms(page: Document): void {
+export const easeForms = (page: Document): void => {
   for (const button of page.querySelectorAll<HTMLElement>('[data-hide-with-script]')) {
     button.hidden = true
   }
@@ -12,7 +12,7 @@ export function easeForms(page: Document): void {
 }
 
 /** Lets a posted form be sent once: a double click, or a second one while the page is on its way, sends nothing more. */
-export function sendFormsOnce(page: Document): void {
+export const sendFormsOnce = (page: Document): void => {
   let sent = new WeakSet<HTMLFormElement>()
   page.addEventListener(
     'click',
@@ -37,7 +37,7 @@ export function sendFormsOnce(page: Document): void {
 }
 
 /** Sends another form's fields along with one that stands beside it, so that the next page can show them again. */
-export function sendFieldsAlong(page: Document): void {
+export const sendFieldsAlong = (page: Document): void => {
   page.addEventListener('formdata', ({ target, formData }) => {
     const kept = target instanceof HTMLFormElement ? target.dataset.keeps : undefined
     const other = kept === undefined ? null : page.getElementById(kept)
@@ -49,6 +49,6 @@ export function sendFieldsAlong(page: Document): void {
 }
 
 /** Leads whoever sent an incomplete form to the list of what is missing, not to the head of the page. */
-export function focusErrors(page: Document): void {
+export const focusErrors = (page: Document): void => {
   page.querySelector<HTMLElement>('[data-errors]')?.focus()
 }

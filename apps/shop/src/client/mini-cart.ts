@@ -5,7 +5,7 @@ export interface MiniCart {
 }
 
 /** Takes over the empty place in the page. It never takes the focus away from what somebody is doing. */
-export function createMiniCart(page: Document): MiniCart {
+export const createMiniCart = (page: Document): MiniCart => {
   const place = page.querySelector<HTMLElement>('[data-mini-cart]')
   const status = page.querySelector<HTMLElement>('[data-cart-status]')
   let opener: Element | null = null

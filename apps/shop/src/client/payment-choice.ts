@@ -2,7 +2,10 @@ import type { CartAnswer } from '../http/cart-answer.ts'
 import { postForm } from './post-form.ts'
 
 /** Tells the shop which way to pay somebody chose, at once; the order waits until it is told. */
-export function startPaymentChoice(page: Document, onAnswer: (answer: CartAnswer) => void): void {
+export const startPaymentChoice = (
+  page: Document,
+  onAnswer: (answer: CartAnswer) => void,
+): void => {
   const place = page.querySelector<HTMLElement>('[data-payment-path]')
   const form = place?.closest('form')
   const path = place?.dataset.paymentPath

@@ -1,10 +1,10 @@
 import type { CartAnswer } from '../http/cart-answer.ts'
 
 /** Posts a form's fields and reads the shop's answer; undefined when it is something else or does not come. */
-export async function postForm(
+export const postForm = async (
   action: string,
   fields: FormData | Record<string, string>,
-): Promise<CartAnswer | undefined> {
+): Promise<CartAnswer | undefined> => {
   const pairs = fields instanceof FormData ? [...fields] : Object.entries(fields)
   try {
     const answer = await fetch(action, {

@@ -6,7 +6,7 @@ export interface EventPage extends Window {
 }
 
 /** Fires events on the document, in order, and notes them in the same breath: a late listener misses none, doubles none. */
-export function fireShopEvents(page: EventPage, events: readonly ShopEvent[]): void {
+export const fireShopEvents = (page: EventPage, events: readonly ShopEvent[]): void => {
   page.shopEvents ??= []
   for (const event of events) {
     page.shopEvents.push(event)
@@ -19,7 +19,7 @@ export function fireShopEvents(page: EventPage, events: readonly ShopEvent[]): v
  * their chance to listen, but not beyond the page's end. A page out of the back-forward cache has fired already. Answers
  * what was printed.
  */
-export function firePrintedEvents(page: EventPage): readonly ShopEvent[] {
+export const firePrintedEvents = (page: EventPage): readonly ShopEvent[] => {
   const place = page.document.getElementById('shop-events')
   if (!place) return []
   const events: ShopEvent[] = JSON.parse(place.textContent)

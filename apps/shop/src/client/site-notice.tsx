@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { NOTICE } from '../data/notice.ts'
 
 /** Takes over the notice the server drew; a dismissal is remembered if the visitor allows comfort storage. */
-export function startSiteNotice(page: Window & { footfall?: FootfallApi }): void {
+export const startSiteNotice = (page: Window & { footfall?: FootfallApi }): void => {
   const place = page.document.querySelector('[data-site-notice]')
   if (place) {
     hydrateRoot(place, <StoreNotice {...NOTICE} storage={createPageStorage(page)} />)

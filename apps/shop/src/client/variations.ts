@@ -1,7 +1,7 @@
 import type { ListedVariation } from '../site/components/VariationsForm.tsx'
 
 /** Shows price and stock of the chosen variation, and holds the button back until there is one. */
-export function startVariations(page: Document): void {
+export const startVariations = (page: Document): void => {
   const form = page.querySelector<HTMLFormElement>('form.variations_form')
   const button = form?.querySelector<HTMLButtonElement>('.single_add_to_cart_button')
   const idField = form?.querySelector<HTMLInputElement>('.variation_id')

@@ -1,5 +1,10 @@
 import type { ProductData, Variation } from '../domain/product.ts'
 
+const variation = (id: number, size: string, colour: string, stock: number): Variation => {
+  const sku = `LP-SO-${size.charAt(0)}${colour.charAt(0)}`.toUpperCase()
+  return { id, sku, options: { size, colour }, price: size === 'large' ? 1800 : 1700, stock }
+}
+
 export const FIELD_PRODUCTS: readonly ProductData[] = [
   {
     id: 108,
@@ -177,8 +182,3 @@ export const FIELD_PRODUCTS: readonly ProductData[] = [
     ],
   },
 ]
-
-function variation(id: number, size: string, colour: string, stock: number): Variation {
-  const sku = `LP-SO-${size.charAt(0)}${colour.charAt(0)}`.toUpperCase()
-  return { id, sku, options: { size, colour }, price: size === 'large' ? 1800 : 1700, stock }
-}

@@ -14,11 +14,13 @@ const MIN_PASSWORD = 8
 const MAX_PASSWORD = 200
 
 /** Checks a posted sign-up form. */
-export function readSignUpForm(body: URLSearchParams): {
+export const readSignUpForm = (
+  body: URLSearchParams,
+): {
   values: AccountValues
   password: string
   errors: AccountErrors
-} {
+} => {
   const values = {
     email: cleanText(body.get('email')),
     firstName: cleanText(body.get('first_name')),

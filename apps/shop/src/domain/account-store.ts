@@ -38,13 +38,13 @@ const MAX_FAILURES = 10
 const FAILURE_WINDOW_MS = 60_000
 
 /** Keeps accounts in memory: they are gone when the shop stops. */
-export function createAccountStore({
+export const createAccountStore = ({
   capacity = 5_000,
   now = Date.now,
 }: {
   capacity?: number
   now?: () => number
-} = {}): AccountStore {
+} = {}): AccountStore => {
   const accounts = new Map<string, Kept>()
   const tokens = new Map<string, Account>()
   const failures = new Map<string, { count: number; since: number }>()
@@ -102,7 +102,7 @@ export function createAccountStore({
   }
 }
 
-function dropOldest(map: Map<string, unknown>, capacity: number): void {
+const dropOldest = (map: Map<string, unknown>, capacity: number): void => {
   const oldest = map.keys().next().value
   if (map.size > capacity && oldest !== undefined) map.delete(oldest)
 }

@@ -11,24 +11,23 @@ export interface Wanted {
 }
 
 /** Puts things into a basket and says what really came in, which may be less than was wanted. */
-export function putIntoBasket(basket: Basket, wanted: readonly Wanted[]): Moved[] {
-  return wanted.flatMap(({ item, quantity, group }) => {
+export const putIntoBasket = (basket: Basket, wanted: readonly Wanted[]): Moved[] =>
+  wanted.flatMap(({ item, quantity, group }) => {
     const before = quantityOf(basket.cart, item.id)
     basket.cart = addToCart(basket.cart, item, quantity)
     const added = quantityOf(basket.cart, item.id) - before
     return added > 0 ? [{ item, quantity: added, ...(group !== undefined && { group }) }] : []
   })
-}
 
 /**
  * Sets quantities line by line; `wanted` answers undefined for lines that stay as they are. Each kind of change becomes
  * one event, however many lines it touches.
  */
-export function changeBasket(
+export const changeBasket = (
   basket: Basket,
   itemById: (id: string) => SaleItem | undefined,
   wanted: (itemId: string) => number | undefined,
-): ShopEvent[] {
+): ShopEvent[] => {
   const removed: Moved[] = []
   const changed: Moved[] = []
   for (const { itemId, quantity: previousQuantity } of basket.cart.lines) {

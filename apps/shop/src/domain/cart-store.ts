@@ -47,7 +47,7 @@ export interface CartStore {
 }
 
 /** Keeps baskets in memory, the longest untouched leaving first when there are too many. */
-export function createCartStore({ capacity = 10_000 }: { capacity?: number } = {}): CartStore {
+export const createCartStore = ({ capacity = 10_000 }: { capacity?: number } = {}): CartStore => {
   const sessions = new Map<string, CartSession>()
 
   return {
@@ -76,7 +76,7 @@ export function createCartStore({ capacity = 10_000 }: { capacity?: number } = {
 }
 
 /** Empties a basket after its order, and gives the next checkout form a name of its own. */
-export function finishBasket(basket: Basket, order: { token: string; number: number }): void {
+export const finishBasket = (basket: Basket, order: { token: string; number: number }): void => {
   basket.cart = EMPTY_CART
   basket.lastOrder = order
   basket.checkoutToken = newCheckoutToken()
@@ -86,16 +86,12 @@ export function finishBasket(basket: Basket, order: { token: string; number: num
 }
 
 /** What was typed, for the one page that shows it again. */
-export function takeTyped(basket: Basket | undefined): Typed {
+export const takeTyped = (basket: Basket | undefined): Typed => {
   const { typed = {} } = basket ?? {}
   delete basket?.typed
   return typed
 }
 
-function newBasket(): Basket {
-  return { cart: EMPTY_CART, checkoutToken: newCheckoutToken() }
-}
+const newBasket = (): Basket => ({ cart: EMPTY_CART, checkoutToken: newCheckoutToken() })
 
-function newCheckoutToken(): string {
-  return randomBytes(12).toString('base64url')
-}
+const newCheckoutToken = (): string => randomBytes(12).toString('base64url')

@@ -6,7 +6,7 @@ import type { SaleItem } from './sale-item.ts'
 /** Most pieces of one thing a basket holds. */
 export const MAX_QUANTITY = 20
 /** Most different things a basket holds. */
-export const MAX_LINES = 30
+const MAX_LINES = 30
 
 export interface CartLine {
   itemId: string
@@ -51,23 +51,21 @@ export interface PricingOptions {
 export const EMPTY_CART: Cart = { lines: [] }
 
 /** The most pieces of something one basket may hold; of a file, one copy is all of it. */
-export function mostPieces({ product, stock }: SaleItem): number {
-  return product.kind === 'download' ? 1 : Math.min(MAX_QUANTITY, stock)
-}
+export const mostPieces = ({ product, stock }: SaleItem): number =>
+  product.kind === 'download' ? 1 : Math.min(MAX_QUANTITY, stock)
 
-export function quantityOf(cart: Cart, itemId: string): number {
-  return cart.lines.find((line) => line.itemId === itemId)?.quantity ?? 0
-}
+export const quantityOf = (cart: Cart, itemId: string): number =>
+  cart.lines.find((line) => line.itemId === itemId)?.quantity ?? 0
 
 /** Adds pieces; stops silently at stock and limits, as the basket page then shows. */
-export function addToCart(cart: Cart, item: SaleItem, quantity: number): Cart {
+export const addToCart = (cart: Cart, item: SaleItem, quantity: number): Cart => {
   const present = quantityOf(cart, item.id)
   if (present === 0 && cart.lines.length >= MAX_LINES) return cart
   return setQuantity(cart, item, present + quantity)
 }
 
 /** Sets the pieces of something; zero takes the line out. */
-export function setQuantity(cart: Cart, item: SaleItem, quantity: number): Cart {
+export const setQuantity = (cart: Cart, item: SaleItem, quantity: number): Cart => {
   const wanted = Math.min(Math.max(Math.trunc(quantity), 0), mostPieces(item))
   const others = cart.lines.filter((line) => line.itemId !== item.id)
   if (wanted === 0) return { lines: others }
@@ -82,7 +80,7 @@ export function setQuantity(cart: Cart, item: SaleItem, quantity: number): Cart 
 }
 
 /** Prices a basket against the catalogue; lines whose product is gone are left out. */
-export function priceCart(cart: Cart, options: PricingOptions): CartTotals {
+export const priceCart = (cart: Cart, options: PricingOptions): CartTotals => {
   const { shop, currency, coupon } = options
   const lines: PricedLine[] = []
   for (const { itemId, quantity } of cart.lines) {

@@ -36,36 +36,7 @@ export interface Catalog {
   search(term: string): { products: Product[]; posts: Post[] }
 }
 
-const catalogs: Readonly<Record<Currency, Catalog>> = Object.fromEntries(
-  (Object.keys(CURRENCIES) as Currency[]).map((currency) => [currency, createCatalog(currency)]),
-) as Record<Currency, Catalog>
-
-export const catalogIn = (currency: Currency): Catalog => catalogs[currency]
-
-const postsBySlug = new Map(POSTS.map((post) => [post.slug, post]))
-
-export const postBySlug = (slug: string): Post | undefined => postsBySlug.get(slug)
-
-export const categoryBySlug = (slug: string): ProductCategory | undefined =>
-  CATEGORIES.find((category) => category.slug === slug)
-
-export const plainPageBySlug = (slug: string): PlainPage | undefined =>
-  PLAIN_PAGES.find((page) => page.slug === slug)
-
-/** The term of a taxonomy, both by slug. */
-export function findTerm(
-  taxonomySlug: string,
-  termSlug: string,
-): { taxonomy: Taxonomy; term: Term } | undefined {
-  const taxonomy = TAXONOMIES.find((candidate) => candidate.slug === taxonomySlug)
-  const term = taxonomy?.terms.find((candidate) => candidate.slug === termSlug)
-  return taxonomy && term ? { taxonomy, term } : undefined
-}
-
-export const postsWithTerm = (taxonomySlug: string, termSlug: string): Post[] =>
-  POSTS.filter((post) => post.terms[taxonomySlug]?.includes(termSlug))
-
-function createCatalog(currency: Currency): Catalog {
+const createCatalog = (currency: Currency): Catalog => {
   const products = PRODUCTS.map((product) => inCurrency(product, currency))
   const downloads = DOWNLOADS.map((product) => inCurrency(product, currency))
   const all = [...products, ...downloads]
@@ -106,7 +77,7 @@ function createCatalog(currency: Currency): Catalog {
   }
 }
 
-function inCurrency(data: ProductData, currency: Currency): Product {
+const inCurrency = (data: ProductData, currency: Currency): Product => {
   const price = convertPrice(data.price, currency)
   const common = {
     currency,
@@ -123,3 +94,32 @@ function inCurrency(data: ProductData, currency: Currency): Product {
   }
   return { ...data, ...common }
 }
+
+const catalogs: Readonly<Record<Currency, Catalog>> = Object.fromEntries(
+  (Object.keys(CURRENCIES) as Currency[]).map((currency) => [currency, createCatalog(currency)]),
+) as Record<Currency, Catalog>
+
+export const catalogIn = (currency: Currency): Catalog => catalogs[currency]
+
+const postsBySlug = new Map(POSTS.map((post) => [post.slug, post]))
+
+export const postBySlug = (slug: string): Post | undefined => postsBySlug.get(slug)
+
+export const categoryBySlug = (slug: string): ProductCategory | undefined =>
+  CATEGORIES.find((category) => category.slug === slug)
+
+export const plainPageBySlug = (slug: string): PlainPage | undefined =>
+  PLAIN_PAGES.find((page) => page.slug === slug)
+
+/** The term of a taxonomy, both by slug. */
+export const findTerm = (
+  taxonomySlug: string,
+  termSlug: string,
+): { taxonomy: Taxonomy; term: Term } | undefined => {
+  const taxonomy = TAXONOMIES.find((candidate) => candidate.slug === taxonomySlug)
+  const term = taxonomy?.terms.find((candidate) => candidate.slug === termSlug)
+  return taxonomy && term ? { taxonomy, term } : undefined
+}
+
+export const postsWithTerm = (taxonomySlug: string, termSlug: string): Post[] =>
+  POSTS.filter((post) => post.terms[taxonomySlug]?.includes(termSlug))

@@ -73,7 +73,7 @@ export const BLANK_CHECKOUT: CheckoutValues = {
 }
 
 /** What stands in a checkout form, right or wrong, cleaned. */
-export function readCheckoutValues(body: URLSearchParams): CheckoutValues {
+export const readCheckoutValues = (body: URLSearchParams): CheckoutValues => {
   const values = { ...BLANK_CHECKOUT }
   for (const field of Object.keys(FIELD_NAMES) as CheckoutField[]) {
     values[field] = cleanText(body.get(FIELD_NAMES[field]), MAX_LENGTH[field])
@@ -82,7 +82,7 @@ export function readCheckoutValues(body: URLSearchParams): CheckoutValues {
 }
 
 /** Checks a posted checkout form. Values come back cleaned, so that they can be shown again. */
-export function readCheckoutForm(body: URLSearchParams): CheckoutResult {
+export const readCheckoutForm = (body: URLSearchParams): CheckoutResult => {
   const values = readCheckoutValues(body)
   const errors = findErrors(values)
   if (Object.keys(errors).length > 0) return { ok: false, values, errors }
@@ -97,7 +97,7 @@ export function readCheckoutForm(body: URLSearchParams): CheckoutResult {
 }
 
 /** Fields a tracker adds to the checkout form: bounded in number and length, kept as they came. */
-export function readEnrichment(body: URLSearchParams): Record<string, string> {
+export const readEnrichment = (body: URLSearchParams): Record<string, string> => {
   const found: [string, string][] = []
   for (const [name, value] of body) {
     if (found.length < 12 && /^(last_)?pys_[a-z_]{1,40}$/.test(name))
@@ -106,7 +106,7 @@ export function readEnrichment(body: URLSearchParams): Record<string, string> {
   return Object.fromEntries(found)
 }
 
-function findErrors(values: CheckoutValues): CheckoutErrors {
+const findErrors = (values: CheckoutValues): CheckoutErrors => {
   const missing = (field: CheckoutField, text: string): string | undefined =>
     values[field] ? undefined : text
   return collectErrors<CheckoutField>({

@@ -13,7 +13,7 @@ export interface CommentStore {
 }
 
 /** Keeps readers' comments in memory, the oldest of a post leaving first when there are too many. */
-export function createCommentStore({ perPost = 50 }: { perPost?: number } = {}): CommentStore {
+export const createCommentStore = ({ perPost = 50 }: { perPost?: number } = {}): CommentStore => {
   const byPost = new Map<number, ReaderComment[]>()
   let lastId = 9000
 

@@ -23,10 +23,12 @@ export const BLANK_CONTACT: ContactValues = {
 }
 
 /** Checks a posted contact form; an empty `errors` means it is complete. */
-export function readContactForm(body: URLSearchParams): {
+export const readContactForm = (
+  body: URLSearchParams,
+): {
   values: ContactValues
   errors: ContactErrors
-} {
+} => {
   const values: ContactValues = {
     name: cleanText(body.get('your-name')),
     email: cleanText(body.get('your-email')),

@@ -23,7 +23,7 @@ export interface CouponBasket {
 }
 
 /** Whether a typed code is taken for a basket, and if not, why. */
-export function checkCoupon(code: string, basket: CouponBasket): CouponAnswer {
+export const checkCoupon = (code: string, basket: CouponBasket): CouponAnswer => {
   const wanted = code.trim().toUpperCase()
   const coupon = COUPONS.find((candidate) => candidate.code === wanted)
   if (wanted === '') return { ok: false, reason: 'Enter a coupon code.' }
@@ -39,7 +39,7 @@ export function checkCoupon(code: string, basket: CouponBasket): CouponAnswer {
 }
 
 /** What a coupon takes off the goods; never more than they cost. */
-export function discountOf(coupon: Coupon, currency: Currency, subtotal: Minor): Minor {
+export const discountOf = (coupon: Coupon, currency: Currency, subtotal: Minor): Minor => {
   const { discount } = coupon
   const wanted =
     discount.kind === 'percent'

@@ -23,7 +23,7 @@ export type BuyerResult =
 export const BLANK_BUYER: BuyerValues = { email: '', firstName: '', lastName: '', payment: '' }
 
 /** What stands in the form of the download shop's checkout, right or wrong, cleaned. */
-export function readBuyerValues(body: URLSearchParams): BuyerValues {
+export const readBuyerValues = (body: URLSearchParams): BuyerValues => {
   const values = { ...BLANK_BUYER }
   for (const field of Object.keys(BUYER_FIELD_NAMES) as BuyerField[]) {
     values[field] = cleanText(body.get(BUYER_FIELD_NAMES[field]))
@@ -32,7 +32,7 @@ export function readBuyerValues(body: URLSearchParams): BuyerValues {
 }
 
 /** Checks the form of the download shop's checkout. */
-export function readBuyerForm(body: URLSearchParams): BuyerResult {
+export const readBuyerForm = (body: URLSearchParams): BuyerResult => {
   const values = readBuyerValues(body)
   const errors = collectErrors<BuyerField>({
     email: emailError(values.email),

@@ -29,27 +29,22 @@ const formats: ReadonlyMap<Currency, Intl.NumberFormat> = new Map(
   ]),
 )
 
-export function isCurrency(value: unknown): value is Currency {
-  return typeof value === 'string' && Object.hasOwn(CURRENCIES, value)
-}
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && Object.hasOwn(CURRENCIES, value)
 
 /** Prints an amount as a shopper reads it: £14.00. */
-export function formatMoney(amount: Minor, currency: Currency): string {
-  return formats.get(currency)?.format(amount / 100) ?? ''
-}
+export const formatMoney = (amount: Minor, currency: Currency): string =>
+  formats.get(currency)?.format(amount / 100) ?? ''
 
 /** A price of the catalogue in another currency, as a shopkeeper would round it. */
-export function convertPrice(pence: Minor, currency: Currency): Minor {
+export const convertPrice = (pence: Minor, currency: Currency): Minor => {
   if (currency === HOME_CURRENCY) return pence
   return Math.round((pence * CURRENCIES[currency].rate) / 10) * 10
 }
 
 /** The amount as a decimal number, as page contexts and order webhooks carry it. */
-export function toDecimal(amount: Minor): number {
-  return Math.round(amount) / 100
-}
+export const toDecimal = (amount: Minor): number => Math.round(amount) / 100
 
 /** The value added tax contained in a gross amount. */
-export function taxWithin(gross: Minor): Minor {
-  return Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT))
-}
+export const taxWithin = (gross: Minor): Minor =>
+  Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT))

@@ -48,7 +48,7 @@ export interface OrderStore {
 }
 
 /** Keeps orders in memory, the oldest leaving first when there are too many. */
-export function createOrderStore({ capacity = 10_000 }: { capacity?: number } = {}): OrderStore {
+export const createOrderStore = ({ capacity = 10_000 }: { capacity?: number } = {}): OrderStore => {
   const orders = new Map<number, Order>()
   let lastNumber = 1040
 
@@ -70,11 +70,9 @@ export function createOrderStore({ capacity = 10_000 }: { capacity?: number } = 
   }
 }
 
-function newOrderKey(): string {
-  return `order_${randomBytes(16).toString('base64url')}`
-}
+const newOrderKey = (): string => `order_${randomBytes(16).toString('base64url')}`
 
-function isSameKey(a: string, b: string): boolean {
+const isSameKey = (a: string, b: string): boolean => {
   const left = Buffer.from(a)
   const right = Buffer.from(b)
   return left.length === right.length && timingSafeEqual(left, right)

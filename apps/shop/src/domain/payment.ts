@@ -18,6 +18,5 @@ export const PAYMENT_METHODS = {
 
 export type PaymentMethod = keyof typeof PAYMENT_METHODS
 
-export function isPaymentMethod(value: unknown): value is PaymentMethod {
-  return typeof value === 'string' && Object.hasOwn(PAYMENT_METHODS, value)
-}
+export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
+  typeof value === 'string' && Object.hasOwn(PAYMENT_METHODS, value)

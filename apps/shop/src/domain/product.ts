@@ -104,10 +104,8 @@ export type Product = ProductData & { currency: Currency }
 export type ProductOf<K extends ProductKind> = Extract<Product, { kind: K }>
 
 /** The number the host contract uses for a kind. */
-export function productTypeNumber(kind: ProductKind): 0 | 1 | 2 | 3 {
-  return kind === 'download' ? 0 : (PRODUCT_KINDS.indexOf(kind) as 0 | 1 | 2 | 3)
-}
+export const productTypeNumber = (kind: ProductKind): 0 | 1 | 2 | 3 =>
+  kind === 'download' ? 0 : (PRODUCT_KINDS.indexOf(kind) as 0 | 1 | 2 | 3)
 
-export function shopOf(product: Pick<ProductData, 'kind'>): ShopName {
-  return product.kind === 'download' ? 'edd' : 'woo'
-}
+export const shopOf = (product: Pick<ProductData, 'kind'>): ShopName =>
+  product.kind === 'download' ? 'edd' : 'woo'

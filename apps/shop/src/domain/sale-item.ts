@@ -15,7 +15,7 @@ export interface SaleItem {
 }
 
 /** What a product can be put into a basket as; nothing for a grouped one, whose children are bought instead. */
-export function saleItemsOf(product: Product): SaleItem[] {
+export const saleItemsOf = (product: Product): SaleItem[] => {
   const { name, sku, price, stock } = product
   switch (product.kind) {
     case 'grouped':
@@ -47,19 +47,17 @@ export function saleItemsOf(product: Product): SaleItem[] {
 }
 
 /** The names of a variation's options, in the order of the product's attributes. */
-export function optionNames(product: ProductOf<'variable'>, variation: Variation): string[] {
-  return product.attributes.flatMap(
+const optionNames = (product: ProductOf<'variable'>, variation: Variation): string[] =>
+  product.attributes.flatMap(
     ({ slug, options }) =>
       options.find((option) => option.slug === variation.options[slug])?.name ?? [],
   )
-}
 
 /** The variation that has exactly the wanted options. */
-export function findVariation(
+export const findVariation = (
   product: ProductOf<'variable'>,
   wanted: (attribute: string) => string | null,
-): Variation | undefined {
-  return product.variations.find((variation) =>
+): Variation | undefined =>
+  product.variations.find((variation) =>
     product.attributes.every(({ slug }) => variation.options[slug] === wanted(slug)),
   )
-}

@@ -2,7 +2,7 @@ import type { Post, PostBlock } from './post.ts'
 import type { Product } from './product.ts'
 
 /** Products that hold every word of the term. */
-export function searchProducts(products: readonly Product[], term: string): Product[] {
+export const searchProducts = (products: readonly Product[], term: string): Product[] => {
   const words = toWords(term)
   return products.filter(({ name, tagline, sku, categorySlug, description }) =>
     holdsAll(words, [name, tagline, sku, categorySlug, ...description]),
@@ -10,7 +10,7 @@ export function searchProducts(products: readonly Product[], term: string): Prod
 }
 
 /** Posts that hold every word of the term, those with all of them in the title first. */
-export function searchPosts(posts: readonly Post[], term: string): Post[] {
+export const searchPosts = (posts: readonly Post[], term: string): Post[] => {
   const words = toWords(term)
   const found = posts.filter(({ title, excerpt, author, body }) =>
     holdsAll(words, [title, excerpt, author, ...body.flatMap(textsOf)]),
@@ -19,16 +19,15 @@ export function searchPosts(posts: readonly Post[], term: string): Post[] {
   return [...found.filter(isNamed), ...found.filter((post) => !isNamed(post))]
 }
 
-function toWords(term: string): string[] {
-  return term.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
-}
+const toWords = (term: string): string[] =>
+  term.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
 
-function holdsAll(words: readonly string[], texts: readonly string[]): boolean {
+const holdsAll = (words: readonly string[], texts: readonly string[]): boolean => {
   const text = texts.join(' ').toLocaleLowerCase('en')
   return words.length > 0 && words.every((word) => text.includes(word))
 }
 
-function textsOf(block: PostBlock): string[] {
+const textsOf = (block: PostBlock): string[] => {
   if (block.kind === 'list') return [...block.items]
   return 'text' in block ? [block.text] : []
 }

@@ -45,10 +45,10 @@ export interface Moved {
 }
 
 /** What a change of a basket is told as; nothing when nothing moved. */
-export function toCartEvent(
+export const toCartEvent = (
   name: 'shop:added-to-cart' | 'shop:removed-from-cart' | 'shop:quantity-changed',
   moved: readonly Moved[],
-): ShopEvent[] {
+): ShopEvent[] => {
   const [first] = moved
   if (!first) return []
   const value = moved.reduce(
@@ -67,20 +67,18 @@ export function toCartEvent(
 }
 
 /** The way to pay was chosen; the detail names the whole basket. */
-export function toPaymentEvent(totals: CartTotals, method: string): ShopEvent {
-  return {
-    name: 'shop:payment-info',
-    detail: {
-      shop: totals.shop,
-      items: totals.lines.map(toEventItem),
-      value: toDecimal(totals.total),
-      currency: totals.currency,
-      method,
-    },
-  }
-}
+export const toPaymentEvent = (totals: CartTotals, method: string): ShopEvent => ({
+  name: 'shop:payment-info',
+  detail: {
+    shop: totals.shop,
+    items: totals.lines.map(toEventItem),
+    value: toDecimal(totals.total),
+    currency: totals.currency,
+    method,
+  },
+})
 
-function toEventItem({ item, quantity, group, previousQuantity }: Moved): CartEventItem {
+const toEventItem = ({ item, quantity, group, previousQuantity }: Moved): CartEventItem => {
   const { product } = item
   const parent = item.isPart ? product.id : group
   return {

@@ -8,6 +8,8 @@ export interface MadeFile {
   body: Buffer
 }
 
+const toText = (lines: readonly string[]): Buffer => Buffer.from(`${lines.join('\n')}\n`)
+
 const MAKERS: Readonly<
   Record<string, { contentType: string; make: (lines: readonly string[]) => Buffer }>
 > = {
@@ -21,7 +23,7 @@ const MAKERS: Readonly<
 }
 
 /** Makes a file of the kind its name ends in, from a few lines of text; plain text for any other name. */
-export function makeFile(name: string, lines: readonly string[]): MadeFile {
+export const makeFile = (name: string, lines: readonly string[]): MadeFile => {
   const extension = name.split('.').at(-1) ?? ''
   const maker = Object.hasOwn(MAKERS, extension) ? MAKERS[extension] : undefined
   return {
@@ -29,8 +31,4 @@ export function makeFile(name: string, lines: readonly string[]): MadeFile {
     contentType: maker?.contentType ?? 'text/plain; charset=utf-8',
     body: (maker?.make ?? toText)(lines),
   }
-}
-
-function toText(lines: readonly string[]): Buffer {
-  return Buffer.from(`${lines.join('\n')}\n`)
 }

@@ -2,7 +2,7 @@ const LINE_HEIGHT = 26
 const TOP = 760
 
 /** A PDF of one A4 page with a heading and lines of text; letters outside Latin-1 become question marks. */
-export function makePdf(lines: readonly string[]): Buffer {
+export const makePdf = (lines: readonly string[]): Buffer => {
   const text = lines
     .map((line, index) => {
       const size = index === 0 ? 24 : 13
@@ -29,6 +29,5 @@ export function makePdf(lines: readonly string[]): Buffer {
   return Buffer.from(body, 'latin1')
 }
 
-function escapeText(line: string): string {
-  return line.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
-}
+const escapeText = (line: string): string =>
+  line.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/g, '?')

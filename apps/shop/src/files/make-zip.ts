@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** A zip archive with one file in it, not compressed. */
-export function makeZip(name: string, content: Buffer): Buffer {
+export const makeZip = (name: string, content: Buffer): Buffer => {
   const nameBytes = Buffer.from(name)
   // Version, flags, method, time, date, checksum, both sizes, length of the name, length of extra data.
   const common = Buffer.alloc(26)

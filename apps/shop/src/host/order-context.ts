@@ -4,7 +4,7 @@ import type { Order } from '../domain/order.ts'
 import { toOrderItems } from './order-items.ts'
 
 /** An order's figures, the same on the thank-you page and in the webhook. */
-export function toOrderContext(order: Order): OrderContext {
+export const toOrderContext = (order: Order): OrderContext => {
   const { totals } = order
   return {
     shop: order.shop,

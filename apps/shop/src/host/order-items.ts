@@ -3,8 +3,8 @@ import type { CartTotals } from '../domain/cart.ts'
 import { toDecimal } from '../domain/money.ts'
 
 /** The lines of a basket or an order in the host contract's words. */
-export function toOrderItems(totals: CartTotals): OrderItem[] {
-  return totals.lines.map(({ item, quantity }) => ({
+export const toOrderItems = (totals: CartTotals): OrderItem[] =>
+  totals.lines.map(({ item, quantity }) => ({
     id: item.id,
     name: item.name,
     category: item.product.categorySlug,
@@ -12,4 +12,3 @@ export function toOrderItems(totals: CartTotals): OrderItem[] {
     price: toDecimal(item.price),
     ...(item.isPart && { parent: String(item.product.id) }),
   }))
-}

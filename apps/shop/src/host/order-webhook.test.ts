@@ -19,9 +19,12 @@ afterEach(() => {
 })
 
 /** Answers with the given statuses in turn and keeps what came. */
-async function listen(
+const listen = async (
   statuses: number[],
-): Promise<{ url: string; got: { body: string; signature: unknown; path: string | undefined }[] }> {
+): Promise<{
+  url: string
+  got: { body: string; signature: unknown; path: string | undefined }[]
+}> => {
   const got: { body: string; signature: unknown; path: string | undefined }[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -38,14 +41,14 @@ async function listen(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got }
 }
 
-function priced(id: string, shop: 'woo' | 'edd', currency: Currency = 'GBP'): CartTotals {
+const priced = (id: string, shop: 'woo' | 'edd', currency: Currency = 'GBP'): CartTotals => {
   const { itemById } = catalogIn(currency)
   const cart = addToCart(EMPTY_CART, itemById(id) as SaleItem, 2)
   return priceCart(cart, { shop, currency, itemById })
 }
 
-function placeOrder(hasAdvertisingConsent: boolean, totals = priced('108', 'woo')): Order {
-  return createOrderStore().place({
+const placeOrder = (hasAdvertisingConsent: boolean, totals = priced('108', 'woo')): Order =>
+  createOrderStore().place({
     shop: 'woo',
     placedAt: new Date('2025-11-03T10:00:00Z'),
     totals,
@@ -64,7 +67,6 @@ function placeOrder(hasAdvertisingConsent: boolean, totals = priced('108', 'woo'
     enrichment: { pys_utm: 'utm_source:x' },
     hasAdvertisingConsent,
   })
-}
 
 test('the body satisfies the contract and carries the order’s figures', () => {
   const body = toOrderWebhook(placeOrder(true), 'demo-site')

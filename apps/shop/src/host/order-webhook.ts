@@ -28,12 +28,12 @@ export interface OrderWebhookSender {
 const DEFAULT_WAITS: readonly number[] = [500, 2_000, 8_000]
 
 /** Tells the collector of placed orders, signed, with a few retries. */
-export function createOrderWebhook(options: OrderWebhookOptions): OrderWebhookSender {
+export const createOrderWebhook = (options: OrderWebhookOptions): OrderWebhookSender => {
   const target = new URL('/v1/orders', options.serverUrl)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
-  async function deliver(body: string): Promise<void> {
+  const deliver = async (body: string): Promise<void> => {
     const waits = options.waits ?? DEFAULT_WAITS
     for (let attempt = 0; ; attempt += 1) {
       const failure = await post(target, body, options.secret)
@@ -63,40 +63,38 @@ export function createOrderWebhook(options: OrderWebhookOptions): OrderWebhookSe
 }
 
 /** The value of `x-footfall-signature`: the time, and the hex HMAC-SHA256 of time and body. Made anew for each attempt. */
-export function signBody(body: string, secret: string, now: number = Date.now()): string {
+export const signBody = (body: string, secret: string, now: number = Date.now()): string => {
   const time = Math.floor(now / 1_000)
   const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${signature}`
 }
 
 /** The webhook's body. The person's data goes along only with their consent to advertising. */
-export function toOrderWebhook(
+export const toOrderWebhook = (
   order: Order,
   site: string,
   kind: 'placed' | 'refunded' = 'placed',
-): OrderWebhook {
-  return {
-    v: 1,
-    site,
-    kind,
-    ...toOrderContext(order),
-    time: kind === 'placed' ? order.placedAt.getTime() : Date.now(),
-    ...(order.browser && { visitor: toVisitor(order.browser) }),
-    ...(order.hasAdvertisingConsent && {
-      user: toUserData(order),
-      checkout: { ...order.enrichment },
-    }),
-  }
-}
+): OrderWebhook => ({
+  v: 1,
+  site,
+  kind,
+  ...toOrderContext(order),
+  time: kind === 'placed' ? order.placedAt.getTime() : Date.now(),
+  ...(order.browser && { visitor: toVisitor(order.browser) }),
+  ...(order.hasAdvertisingConsent && {
+    user: toUserData(order),
+    checkout: { ...order.enrichment },
+  }),
+})
 
 /** The buyer's answer, and of the browser only what the answer allows. */
-function toVisitor({
+const toVisitor = ({
   granted,
   hasPrivacyControl,
   address,
   agent,
   ids,
-}: OrderBrowser): OrderVisitor {
+}: OrderBrowser): OrderVisitor => {
   const value = (purpose: string): ConsentValue =>
     granted ? (granted.includes(purpose) ? 'granted' : 'denied') : 'unknown'
   const consent: ConsentSnapshot = {
@@ -109,7 +107,7 @@ function toVisitor({
   return { consent, hasPrivacyControl, address, ...(agent && { agent }), ids: { ...ids } }
 }
 
-function toUserData(order: Order): UserData {
+const toUserData = (order: Order): UserData => {
   const { email, firstName, lastName } = order.details
   const buyer = { email, firstName, ...(lastName && { lastName }) }
   if (order.shop === 'edd') return buyer
@@ -117,11 +115,11 @@ function toUserData(order: Order): UserData {
   return { ...buyer, city, zip: postcode, country, ...(phone && { phone }) }
 }
 
-async function post(
+const post = async (
   target: URL,
   body: string,
   secret: string,
-): Promise<{ reason: string; mayPass: boolean } | undefined> {
+): Promise<{ reason: string; mayPass: boolean } | undefined> => {
   try {
     const answer = await fetch(target, {
       method: 'POST',
@@ -143,8 +141,8 @@ async function post(
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
@@ -154,4 +152,3 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', done, { once: true })
     if (signal.aborted) done()
   })
-}

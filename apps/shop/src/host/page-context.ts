@@ -5,11 +5,13 @@ import { toOrderContext } from './order-context.ts'
 import { toProductContext } from './product-context.ts'
 
 /** The host contract's page context. It knows the view only, so it is the same for every visitor. */
-export function toPageContext(view: PageView): PageContext {
-  return { v: 1, language: 'en-GB', ...describe(view) }
-}
+export const toPageContext = (view: PageView): PageContext => ({
+  v: 1,
+  language: 'en-GB',
+  ...describe(view),
+})
 
-function describe(view: PageView): Omit<PageContext, 'v' | 'language'> {
+const describe = (view: PageView): Omit<PageContext, 'v' | 'language'> => {
   switch (view.kind) {
     case 'home':
       return { type: 'home', products: view.featured.map(toProductContext) }

@@ -5,7 +5,7 @@ import { type Product, productTypeNumber } from '../domain/product.ts'
 import { type SaleItem, saleItemsOf } from '../domain/sale-item.ts'
 
 /** A product in the host contract's words, with what it is really sold as where that is something else. */
-export function toProductContext(product: Product): ProductContext {
+export const toProductContext = (product: Product): ProductContext => {
   const parts = saleItemsOf(product).filter((item) => item.isPart)
   const children = childrenOf(product)
   return {
@@ -22,7 +22,7 @@ export function toProductContext(product: Product): ProductContext {
   }
 }
 
-function childrenOf(product: Product): SaleItem[] {
+const childrenOf = (product: Product): SaleItem[] => {
   if (product.kind !== 'grouped') return []
   const catalog = catalogIn(product.currency)
   return product.childSlugs.flatMap((slug) => {
@@ -31,6 +31,9 @@ function childrenOf(product: Product): SaleItem[] {
   })
 }
 
-function toPart({ id, sku, name, price }: SaleItem): ProductPart {
-  return { id, sku, name, price: toDecimal(price) }
-}
+const toPart = ({ id, sku, name, price }: SaleItem): ProductPart => ({
+  id,
+  sku,
+  name,
+  price: toDecimal(price),
+})

@@ -12,15 +12,13 @@ export interface VisitorFacts {
 }
 
 /** The host contract's visitor context: who is signed in, by number and role only, and what is in the baskets. */
-export function toVisitorContext({ goods, downloads, account }: VisitorFacts): VisitorContext {
-  return {
-    ...(account && { user: { id: account.id, roles: [...account.roles] } }),
-    ...(goods.count > 0 && { cart: toVisitorCart(goods) }),
-    ...(downloads.count > 0 && { downloads: toVisitorCart(downloads) }),
-  }
-}
+export const toVisitorContext = ({ goods, downloads, account }: VisitorFacts): VisitorContext => ({
+  ...(account && { user: { id: account.id, roles: [...account.roles] } }),
+  ...(goods.count > 0 && { cart: toVisitorCart(goods) }),
+  ...(downloads.count > 0 && { downloads: toVisitorCart(downloads) }),
+})
 
-function toVisitorCart(totals: CartTotals): VisitorCart {
+const toVisitorCart = (totals: CartTotals): VisitorCart => {
   const items = toOrderItems(totals)
   return {
     items,

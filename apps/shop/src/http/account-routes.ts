@@ -19,7 +19,7 @@ type FormPost = { Body: URLSearchParams }
 const BLANK = { login: { email: '' }, signUp: { email: '', firstName: '' }, errors: {} } as const
 
 /** Sign-up, log-in, log-out, and the page that shows an account its orders. */
-export function addAccountRoutes(app: FastifyInstance, options: AccountRoutesOptions): void {
+export const addAccountRoutes = (app: FastifyInstance, options: AccountRoutesOptions): void => {
   const { pages, members, orders } = options
   /** Events of people who have just come in, until their account page tells them. */
   const untold = new Map<string, ShopEvent[]>()

@@ -12,7 +12,7 @@ export interface AdminRoutesOptions {
 }
 
 /** What a shopkeeper does in the back office, for tests: refunding an order, which its webhook then tells. */
-export function addAdminRoutes(app: FastifyInstance, options: AdminRoutesOptions): void {
+export const addAdminRoutes = (app: FastifyInstance, options: AdminRoutesOptions): void => {
   const { token, orders, webhook } = options
 
   app.post<{ Params: { number: string } }>('/admin/orders/:number/refund', (request, reply) => {
@@ -30,7 +30,7 @@ export function addAdminRoutes(app: FastifyInstance, options: AdminRoutesOptions
   })
 }
 
-function isSame(a: string, b: string): boolean {
+const isSame = (a: string, b: string): boolean => {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }

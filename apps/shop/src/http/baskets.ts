@@ -7,9 +7,9 @@ import type { ShopEvent } from '../domain/shop-events.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
 import { catalogFor } from './currency.ts'
 
-export const CART_COOKIE = 'shop_cart'
+const CART_COOKIE = 'shop_cart'
 /** The number of pieces, readable by the page's script: cached pages hold no basket. */
-export const COUNT_COOKIE = 'shop_count'
+const COUNT_COOKIE = 'shop_count'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const MOST_UNTOLD = 20
@@ -29,7 +29,7 @@ export interface Baskets {
   takeNews(session: CartSession | undefined): { events: ShopEvent[]; notice?: Notice }
 }
 
-export function createBaskets(store: CartStore): Baskets {
+export const createBaskets = (store: CartStore): Baskets => {
   const baskets: Baskets = {
     find: (request) => store.find(readCookie(request.headers.cookie, CART_COOKIE)),
     findOrCreate: (request) => baskets.find(request) ?? store.create(),

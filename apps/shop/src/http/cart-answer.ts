@@ -34,12 +34,12 @@ export type CartAnswerer = (
   change: CartChange,
 ) => Promise<FastifyReply>
 
-export function wantsData(request: FastifyRequest): boolean {
-  return request.headers.accept === 'application/json'
-}
+const wantsData = (request: FastifyRequest): boolean =>
+  request.headers.accept === 'application/json'
 
-export function createCartAnswerer(bundle: SiteBundle, baskets: Baskets): CartAnswerer {
-  return async (request, reply, session, { shop, message, events, next }) => {
+export const createCartAnswerer =
+  (bundle: SiteBundle, baskets: Baskets): CartAnswerer =>
+  async (request, reply, session, { shop, message, events, next }) => {
     baskets.remember(request, reply, session)
     const ok = events.length > 0
     if (!wantsData(request)) {
@@ -57,4 +57,3 @@ export function createCartAnswerer(bundle: SiteBundle, baskets: Baskets): CartAn
     }
     return reply.header('cache-control', 'no-store').send(answer)
   }
-}

@@ -12,11 +12,11 @@ export type MissingChoice = 'options' | 'quantity' | 'stock'
 export type CartFormAnswer = Wanted[] | MissingChoice
 
 /** Reads the form of a product page or an archive button, whichever kind of product it is for. */
-export function readCartForm(
+export const readCartForm = (
   body: URLSearchParams,
   product: Product,
   catalog: Catalog,
-): CartFormAnswer {
+): CartFormAnswer => {
   if (product.kind === 'grouped') return readGroup(body, product, catalog)
   const quantity = readWholeNumber(body.get('quantity') ?? '1', MAX_QUANTITY)
   if (!quantity) return []
@@ -27,10 +27,10 @@ export function readCartForm(
 }
 
 /** The options decide; a script may send the variation's id instead. */
-function readVariation(
+const readVariation = (
   body: URLSearchParams,
   product: Extract<Product, { kind: 'variable' }>,
-): number | undefined {
+): number | undefined => {
   const byOptions = findVariation(product, (slug) => body.get(`attribute_${slug}`))
   if (byOptions) return byOptions.id
   const hasOptions = product.attributes.some(({ slug }) => body.has(`attribute_${slug}`))
@@ -39,11 +39,11 @@ function readVariation(
 }
 
 /** Children with no or an unreadable quantity are left out. */
-function readGroup(
+const readGroup = (
   body: URLSearchParams,
   product: Extract<Product, { kind: 'grouped' }>,
   catalog: Catalog,
-): CartFormAnswer {
+): CartFormAnswer => {
   const wanted = product.childSlugs.flatMap((slug) => {
     const child = catalog.productBySlug(slug)
     const item = child && catalog.itemById(String(child.id))

@@ -22,7 +22,7 @@ export interface CartRoutesOptions {
 }
 
 /** The basket of goods: seen, filled, changed. */
-export function addCartRoutes(app: FastifyInstance, options: CartRoutesOptions): void {
+export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions): void => {
   const { pages, baskets, answer } = options
 
   app.get('/cart', (request, reply) => {
@@ -90,7 +90,7 @@ export function addCartRoutes(app: FastifyInstance, options: CartRoutesOptions):
 }
 
 /** What a visitor reads after an addition. */
-export function describeAddition(added: readonly Moved[], wantedName: string): string {
+export const describeAddition = (added: readonly Moved[], wantedName: string): string => {
   const [first] = added
   if (!first) return `There is no more of “${wantedName}” than you already have.`
   const pieces = added.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -100,7 +100,7 @@ export function describeAddition(added: readonly Moved[], wantedName: string): s
     : `${first.item.name} is in your basket.`
 }
 
-function describeChange(before: CartTotals, removed: string | null, isChanged: boolean): string {
+const describeChange = (before: CartTotals, removed: string | null, isChanged: boolean): string => {
   const gone = before.lines.find((line) => line.item.id === removed)
   if (gone) return `${gone.item.name} is no longer in your basket.`
   return isChanged ? 'Your basket is up to date.' : ''

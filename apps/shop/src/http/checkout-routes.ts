@@ -19,7 +19,7 @@ export interface CheckoutRoutesOptions {
 }
 
 /** Checkout of the goods, and the page that thanks for an order. */
-export function addCheckoutRoutes(app: FastifyInstance, options: CheckoutRoutesOptions): void {
+export const addCheckoutRoutes = (app: FastifyInstance, options: CheckoutRoutesOptions): void => {
   const { pages, baskets, members, desk } = options
 
   app.get('/checkout', (request, reply) => {
@@ -94,6 +94,5 @@ export function addCheckoutRoutes(app: FastifyInstance, options: CheckoutRoutesO
   })
 }
 
-function orderPath(order: Order): string {
-  return `/checkout/order-received/${order.number}?key=${encodeURIComponent(order.key)}`
-}
+const orderPath = (order: Order): string =>
+  `/checkout/order-received/${order.number}?key=${encodeURIComponent(order.key)}`

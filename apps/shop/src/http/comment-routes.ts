@@ -5,11 +5,11 @@ import { cleanText, emailError } from '../domain/form-fields.ts'
 import type { PageSender } from './pages.ts'
 
 /** Comments below posts. They appear at once and are gone when the shop stops; the e-mail address is not kept. */
-export function addCommentRoutes(
+export const addCommentRoutes = (
   app: FastifyInstance,
   pages: PageSender,
   comments: CommentStore,
-): void {
+): void => {
   app.post<{ Params: { slug: string }; Body: URLSearchParams }>(
     '/journal/:slug/comments',
     (request, reply) => {

@@ -4,7 +4,7 @@ import { readQuery } from './input.ts'
 import type { PageSender } from './pages.ts'
 
 /** The contact page and its form. What is written goes nowhere: this shop has nobody to read it. */
-export function addContactRoutes(app: FastifyInstance, pages: PageSender): void {
+export const addContactRoutes = (app: FastifyInstance, pages: PageSender): void => {
   app.get('/contact', (request, reply) =>
     pages.send(request, reply, {
       kind: 'contact',

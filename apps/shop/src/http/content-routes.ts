@@ -18,11 +18,11 @@ import type { PageSender } from './pages.ts'
 const POSTS_PER_PAGE = 9
 
 /** Home, journal, single pages and search. */
-export function addContentRoutes(
+export const addContentRoutes = (
   app: FastifyInstance,
   pages: PageSender,
   comments: CommentStore,
-): void {
+): void => {
   app.get('/', (request, reply) =>
     pages.send(request, reply, {
       kind: 'home',
@@ -82,27 +82,24 @@ export function addContentRoutes(
 }
 
 /** The wanted page of a list; NaN, which no list has, when it is not a number. */
-export function readPage(query: unknown): number {
+export const readPage = (query: unknown): number => {
   const text = readQuery(query, 'page')
   return text === undefined ? 1 : (readWholeNumber(text) ?? Number.NaN)
 }
 
-function isCommentState(value: string | undefined): value is CommentState {
-  return value === 'kept' || value === 'incomplete'
-}
+const isCommentState = (value: string | undefined): value is CommentState =>
+  value === 'kept' || value === 'incomplete'
 
-function toPostView(
+const toPostView = (
   post: Post,
   catalog: Catalog,
-): Omit<ViewOf<'post'>, 'comments' | 'commentState'> {
-  return {
-    kind: 'post',
-    post,
-    more: POSTS.filter((other) => other.id !== post.id).slice(0, 3),
-    products: post.body.flatMap((block) =>
-      block.kind === 'product'
-        ? (catalog.productBySlug(block.slug) ?? catalog.downloadBySlug(block.slug) ?? [])
-        : [],
-    ),
-  }
-}
+): Omit<ViewOf<'post'>, 'comments' | 'commentState'> => ({
+  kind: 'post',
+  post,
+  more: POSTS.filter((other) => other.id !== post.id).slice(0, 3),
+  products: post.body.flatMap((block) =>
+    block.kind === 'product'
+      ? (catalog.productBySlug(block.slug) ?? catalog.downloadBySlug(block.slug) ?? [])
+      : [],
+  ),
+})

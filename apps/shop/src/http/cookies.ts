@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Reads one cookie from a Cookie header; the first of that name wins. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
+export const readCookie = (header: string | undefined, name: string): string | undefined => {
   for (const pair of (header ?? '').split(';')) {
     const separator = pair.indexOf('=')
     if (separator > 0 && pair.slice(0, separator).trim() === name) {
@@ -21,12 +21,11 @@ export interface CookieToSet {
 }
 
 /** A Set-Cookie header for the whole site, not sent along by other sites' forms. */
-export function formatCookie({ name, value, maxAgeSeconds, isReadable }: CookieToSet): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isReadable ? '' : '; HttpOnly'}`
-}
+export const formatCookie = ({ name, value, maxAgeSeconds, isReadable }: CookieToSet): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isReadable ? '' : '; HttpOnly'}`
 
 /** Adds cookies to those an answer already sets. */
-export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+export const setCookies = (reply: FastifyReply, cookies: readonly string[]): void => {
   const before = reply.getHeader('set-cookie') ?? []
   reply.removeHeader('set-cookie')
   reply.header('set-cookie', [...[before].flat().map(String), ...cookies])

@@ -16,11 +16,11 @@ export interface CouponRouteOptions {
 }
 
 /** Takes a coupon, says why not, or forgets it again. */
-export function addCouponRoute(
+export const addCouponRoute = (
   app: FastifyInstance,
   baskets: Baskets,
   { shop, path, field, returnPaths, typedFields, readTyped }: CouponRouteOptions,
-): void {
+): void => {
   app.post<{ Body: URLSearchParams }>(path, (request, reply) => {
     const wantedReturn = request.body.get('return')
     const next = returnPaths.find((known) => known === wantedReturn) ?? returnPaths[0]

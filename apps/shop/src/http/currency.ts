@@ -4,22 +4,20 @@ import { type Currency, HOME_CURRENCY, isCurrency } from '../domain/money.ts'
 import { formatCookie, readCookie } from './cookies.ts'
 
 /** Holds the currency a visitor chose; pages depend on it and on nothing else of the visitor. */
-export const CURRENCY_COOKIE = 'shop_currency'
+const CURRENCY_COOKIE = 'shop_currency'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-export function currencyOf(request: FastifyRequest): Currency {
+export const currencyOf = (request: FastifyRequest): Currency => {
   const chosen = readCookie(request.headers.cookie, CURRENCY_COOKIE)
   return isCurrency(chosen) ? chosen : HOME_CURRENCY
 }
 
 /** The catalogue in the visitor's currency. */
-export function catalogFor(request: FastifyRequest): Catalog {
-  return catalogIn(currencyOf(request))
-}
+export const catalogFor = (request: FastifyRequest): Catalog => catalogIn(currencyOf(request))
 
 /** The form at the foot of every page. */
-export function addCurrencyRoute(app: FastifyInstance): void {
+export const addCurrencyRoute = (app: FastifyInstance): void => {
   app.post<{ Body: URLSearchParams }>('/currency', (request, reply) => {
     const chosen = request.body.get('currency')
     if (isCurrency(chosen)) {
@@ -33,7 +31,7 @@ export function addCurrencyRoute(app: FastifyInstance): void {
 }
 
 /** A path on this site; anything that could lead elsewhere becomes the home page. */
-export function readLocalPath(value: string | null): string {
+const readLocalPath = (value: string | null): string => {
   if (value === null || value.length > 500 || !/^\/(?![/\\])[!-~]*$/.test(value)) return '/'
   return value.includes('\\') ? '/' : value
 }

@@ -23,7 +23,7 @@ type FormPost = { Body: URLSearchParams }
 const CHECKOUT = '/downloads/checkout'
 
 /** The download shop: shelf, single downloads, its own basket and checkout, receipts and the files. */
-export function addDownloadRoutes(app: FastifyInstance, options: CheckoutRoutesOptions): void {
+export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesOptions): void => {
   const { pages, baskets, members, desk, answer } = options
 
   app.get('/downloads', (request, reply) =>
@@ -169,6 +169,5 @@ export function addDownloadRoutes(app: FastifyInstance, options: CheckoutRoutesO
   )
 }
 
-function receiptPath(order: Order): string {
-  return `/downloads/receipt/${order.number}?key=${encodeURIComponent(order.key)}`
-}
+const receiptPath = (order: Order): string =>
+  `/downloads/receipt/${order.number}?key=${encodeURIComponent(order.key)}`

@@ -9,7 +9,11 @@ import { sendFile, sendMedia } from './send-file.ts'
 const FILM = new URL('../media/workshop.webm', import.meta.url)
 
 /** Style sheet, script and fonts under hashed names; pictures by name; files to keep and the film. */
-export function addFileRoutes(app: FastifyInstance, pages: PageSender, bundle: SiteBundle): void {
+export const addFileRoutes = (
+  app: FastifyInstance,
+  pages: PageSender,
+  bundle: SiteBundle,
+): void => {
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const file = (await bundle.assets()).files.get(request.params.name)
     if (!file) return pages.notFound(request, reply)

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, AccountStore } from '../domain/account-store.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
 
-export const MEMBER_COOKIE = 'shop_member'
+const MEMBER_COOKIE = 'shop_member'
 /** Tells the page's script that somebody is signed in, not who. */
-export const MEMBER_MARK_COOKIE = 'shop_is_member'
+const MEMBER_MARK_COOKIE = 'shop_is_member'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
@@ -16,7 +16,7 @@ export interface Members {
   signOut(request: FastifyRequest, reply: FastifyReply): void
 }
 
-export function createMembers(accounts: AccountStore): Members {
+export const createMembers = (accounts: AccountStore): Members => {
   const tokenOf = (request: FastifyRequest): string | undefined =>
     readCookie(request.headers.cookie, MEMBER_COOKIE)
   const remember = (reply: FastifyReply, token: string, maxAgeSeconds: number): void =>

@@ -35,7 +35,7 @@ const PRIVATE_KINDS: ReadonlySet<PageView['kind']> = new Set([
   'account',
 ])
 
-export function createPageSender(bundle: SiteBundle, options: ShopOptions): PageSender {
+export const createPageSender = (bundle: SiteBundle, options: ShopOptions): PageSender => {
   const sender: PageSender = {
     async send(request, reply, view, { status = 200, events = [] } = {}) {
       const [renderer, assets] = await Promise.all([bundle.renderer(), bundle.assets()])

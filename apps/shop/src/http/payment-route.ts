@@ -12,11 +12,11 @@ export interface PaymentRouteOptions {
 }
 
 /** Hears which way to pay a buyer chooses before the order is placed; the page's script asks it. */
-export function addPaymentRoute(
+export const addPaymentRoute = (
   app: FastifyInstance,
   { baskets, desk, answer }: { baskets: Baskets; desk: OrderDesk; answer: CartAnswerer },
   { shop, path, field, next }: PaymentRouteOptions,
-): void {
+): void => {
   app.post<{ Body: URLSearchParams }>(path, (request, reply) => {
     const session = baskets.find(request)
     if (!session) return reply.redirect(next, 303)

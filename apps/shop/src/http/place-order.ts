@@ -35,7 +35,7 @@ export interface OrderDeskOptions {
 }
 
 /** Turns baskets of both shops into orders. */
-export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
+export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
   const { orders, baskets, members, webhook } = options
   const desk: OrderDesk = {
     orders,
@@ -73,7 +73,7 @@ export function createOrderDesk(options: OrderDeskOptions): OrderDesk {
 /** Cookies that advertising platforms and the tracker name a browser by. */
 const BROWSER_IDS = ['_fbp', '_fbc', 'pbid']
 
-function readBrowser({ headers, ip }: FastifyRequest): OrderBrowser {
+const readBrowser = ({ headers, ip }: FastifyRequest): OrderBrowser => {
   const agent = headers['user-agent']
   return {
     granted: readGranted(headers.cookie),

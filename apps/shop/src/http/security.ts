@@ -5,7 +5,7 @@ import type { ShopOptions } from '../options.ts'
 const ALWAYS = "base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
 
 /** Headers for every answer, and the refusal of posts that other sites' pages send. */
-export function addSecurity(app: FastifyInstance): void {
+export const addSecurity = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -24,12 +24,10 @@ export function addSecurity(app: FastifyInstance): void {
   })
 }
 
-export function newNonce(): string {
-  return randomBytes(16).toString('base64')
-}
+export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Lets only scripts with the nonce run, and what they load in turn. */
-export function setStrictPolicy(reply: FastifyReply, nonce: string, options: ShopOptions): void {
+export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: ShopOptions): void => {
   const origins = new Set(options.cspOrigins ?? [])
   if (options.footfall) {
     origins.add(new URL(options.footfall.scriptUrl).origin)
@@ -43,7 +41,7 @@ export function setStrictPolicy(reply: FastifyReply, nonce: string, options: Sho
   )
 }
 
-function isForeign(request: FastifyRequest): boolean {
+const isForeign = (request: FastifyRequest): boolean => {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true
   const origin = request.headers.origin
   if (origin === undefined) return false

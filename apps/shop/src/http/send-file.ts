@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MadeFile } from '../files/make-file.ts'
 
 /** Answers with a file to keep; the name must need no quoting. */
-export function sendFile(
+export const sendFile = (
   reply: FastifyReply,
   file: MadeFile,
   cacheControl = 'public, max-age=3600',
-): FastifyReply {
-  return reply
+): FastifyReply =>
+  reply
     .headers({
       'content-type': file.contentType,
       'content-disposition': `attachment; filename="${file.name}"`,
@@ -15,14 +15,13 @@ export function sendFile(
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(file.body)
-}
 
 /** Answers with bytes a player may ask for in parts. */
-export function sendMedia(
+export const sendMedia = (
   request: FastifyRequest,
   reply: FastifyReply,
   { body, contentType }: Pick<MadeFile, 'body' | 'contentType'>,
-): FastifyReply {
+): FastifyReply => {
   reply.headers({
     'content-type': contentType,
     'accept-ranges': 'bytes',
@@ -39,10 +38,10 @@ export function sendMedia(
     .send(body.subarray(range.from, range.to + 1))
 }
 
-function readRange(
+const readRange = (
   header: string | undefined,
   length: number,
-): { from: number; to: number } | 'none' | 'bad' {
+): { from: number; to: number } | 'none' | 'bad' => {
   const [, first, last] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'none'
   const from = first === '' ? Math.max(0, length - Number(last)) : Number(first)

@@ -16,7 +16,7 @@ import type { PageSender } from './pages.ts'
 const PRODUCTS_PER_PAGE = 24
 
 /** The shop's archive, its shelves and its product pages. */
-export function addShopRoutes(app: FastifyInstance, pages: PageSender): void {
+export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => {
   const sendArchive = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -60,7 +60,7 @@ export function addShopRoutes(app: FastifyInstance, pages: PageSender): void {
   })
 }
 
-function readOrder(query: unknown): ProductOrder {
+const readOrder = (query: unknown): ProductOrder => {
   const wanted = readQuery(query, 'orderby')
   return wanted !== undefined && Object.hasOwn(PRODUCT_ORDERS, wanted)
     ? (wanted as ProductOrder)
@@ -68,7 +68,7 @@ function readOrder(query: unknown): ProductOrder {
 }
 
 /** What a bundle holds or a group offers. */
-function partsOf(product: Product, catalog: Catalog): { product: Product; quantity: number }[] {
+const partsOf = (product: Product, catalog: Catalog): { product: Product; quantity: number }[] => {
   const wanted =
     product.kind === 'bundle'
       ? product.parts
@@ -81,6 +81,5 @@ function partsOf(product: Product, catalog: Catalog): { product: Product; quanti
   })
 }
 
-function isMissingChoice(value: string | undefined): value is MissingChoice {
-  return value === 'options' || value === 'quantity' || value === 'stock'
-}
+const isMissingChoice = (value: string | undefined): value is MissingChoice =>
+  value === 'options' || value === 'quantity' || value === 'stock'

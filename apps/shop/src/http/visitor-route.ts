@@ -4,7 +4,7 @@ import type { Baskets } from './baskets.ts'
 import type { Members } from './members.ts'
 
 /** The host contract's visitor context: asked at run time, never cached. */
-export function addVisitorRoute(app: FastifyInstance, baskets: Baskets, members: Members): void {
+export const addVisitorRoute = (app: FastifyInstance, baskets: Baskets, members: Members): void => {
   app.get('/footfall/visitor', (request, reply) => {
     const session = baskets.find(request)
     return reply.header('cache-control', 'no-store').send(

@@ -16,7 +16,7 @@ export interface LayoutProps {
 }
 
 /** The document around every page. */
-export function Layout({ frame, head, context, children }: LayoutProps): ReactNode {
+export const Layout = ({ frame, head, context, children }: LayoutProps): ReactNode => {
   const { assets, nonce, footfallScript } = frame
   return (
     <html lang="en-GB">
@@ -89,6 +89,4 @@ export function Layout({ frame, head, context, children }: LayoutProps): ReactNo
 }
 
 /** JSON that cannot end the script element it stands in. */
-export function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
-}
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -16,14 +16,14 @@ export interface PageHead {
 }
 
 /** Title, description and body classes of a page. */
-export function toPageHead(view: PageView): PageHead {
+export const toPageHead = (view: PageView): PageHead => {
   const head = describe(view)
   return { description: SHOP.description, isIndexed: true, ...head }
 }
 
-function describe(
+const describe = (
   view: PageView,
-): Pick<PageHead, 'title' | 'path' | 'bodyClass'> & Partial<PageHead> {
+): Pick<PageHead, 'title' | 'path' | 'bodyClass'> & Partial<PageHead> => {
   switch (view.kind) {
     case 'home':
       return { title: SHOP.name, path: '/', bodyClass: 'home' }

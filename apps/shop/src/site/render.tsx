@@ -29,7 +29,7 @@ import { ThankYouPage } from './pages/ThankYouPage.tsx'
 export { renderPicture } from './pictures/render-picture.tsx'
 
 /** A whole HTML document. */
-export function renderPage(view: PageView, frame: Frame): string {
+export const renderPage = (view: PageView, frame: Frame): string => {
   const html = renderToString(
     <Layout frame={frame} head={toPageHead(view)} context={toPageContext(view)}>
       {choosePage(view)}
@@ -39,11 +39,10 @@ export function renderPage(view: PageView, frame: Frame): string {
 }
 
 /** The small basket as a piece of markup. */
-export function renderMiniCart(totals: CartTotals): string {
-  return renderToString(<MiniCart totals={totals} />)
-}
+export const renderMiniCart = (totals: CartTotals): string =>
+  renderToString(<MiniCart totals={totals} />)
 
-function choosePage(view: PageView): ReactNode {
+const choosePage = (view: PageView): ReactNode => {
   switch (view.kind) {
     case 'home':
       return <HomePage view={view} />

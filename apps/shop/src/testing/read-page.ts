@@ -2,7 +2,7 @@ import type { PageContext } from '@footfall/contract'
 import type { ShopEvent } from '../domain/shop-events.ts'
 
 /** The page context a page prints; a page with none or two is a fault. */
-export function readContext(html: string): PageContext {
+export const readContext = (html: string): PageContext => {
   const found = [
     ...html.matchAll(/<script type="application\/json" id="footfall-page">(.*?)<\/script>/g),
   ]
@@ -11,15 +11,14 @@ export function readContext(html: string): PageContext {
 }
 
 /** The events a page's script would fire. */
-export function readEvents(html: string): ShopEvent[] {
+export const readEvents = (html: string): ShopEvent[] => {
   const json = /<script type="application\/json" id="shop-events">(.*?)<\/script>/.exec(html)?.[1]
   return json ? (JSON.parse(json) as ShopEvent[]) : []
 }
 
 /** The name of the checkout form on a page. */
-export function readToken(html: string): string {
-  return /name="checkout_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
-}
+export const readToken = (html: string): string =>
+  /name="checkout_token" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** A checkout form of the goods, filled in. */
 export const CHECKOUT_FIELDS = {

@@ -17,10 +17,10 @@ export interface Visitor {
 }
 
 /** For tests of the shop. */
-export function createVisitor(base: string): Visitor {
+export const createVisitor = (base: string): Visitor => {
   const cookies = new Map<string, string>()
 
-  async function ask(path: string, init: RequestInit): Promise<Answer> {
+  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(new URL(path, base), {
       ...init,
       redirect: 'manual',

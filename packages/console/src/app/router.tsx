@@ -63,7 +63,7 @@ const home = createRoute({
   component: lazyRouteComponent(() => import('./NoSites.tsx'), 'NoSites'),
 })
 
-export const siteRoute = createRoute({
+const siteRoute = createRoute({
   getParentRoute: () => inside,
   path: '/sites/$site',
   loader: ({ context: { client, services }, params: { site } }) =>
@@ -80,14 +80,14 @@ const siteHome = createRoute({
   },
 })
 
-export const liveRoute = createRoute({
+const liveRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/live',
   validateSearch: readLiveSearch,
   component: lazyRouteComponent(() => import('../live/LiveRoute.tsx'), 'LiveRoute'),
 })
 
-export const destinationsRoute = createRoute({
+const destinationsRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/settings/destinations',
   component: lazyRouteComponent(
@@ -96,13 +96,13 @@ export const destinationsRoute = createRoute({
   ),
 })
 
-export const consentRoute = createRoute({
+const consentRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/consent',
   component: lazyRouteComponent(() => import('../consent/ConsentRoute.tsx'), 'ConsentRoute'),
 })
 
-export const snippetRoute = createRoute({
+const snippetRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: '/snippet',
   component: lazyRouteComponent(() => import('../snippet/SnippetRoute.tsx'), 'SnippetRoute'),

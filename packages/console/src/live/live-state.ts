@@ -10,7 +10,7 @@ export interface LiveState {
 }
 
 /** Rows kept in memory; what is older is a matter for reports. */
-export const LIVE_LIMIT = 500
+const LIVE_LIMIT = 500
 
 export const emptyLive: LiveState = { events: [], counts: [], alarms: [], cursor: '' }
 

@@ -19,6 +19,18 @@ const create = (config: DestinationConfigOf<GtmPublicSettings>, env: Destination
   const ids = config.ids.filter((id) => id.startsWith('GTM'))
   let userId: string | undefined
 
+  const containerUrl = (id: string): string => {
+    const { domain = GTM_DOMAIN, loader = 'gtm', auth, preview } = config
+    const query = new URLSearchParams({ id })
+    if (layer !== GTM_LAYER) query.set('l', layer)
+    if (auth && preview) {
+      query.set('gtm_auth', auth)
+      query.set('gtm_preview', preview)
+      query.set('gtm_cookies_win', 'x')
+    }
+    return `${domain.includes('://') ? domain : `https://${domain}`}/${loader}.js?${query}`
+  }
+
   return {
     isSelfGated: config.consentMode === 'advanced',
     tell(_isGranted, state) {
@@ -55,18 +67,6 @@ const create = (config: DestinationConfigOf<GtmPublicSettings>, env: Destination
       push(data)
       return
     },
-  }
-
-  function containerUrl(id: string): string {
-    const { domain = GTM_DOMAIN, loader = 'gtm', auth, preview } = config
-    const query = new URLSearchParams({ id })
-    if (layer !== GTM_LAYER) query.set('l', layer)
-    if (auth && preview) {
-      query.set('gtm_auth', auth)
-      query.set('gtm_preview', preview)
-      query.set('gtm_cookies_win', 'x')
-    }
-    return `${domain.includes('://') ? domain : `https://${domain}`}/${loader}.js?${query}`
   }
 }
 

@@ -113,7 +113,7 @@ test('the body has the shape Meta’s SDK gives it', () => {
 })
 
 /** The SDK writes the currency in small letters or capitals by version; Meta takes both, the pixel shows capitals. */
-function withUpperCurrency(event: { custom_data: { currency: string } }): unknown {
+const withUpperCurrency = (event: { custom_data: { currency: string } }): unknown => {
   const { custom_data } = event
   return {
     ...event,

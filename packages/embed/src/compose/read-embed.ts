@@ -60,7 +60,7 @@ export const chunkText = ({ chunks }: Embed, file: string): string | undefined =
   Object.hasOwn(chunks, file) ? chunks[file] : undefined
 
 /** Destinations of a site that this build has a browser half for, in a fixed order. */
-export const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
+const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
   const all = chunkMap(manifest)
   return Object.keys(config.destinations)
     .filter((name) => all[name])

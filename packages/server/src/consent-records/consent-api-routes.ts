@@ -77,7 +77,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof ConsentRecord)[]
 
 /** Page by page: a site may have millions. */
-async function* csvLines(reader: ConsentReader, site: string): AsyncGenerator<string> {
+const csvLines = async function* (reader: ConsentReader, site: string): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   let after: number | undefined
   do {

@@ -45,9 +45,14 @@ const ownItems = (config: SiteConfig): DeclaredItem[] => {
       const purpose: Purpose = COOKIES[name as CookieName]
       return { name, purpose, use, ...(seconds && { days: seconds / DAY }) }
     })
-  const keys = Object.entries(STORAGE_USES).map(([name, { use, days }]): DeclaredItem => {
-    return { name, purpose: STORAGE_KEYS[name as StorageKey], use, days }
-  })
+  const keys = Object.entries(STORAGE_USES).map(
+    ([name, { use, days }]): DeclaredItem => ({
+      name,
+      purpose: STORAGE_KEYS[name as StorageKey],
+      use,
+      days,
+    }),
+  )
   return [...cookies, ...keys]
 }
 

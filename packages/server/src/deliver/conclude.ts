@@ -32,7 +32,7 @@ const WAITS: Partial<Record<SendResult['verdict']['outcome'], WaitState>> = {
 }
 
 /** The state one answer stands for. */
-export const stateOf = ({ verdict, isAmbiguous }: SendResult): DeliveryState => {
+const stateOf = ({ verdict, isAmbiguous }: SendResult): DeliveryState => {
   if (isAmbiguous) return 'ambiguous'
   if (verdict.outcome === 'ok') return 'sent'
   return WAITS[verdict.outcome] ?? 'rejected'

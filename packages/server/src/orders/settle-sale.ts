@@ -6,7 +6,7 @@ import type { SaleAccount } from './order-ledger.ts'
 /** How long a page's sale waits for the shop's word. */
 export const CONFIRM_WITHIN_MS: number = 30 * 60_000
 /** How long the shop's sale waits for the buyer's page, which knows the browser better. */
-export const PAGE_WITHIN_MS = 60_000
+const PAGE_WITHIN_MS = 60_000
 
 export const UNCONFIRMED: string = 'Your shop has not confirmed this order, so it was not sent.'
 export const NOT_KEPT_WAITING: string =

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** How far the time in a signature may be from ours: long enough for a slow way, too short for a copy to be worth keeping. */
-export const SIGNATURE_TOLERANCE_MS = 300_000
+const SIGNATURE_TOLERANCE_MS = 300_000
 
 export type SignatureCheck = 'fits' | 'not-of-this-form' | 'out-of-time' | 'does-not-fit'
 

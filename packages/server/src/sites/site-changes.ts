@@ -18,13 +18,10 @@ export interface SiteChanges {
 }
 
 /** How long what is known of a site serves: long while changes are heard, else no longer than one may go unseen. */
-export const siteTtl = (
-  changes: SiteChanges | undefined,
-  unheardMs: number,
-  heardMs = 1_800_000,
-): (() => number) => {
-  return () => (changes?.isHeard() ? heardMs : unheardMs)
-}
+export const siteTtl =
+  (changes: SiteChanges | undefined, unheardMs: number, heardMs = 1_800_000): (() => number) =>
+  () =>
+    changes?.isHeard() ? heardMs : unheardMs
 
 export const createSiteChanges = (url: string, clock: Clock): SiteChanges => {
   const calls: ((site?: string) => void)[] = []

@@ -51,10 +51,7 @@ export const watchConsentFilters = (
 }
 
 /** What the host's flags leave of any answer. */
-export const filtersToMost = (
-  filters: ConsentFilters,
-  switches: PlatformSwitches,
-): ConsentUpdate => {
+const filtersToMost = (filters: ConsentFilters, switches: PlatformSwitches): ConsentUpdate => {
   const isAll = filters.all_disabled_by_api
   const services: Record<string, ConsentValue> = {}
   for (const [name, flag] of Object.entries(switches)) {

@@ -41,8 +41,8 @@ export const createHints: CreateHints = ({ window }, { endpoint }) => {
 const judgeOrigin = ({ origin }: Location): string =>
   `nothing from ${origin} is taken: the site does not list this domain. Allow it in the console, under Live.`
 
-const judgeAnswer = ({ refused, events }: RefusedAnswer): string[] => {
-  return refused
+const judgeAnswer = ({ refused, events }: RefusedAnswer): string[] =>
+  refused
     .filter(({ reason }) => !NO_MISTAKE.includes(reason))
     .map(({ index, reason, message }) => {
       const name = `the event '${events[index]?.name}' was not taken`
@@ -50,7 +50,6 @@ const judgeAnswer = ({ refused, events }: RefusedAnswer): string[] => {
         ? `${name}: it is not one of this site’s events. Allow it in the console, under Live.`
         : `${name}. ${REASONS[reason] ?? ''} (${message})`
     })
-}
 
 /** Cookies are the page's own only where both have a domain in common. */
 const judgeDomain = ({ hostname }: Location, endpoint: string): string | undefined => {

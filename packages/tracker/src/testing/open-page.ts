@@ -172,7 +172,7 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
   }
 }
 
-export const clearBrowser = (): void => {
+const clearBrowser = (): void => {
   localStorage.clear()
   sessionStorage.clear()
   for (const pair of document.cookie.split('; ')) {

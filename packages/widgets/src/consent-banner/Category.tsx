@@ -13,7 +13,7 @@ interface CategoryProps {
 }
 
 /** One purpose: a switch, what it is for, and below it the destinations, each of which can be left out. */
-export function Category({
+export const Category = ({
   name,
   text,
   isOn,
@@ -22,7 +22,7 @@ export function Category({
   label,
   services,
   onToggleService,
-}: CategoryProps): ReactElement {
+}: CategoryProps): ReactElement => {
   const note = useId()
   return (
     <li className="ff-consent-category">

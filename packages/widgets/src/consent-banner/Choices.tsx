@@ -18,7 +18,7 @@ interface ChoicesProps {
 }
 
 /** The second layer: purposes, and the destinations of each. Nothing is kept before one of its buttons is pressed. */
-export function Choices({
+export const Choices = ({
   texts,
   titles,
   services,
@@ -26,7 +26,7 @@ export function Choices({
   start,
   onAnswer,
   onClose,
-}: ChoicesProps): ReactElement {
+}: ChoicesProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const [granted, setGranted] = useState<readonly ConsentPurpose[]>(start.granted)
@@ -130,6 +130,5 @@ export function Choices({
   )
 }
 
-function toggle<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
-}
+const toggle = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]

@@ -30,10 +30,10 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-async function start(
+const start = async (
   asking: AskingPage | undefined = createAskingPage(),
   props: Record<string, unknown> = {},
-): Promise<{ host: HTMLElement; root: HTMLElement } & AskingPage> {
+): Promise<{ host: HTMLElement; root: HTMLElement } & AskingPage> => {
   const host = addHost()
   const { destroy } = mount(host, { language: 'en', titles, ...props }, { consent: asking.consent })
   cleanUps.push(destroy)
@@ -43,13 +43,13 @@ async function start(
   return { host, root, ...asking }
 }
 
-async function settle(root: HTMLElement): Promise<void> {
+const settle = async (root: HTMLElement): Promise<void> => {
   await nextFrames(2)
   await Promise.allSettled(root.getAnimations({ subtree: true }).map(({ finished }) => finished))
 }
 
 /** The document only knows that the focus is somewhere in the host. */
-async function expectFocus(host: Element, name: string): Promise<void> {
+const expectFocus = async (host: Element, name: string): Promise<void> => {
   await vi.waitFor(() => {
     const focused = host.shadowRoot?.activeElement
     expect(focused?.getAttribute('aria-label') ?? focused?.textContent).toBe(name)

@@ -43,7 +43,7 @@ export interface ConsentBannerProps {
  * Asks for consent: accept, reject and choose with equal weight. Nothing counts before the visitor has pressed one of them.
  * Needs consent-banner.css and consent-choices.css beside it.
  */
-export function ConsentBanner({
+export const ConsentBanner = ({
   texts,
   language,
   consent,
@@ -52,7 +52,7 @@ export function ConsentBanner({
   position = 'bottom',
   theme = 'auto',
   control = 'button',
-}: ConsentBannerProps): ReactElement | null {
+}: ConsentBannerProps): ReactElement | null => {
   const root = useRef<HTMLElement>(null)
   const [hasAnswered, setAnswered] = useState(false)
   const banner = useMemo(
@@ -184,10 +184,6 @@ export function ConsentBanner({
 }
 
 /** A server knows no visitor: its HTML is the same for all, and stays hidden until the script knows who is to be asked. */
-function getServerView(): 'pending' {
-  return 'pending'
-}
+const getServerView = (): 'pending' => 'pending'
 
-function isServerOpen(): boolean {
-  return false
-}
+const isServerOpen = (): boolean => false

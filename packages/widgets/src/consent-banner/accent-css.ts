@@ -8,7 +8,7 @@ const ENOUGH = 3
  * The owner's colour as rules of the style sheet: made darker or lighter, only as far as it must be to be seen on either
  * ground, and with black or white on it, whichever reads better. Empty for what is no colour.
  */
-export function accentCss(accent: string | undefined): string {
+export const accentCss = (accent: string | undefined): string => {
   const colour = /^#[\da-f]{6}$/i.test(accent ?? '') ? (accent as string) : undefined
   if (!colour) {
     return ''
@@ -22,7 +22,7 @@ export function accentCss(accent: string | undefined): string {
   return `.ff-consent{${own}}@supports (color: light-dark(#000, #fff)){.ff-consent{${both}}}`
 }
 
-function readableOn(ground: string, colour: string): string {
+const readableOn = (ground: string, colour: string): string => {
   const target = luminance(ground) > 0.5 ? 0 : 255
   let found = colour
   for (let step = 1; step <= 20 && contrast(found, ground) < ENOUGH; step += 1) {
@@ -31,16 +31,15 @@ function readableOn(ground: string, colour: string): string {
   return found
 }
 
-function inkOn(colour: string): string {
-  return contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
-}
+const inkOn = (colour: string): string =>
+  contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
 
-export function contrast(one: string, other: string): number {
+const contrast = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminance(colour: string): number {
+const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
     const part = value / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -48,11 +47,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function mix(colour: string, target: number, share: number): string {
+const mix = (colour: string, target: number, share: number): string => {
   const mixed = channels(colour).map((value) => Math.round(value + (target - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-}
+const channels = (colour: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

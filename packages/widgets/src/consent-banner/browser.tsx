@@ -46,7 +46,7 @@ export const mount: WidgetChunk<PublishedBanner>['mount'] = (host, props, env) =
 }
 
 /** What a server rendered is taken over in its own language. */
-function languageOf(host: Element, props: PublishedBanner): string {
+const languageOf = (host: Element, props: PublishedBanner): string => {
   const served = host.shadowRoot?.querySelector('[lang]')?.getAttribute('lang')
   const fixed = served ?? readText(props.language) ?? ''
   return chooseLanguage([fixed, ...wantedLanguages(host.ownerDocument)], Object.keys(languages))

@@ -45,19 +45,13 @@ export interface ConsentBannerController {
 /** Those whose word counts less than the banner's. */
 const BELOW: readonly ConsentSource[] = ['banner', 'api', 'prior', 'google-default', 'none']
 
-export function createConsentBanner({
+export const createConsentBanner = ({
   consent,
   hide,
   later,
   shown,
-}: ConsentBannerOptions): ConsentBannerController {
-  const listeners = new Set<() => void>()
-  let view = findView()
-  let isOpen = false
-  let isAnswering = false
-  let stop: (() => void) | undefined
-
-  function findView(): ConsentBannerView {
+}: ConsentBannerOptions): ConsentBannerController => {
+  const findView = (): ConsentBannerView => {
     const state = consent?.get()
     if (state && isDecided(state) && !BELOW.includes(state.source)) {
       return 'none'
@@ -65,7 +59,13 @@ export function createConsentBanner({
     return consent?.stored() || (state && isDecided(state)) ? 'rest' : 'ask'
   }
 
-  function show(next: ConsentBannerView, open = isOpen): void {
+  const listeners = new Set<() => void>()
+  let view = findView()
+  let isOpen = false
+  let isAnswering = false
+  let stop: (() => void) | undefined
+
+  const show = (next: ConsentBannerView, open = isOpen): void => {
     if (next !== view || open !== isOpen) {
       view = next
       isOpen = open
@@ -77,8 +77,11 @@ export function createConsentBanner({
 
   const onChange = (): void => show(findView())
 
-  function getChoice(): Choice {
-    return consent?.stored() ?? { granted: [], refused: [] }
+  const getChoice = (): Choice => consent?.stored() ?? { granted: [], refused: [] }
+
+  const isGranted = ({ granted }: Choice, name: string): boolean => {
+    const purpose = consent?.services.find((service) => service.name === name)?.purpose
+    return granted.includes(purpose as ConsentPurpose)
   }
 
   return {
@@ -125,11 +128,6 @@ export function createConsentBanner({
         }
       }
     },
-  }
-
-  function isGranted({ granted }: Choice, name: string): boolean {
-    const purpose = consent?.services.find((service) => service.name === name)?.purpose
-    return granted.includes(purpose as ConsentPurpose)
   }
 }
 

@@ -14,27 +14,25 @@ export type PublishedBanner = UncheckedSettings<ConsentBannerSettings> & {
 }
 
 /** Published props, flat as the settings form has them, to the component's. */
-export function readConsentBannerProps(
+export const readConsentBannerProps = (
   props: PublishedBanner,
-): Omit<ConsentBannerProps, 'texts' | 'language'> {
-  return {
-    titles: readTexts(props.titles),
-    policyUrl: readText(props.policyUrl),
-    position: readChoice(props.position, ['bottom', 'inline']),
-    theme: readChoice(props.theme, ['auto', 'page', 'light', 'dark']),
-    control: readChoice(props.control, ['button', 'link']),
-  }
-}
+): Omit<ConsentBannerProps, 'texts' | 'language'> => ({
+  titles: readTexts(props.titles),
+  policyUrl: readText(props.policyUrl),
+  position: readChoice(props.position, ['bottom', 'inline']),
+  theme: readChoice(props.theme, ['auto', 'page', 'light', 'dark']),
+  control: readChoice(props.control, ['button', 'link']),
+})
 
 /**
  * The texts of a language with the owner's own in their place: those under `texts` for that language, else those that stand
  * for all. Whatever is not plain text is left out.
  */
-export function withOwnTexts(
+export const withOwnTexts = (
   texts: BannerTexts,
   language: string,
   props: PublishedBanner,
-): BannerTexts {
+): BannerTexts => {
   const byLanguage = isRecord(props.texts) ? props.texts[language] : undefined
   const own = { ...readTexts(props), ...readTexts(byLanguage) }
   const keys = Object.keys(texts) as (keyof BannerTexts)[]
@@ -45,7 +43,7 @@ export function withOwnTexts(
   return merged
 }
 
-function readTexts(value: unknown): Record<string, string> {
+const readTexts = (value: unknown): Record<string, string> => {
   const entries = Object.entries(isRecord(value) ? value : {})
   return Object.fromEntries(
     entries.flatMap(([key, item]) => {
@@ -55,6 +53,5 @@ function readTexts(value: unknown): Record<string, string> {
   )
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,7 +5,7 @@ const VERY_LONG = 700
 const YEAR = 365
 
 /** A time in the language's own words, in the unit a reader would use. */
-export function formatDays(days: number, language: string): string {
+export const formatDays = (days: number, language: string): string => {
   const [unit, value] =
     days < 1
       ? ['hour', days * HOURS]

@@ -8,11 +8,9 @@ export interface BadgeProps {
 }
 
 /** A word with its shape and colour. */
-export function Badge({ tone, children }: BadgeProps): ReactElement {
-  return (
-    <span className="ff-debugger-badge" data-tone={tone}>
-      <ToneIcon tone={tone} />
-      <span>{children}</span>
-    </span>
-  )
-}
+export const Badge = ({ tone, children }: BadgeProps): ReactElement => (
+  <span className="ff-debugger-badge" data-tone={tone}>
+    <ToneIcon tone={tone} />
+    <span>{children}</span>
+  </span>
+)

@@ -4,11 +4,11 @@ import { Badge } from './Badge.tsx'
 import { titleOf } from './words.ts'
 
 /** Other trackers that report to the same ids; nothing at all where there are none. */
-export function ConflictList({
+export const ConflictList = ({
   conflicts,
 }: {
   conflicts: readonly Conflict[]
-}): ReactElement | null {
+}): ReactElement | null => {
   if (conflicts.length === 0) {
     return null
   }

@@ -6,7 +6,7 @@ import type { DebuggerState } from './debugger-state.ts'
 import { ANSWERS, OVERLAYS, saidBy, timeOf, titleOf } from './words.ts'
 
 /** The visitor's answer: what, by whom, when, and what lowered it. */
-export function ConsentView({ state }: { state: DebuggerState }): ReactElement {
+export const ConsentView = ({ state }: { state: DebuggerState }): ReactElement => {
   const { consent, consentChanges } = state
   const { decidedAt, policy, overlays = [], services = {} } = consent
   return (
@@ -59,15 +59,13 @@ export function ConsentView({ state }: { state: DebuggerState }): ReactElement {
   )
 }
 
-function Answer({ name, value }: { name: string; value: keyof typeof ANSWERS }): ReactElement {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <Badge tone={ANSWERS[value].tone}>
-          <b>{ANSWERS[value].word}</b>
-        </Badge>
-      </dd>
-    </>
-  )
-}
+const Answer = ({ name, value }: { name: string; value: keyof typeof ANSWERS }): ReactElement => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <Badge tone={ANSWERS[value].tone}>
+        <b>{ANSWERS[value].word}</b>
+      </Badge>
+    </dd>
+  </>
+)

@@ -12,7 +12,7 @@ type Outcome = 'copied' | 'refused' | undefined
 const SHOWN_MS = 2000
 
 /** Copies and says whether it worked, to eyes and to screen readers. */
-export function CopyButton({ label, text }: CopyButtonProps): ReactElement {
+export const CopyButton = ({ label, text }: CopyButtonProps): ReactElement => {
   const place = useRef<HTMLSpanElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(() => {

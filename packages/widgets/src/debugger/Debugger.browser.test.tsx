@@ -91,7 +91,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir')
 })
 
-function open(heard = story, onClose: () => void = () => undefined) {
+const open = (heard = story, onClose: () => void = () => undefined) => {
   const host = document.createElement('div')
   document.documentElement.append(host)
   const opened = mountDebugger(host, {
@@ -115,7 +115,7 @@ const says = (locator: ReturnType<typeof region>, text: RegExp): Promise<void> =
   vi.waitFor(() => expect(String(locator.element().textContent)).toMatch(text))
 const rootOf = (host: HTMLElement) => host.shadowRoot?.querySelector('.ff-debugger') as HTMLElement
 
-async function faultsOf(host: HTMLElement): Promise<string[]> {
+const faultsOf = async (host: HTMLElement): Promise<string[]> => {
   const animations = rootOf(host).getAnimations({ subtree: true })
   await Promise.allSettled(animations.map(({ finished }) => finished))
   const { violations } = await axe.run(host, {

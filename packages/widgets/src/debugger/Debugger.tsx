@@ -49,7 +49,7 @@ const TABS = ['Events', 'Consent', 'Site', 'Try it'] as const
  * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
  * reads from left to right on every page; only its corner follows the page. Needs debugger.css beside it.
  */
-export function Debugger({
+export const Debugger = ({
   model,
   facts,
   isReady,
@@ -57,7 +57,7 @@ export function Debugger({
   onClose,
   place: placeBefore,
   onPlace,
-}: DebuggerProps): ReactElement {
+}: DebuggerProps): ReactElement => {
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const [tab, setTab] = useState<string>(TABS[0])
   const root = useRef<HTMLElement>(null)
@@ -201,6 +201,4 @@ export function Debugger({
   )
 }
 
-function eventCount(count: number): string {
-  return count === 1 ? '1 event' : `${count} events`
-}
+const eventCount = (count: number): string => (count === 1 ? '1 event' : `${count} events`)

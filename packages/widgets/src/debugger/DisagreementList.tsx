@@ -4,11 +4,11 @@ import { Badge } from './Badge.tsx'
 import { titleOf } from './words.ts'
 
 /** What the page's consent tools say different things about; nothing at all where they agree. */
-export function DisagreementList({
+export const DisagreementList = ({
   disagreements,
 }: {
   disagreements: readonly ConsentConflict[]
-}): ReactElement | null {
+}): ReactElement | null => {
   if (disagreements.length === 0) {
     return null
   }
@@ -30,6 +30,4 @@ export function DisagreementList({
   )
 }
 
-function namesOf(tools: readonly string[]): string {
-  return tools.map(titleOf).join(' and ')
-}
+const namesOf = (tools: readonly string[]): string => tools.map(titleOf).join(' and ')

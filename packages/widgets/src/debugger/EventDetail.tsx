@@ -11,7 +11,7 @@ export interface EventDetailProps {
 }
 
 /** Each way with its reason and its steps, then the event itself. */
-export function EventDetail({ event, enabled }: EventDetailProps): ReactElement {
+export const EventDetail = ({ event, enabled }: EventDetailProps): ReactElement => {
   const { key: _, ...plain } = event
   const params = Object.entries(event.params ?? {})
   const silent = silentNames(event, enabled)
@@ -51,20 +51,18 @@ export function EventDetail({ event, enabled }: EventDetailProps): ReactElement 
   )
 }
 
-function ParamFact({ name, value }: { name: string; value: unknown }): ReactElement {
-  return (
-    <>
-      <dt>
-        <bdi className="ff-debugger-code">{name}</bdi>
-      </dt>
-      <dd>
-        <bdi className="ff-debugger-code">{JSON.stringify(value)}</bdi>
-      </dd>
-    </>
-  )
-}
+const ParamFact = ({ name, value }: { name: string; value: unknown }): ReactElement => (
+  <>
+    <dt>
+      <bdi className="ff-debugger-code">{name}</bdi>
+    </dt>
+    <dd>
+      <bdi className="ff-debugger-code">{JSON.stringify(value)}</bdi>
+    </dd>
+  </>
+)
 
-function Way({ way }: { way: DebuggerWay }): ReactElement {
+const Way = ({ way }: { way: DebuggerWay }): ReactElement => {
   const { tone, label } = STATES[way.now.state]
   return (
     <li className="ff-debugger-way">
@@ -85,7 +83,7 @@ function Way({ way }: { way: DebuggerWay }): ReactElement {
 }
 
 /** Those switched on that nothing was heard of, unless the event never got as far as the gate. */
-function silentNames({ ways }: DebuggerEvent, enabled: readonly string[]): string[] {
+const silentNames = ({ ways }: DebuggerEvent, enabled: readonly string[]): string[] => {
   const heard = ways.map(({ destination }) => destination)
   const [first] = ways
   const isStoppedBefore =

@@ -11,7 +11,7 @@ export interface EventListProps {
 }
 
 /** This page's events, newest first, with a filter. */
-export function EventList({ state, enabled, onClear }: EventListProps): ReactElement {
+export const EventList = ({ state, enabled, onClear }: EventListProps): ReactElement => {
   const [filter, setFilter] = useState<EventFilter>({ text: '', state: '' })
   const [openKeys, setOpenKeys] = useState<readonly string[]>([])
   const { events } = state
@@ -78,7 +78,7 @@ export function EventList({ state, enabled, onClear }: EventListProps): ReactEle
   )
 }
 
-function countWords(shown: number, all: number): string {
+const countWords = (shown: number, all: number): string => {
   if (all === 0) {
     return 'No events on this page yet.'
   }

@@ -15,7 +15,7 @@ export interface SiteViewProps {
 const LOOK_MS = 1000
 
 /** What runs here: site, versions, the way to the server, and each destination's script. */
-export function SiteView({ facts, state, isReady }: SiteViewProps): ReactElement {
+export const SiteView = ({ facts, state, isReady }: SiteViewProps): ReactElement => {
   // No notice tells that a platform's script has arrived.
   const [, look] = useState(0)
   useEffect(() => {
@@ -81,7 +81,7 @@ interface ScriptStateProps {
   isReady: boolean
 }
 
-function ScriptState({ destination, consent, isReady }: ScriptStateProps): ReactElement {
+const ScriptState = ({ destination, consent, isReady }: ScriptStateProps): ReactElement => {
   const { name, purpose } = destination
   if (!purpose) {
     return <Badge tone="bad">This script does not know it</Badge>
@@ -99,7 +99,7 @@ function ScriptState({ destination, consent, isReady }: ScriptStateProps): React
   )
 }
 
-function relayCounts({ events }: DebuggerState): [EventState, number][] {
+const relayCounts = ({ events }: DebuggerState): [EventState, number][] => {
   const counts = new Map<EventState, number>()
   for (const { destination, now } of events.flatMap(({ ways }) => ways)) {
     if (destination === RELAY) {

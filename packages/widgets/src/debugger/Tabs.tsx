@@ -12,7 +12,14 @@ export interface TabsProps {
 }
 
 /** Tabs as the ARIA practices have them: one stop for Tab, arrows between, following the reading direction. */
-export function Tabs({ label, names, chosen, onChoose, aside, children }: TabsProps): ReactElement {
+export const Tabs = ({
+  label,
+  names,
+  chosen,
+  onChoose,
+  aside,
+  children,
+}: TabsProps): ReactElement => {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const list = event.currentTarget

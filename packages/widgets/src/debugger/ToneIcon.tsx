@@ -10,22 +10,20 @@ const PATHS: Record<StateTone, string> = {
   bad: 'M8 1.75a6.25 6.25 0 1 0 0 12.5a6.25 6.25 0 0 0 0-12.5zM8 4.750v3.75M8 11v.01',
 }
 
-export function ToneIcon({ tone }: { tone: StateTone }): ReactElement {
-  return <Stroke path={PATHS[tone]} />
-}
+export const ToneIcon = ({ tone }: { tone: StateTone }): ReactElement => (
+  <Stroke path={PATHS[tone]} />
+)
 
 /** A drawing in the one weight of the house, silent beside its word or label. */
-export function Stroke({ path }: { path: string }): ReactElement {
-  return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
+export const Stroke = ({ path }: { path: string }): ReactElement => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <path
+      d={path}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)

@@ -12,7 +12,7 @@ import { Badge } from './Badge.tsx'
 import { ANSWERS, OVERLAYS, titleOf } from './words.ts'
 
 /** What would happen: the answers that hold, then each event's ways, then what would be loaded. */
-export function TryResult({ result }: { result: Simulation }): ReactElement {
+export const TryResult = ({ result }: { result: Simulation }): ReactElement => {
   const { consent, parts } = result
   const groups = groupSimulated(result)
   return (

@@ -23,7 +23,7 @@ const PAGE = 'page'
 const BANNER = 'banner'
 
 /** Tries the site's rules with a visitor of the owner's own making. Nothing here touches the page's own consent. */
-export function TryView({ simulate, tools }: TryViewProps): ReactElement {
+export const TryView = ({ simulate, tools }: TryViewProps): ReactElement => {
   const id = useId()
   const [region, setRegion] = useState('')
   const [hasSignal, setSignal] = useState(false)
@@ -125,11 +125,13 @@ const SHORTCUTS: Record<ConsentValue, string> = {
   unknown: 'No answer',
 }
 
-function all(value: ConsentValue): Record<ConsentPurpose, ConsentValue> {
-  return { functional: value, analytics: value, advertising: value }
-}
+const all = (value: ConsentValue): Record<ConsentPurpose, ConsentValue> => ({
+  functional: value,
+  analytics: value,
+  advertising: value,
+})
 
-function tellerOf(teller: string): Pick<SimulationInput, 'source' | 'tool'> {
+const tellerOf = (teller: string): Pick<SimulationInput, 'source' | 'tool'> => {
   if (teller === PAGE) {
     return { source: 'api' }
   }

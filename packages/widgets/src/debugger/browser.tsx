@@ -32,10 +32,10 @@ export interface OpenedDebugger {
 }
 
 /** The chunk for foreign pages: draws the debugger into the shadow root of `host`, which must already be in the page. */
-export function mountDebugger(
+export const mountDebugger = (
   host: HTMLElement,
   { facts, heard, isReady, simulate, onClose, place, onPlace }: OpenDebuggerOptions,
-): OpenedDebugger {
+): OpenedDebugger => {
   const model = createDebuggerModel({ heard })
   const view = mountInShadow(host, {
     css: frameCss + contentCss + tryCss,

@@ -2,7 +2,7 @@
  * Puts text on the clipboard; false when the browser does not let us. Pages without TLS have no clipboard object, so
  * the old command stands in, on a field inside the debugger's own root.
  */
-export async function copyText(text: string, within: HTMLElement): Promise<boolean> {
+export const copyText = async (text: string, within: HTMLElement): Promise<boolean> => {
   const view = within.ownerDocument.defaultView
   try {
     if (view?.navigator.clipboard) {
@@ -15,7 +15,7 @@ export async function copyText(text: string, within: HTMLElement): Promise<boole
   return copyByCommand(text, within)
 }
 
-function copyByCommand(text: string, within: HTMLElement): boolean {
+const copyByCommand = (text: string, within: HTMLElement): boolean => {
   const page = within.ownerDocument
   const root = within.getRootNode() as Document | ShadowRoot
   const focused = root.activeElement

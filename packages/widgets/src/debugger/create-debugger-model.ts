@@ -18,7 +18,7 @@ export interface DebuggerModel {
 }
 
 /** Gathers notices of a tracker into one bounded state. It keeps nothing outside memory. */
-export function createDebuggerModel({ heard = [] }: DebuggerModelOptions = {}): DebuggerModel {
+export const createDebuggerModel = ({ heard = [] }: DebuggerModelOptions = {}): DebuggerModel => {
   const listeners = new Set<() => void>()
   let state: DebuggerState = {
     events: [],
@@ -34,7 +34,7 @@ export function createDebuggerModel({ heard = [] }: DebuggerModelOptions = {}): 
     state = reduceNotice(state, notice, at)
   }
 
-  function change(next: DebuggerState): void {
+  const change = (next: DebuggerState): void => {
     if (isAlive && next !== state) {
       state = next
       for (const listener of [...listeners]) {

@@ -29,16 +29,14 @@ export interface ReportOptions {
   now: number
 }
 
-export function createReport({ facts, state, address, now }: ReportOptions): DebuggerReport {
-  return {
-    ...facts,
-    page: address.split('#')[0] ?? '',
-    copiedAt: new Date(now).toISOString(),
-    consent: state.consent,
-    consentChanges: state.consentChanges,
-    rules: state.rules,
-    conflicts: state.conflicts,
-    disagreements: state.disagreements,
-    events: state.events.map(({ key: _, ...event }) => event).reverse(),
-  }
-}
+export const createReport = ({ facts, state, address, now }: ReportOptions): DebuggerReport => ({
+  ...facts,
+  page: address.split('#')[0] ?? '',
+  copiedAt: new Date(now).toISOString(),
+  consent: state.consent,
+  consentChanges: state.consentChanges,
+  rules: state.rules,
+  conflicts: state.conflicts,
+  disagreements: state.disagreements,
+  events: state.events.map(({ key: _, ...event }) => event).reverse(),
+})

@@ -8,10 +8,10 @@ export interface EventFilter {
   state: EventState | ''
 }
 
-export function filterEvents(
+export const filterEvents = (
   events: readonly DebuggerEvent[],
   { text, state }: EventFilter,
-): readonly DebuggerEvent[] {
+): readonly DebuggerEvent[] => {
   const wanted = text.trim().toLowerCase()
   return events.filter(
     (event) =>
@@ -21,11 +21,11 @@ export function filterEvents(
 }
 
 /** The states some event stands in now, each once, in the order they were met. */
-export function statesOf(events: readonly DebuggerEvent[]): EventState[] {
-  return [...new Set(events.flatMap(({ ways }) => ways.map(({ now }) => now.state)))]
-}
+export const statesOf = (events: readonly DebuggerEvent[]): EventState[] => [
+  ...new Set(events.flatMap(({ ways }) => ways.map(({ now }) => now.state))),
+]
 
-function textOf({ name, id, url, params, ways }: DebuggerEvent): string {
+const textOf = ({ name, id, url, params, ways }: DebuggerEvent): string => {
   const destinations = ways.map(({ destination }) => destination)
   return [name, id, url, ...destinations, JSON.stringify(params)].join('\n').toLowerCase()
 }

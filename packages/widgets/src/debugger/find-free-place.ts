@@ -20,12 +20,12 @@ export interface FreePlaceOptions {
  * unfolded at the other edge, or folded as near to the bottom as can be. A phone has room only for the folded one: at
  * the other edge the sheet would cover the page's own head. Looks only.
  */
-export function findFreePlace({
+export const findFreePlace = ({
   host,
   home,
   now,
   isOnlyForBanner,
-}: FreePlaceOptions): DebuggerPlace {
+}: FreePlaceOptions): DebuggerPlace => {
   const size = sizeOf(host)
   const known = new Map<Element, boolean>()
   const isFree = (place: DebuggerPlace): boolean =>
@@ -35,7 +35,7 @@ export function findFreePlace({
 }
 
 /** Where it waits for a banner that is about to come, before anybody knows how tall that is. */
-export function placeBeforeBanner(host: Element, home: DebuggerPlace): DebuggerPlace {
+export const placeBeforeBanner = (host: Element, home: DebuggerPlace): DebuggerPlace => {
   const size = sizeOf(host)
   if (home.edge === 'top' && !(home.isOpen && size.isPhone)) {
     return home
@@ -45,7 +45,7 @@ export function placeBeforeBanner(host: Element, home: DebuggerPlace): DebuggerP
     : pillAt(Math.round(size.height * 0.3), size)
 }
 
-function* asides(home: DebuggerPlace, size: WindowSize): Generator<DebuggerPlace> {
+const asides = function* (home: DebuggerPlace, size: WindowSize): Generator<DebuggerPlace> {
   if (home.isOpen && !size.isPhone) {
     yield { isOpen: true, edge: 'bottom' }
     yield { isOpen: true, edge: 'top' }
@@ -56,7 +56,7 @@ function* asides(home: DebuggerPlace, size: WindowSize): Generator<DebuggerPlace
   }
 }
 
-function sizeOf(host: Element): WindowSize {
+const sizeOf = (host: Element): WindowSize => {
   const { innerWidth: width, innerHeight: height } = host.ownerDocument.defaultView ?? globalThis
   return { width, height, isPhone: width < 640, isRightToLeft: host.matches(':dir(rtl)') }
 }
@@ -68,7 +68,7 @@ interface Look {
   isOnlyForBanner: boolean
 }
 
-function hasFixed(look: Look, { left, top, right, bottom }: PlaceBox): boolean {
+const hasFixed = (look: Look, { left, top, right, bottom }: PlaceBox): boolean => {
   const page = look.host.ownerDocument
   for (let y = top + 1; y < bottom; y += STEP_PX) {
     for (let x = left + 1; x < right; x += STEP_PX) {
@@ -80,7 +80,7 @@ function hasFixed(look: Look, { left, top, right, bottom }: PlaceBox): boolean {
   return false
 }
 
-function isInTheWay(look: Look, element: Element, x: number, y: number): boolean {
+const isInTheWay = (look: Look, element: Element, x: number, y: number): boolean => {
   if (
     element === look.host ||
     (look.isOnlyForBanner && element.getAttribute(WIDGET_ATTRIBUTE) !== 'consent-banner')
@@ -94,7 +94,7 @@ function isInTheWay(look: Look, element: Element, x: number, y: number): boolean
   return isFixed
 }
 
-function isHeldInPlace(element: Element): boolean {
+const isHeldInPlace = (element: Element): boolean => {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (getComputedStyle(one).position === 'fixed') {
       return true

@@ -27,7 +27,7 @@ const TYPES = [
  * Ends what is done inside the debugger at its own root, so that no listener of the page, and none of ours, takes it for
  * something a visitor did. Answers how to stop.
  */
-export function keepToItself(host: HTMLElement): () => void {
+export const keepToItself = (host: HTMLElement): (() => void) => {
   const root = host.shadowRoot
   const stop = (event: Event): void => event.stopPropagation()
   for (const type of TYPES) {

@@ -15,7 +15,7 @@ const MARGIN_PX = 16
 const PILL = { wide: 200, tall: 60 }
 
 /** The room it takes at a place, as debugger.css draws it: known before it is drawn. */
-export function boxOf({ isOpen, edge, at }: DebuggerPlace, size: WindowSize): PlaceBox {
+export const boxOf = ({ isOpen, edge, at }: DebuggerPlace, size: WindowSize): PlaceBox => {
   const { width, height, isPhone, isRightToLeft } = size
   const isSheet = isOpen && isPhone
   const wide = isSheet ? width : isOpen ? Math.min(440, width - 32) : PILL.wide
@@ -33,7 +33,10 @@ export function boxOf({ isOpen, edge, at }: DebuggerPlace, size: WindowSize): Pl
 }
 
 /** Folded, in its corner's column, so many pixels below the window's top. Unfolded from there it is at the top. */
-export function pillAt(top: number, { width, height, isRightToLeft }: WindowSize): DebuggerPlace {
+export const pillAt = (
+  top: number,
+  { width, height, isRightToLeft }: WindowSize,
+): DebuggerPlace => {
   const x = share(MARGIN_PX / (width - PILL.wide))
   const y = share(top / (height - PILL.tall))
   return { isOpen: false, edge: 'top', at: [isRightToLeft ? x : 1 - x, y] }

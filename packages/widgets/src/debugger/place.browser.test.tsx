@@ -19,7 +19,7 @@ interface Opening extends Pick<OpenDebuggerOptions, 'place' | 'onPlace'> {
   hasBanner?: boolean
 }
 
-function open({ hasBanner = false, ...place }: Opening = {}): HTMLElement {
+const open = ({ hasBanner = false, ...place }: Opening = {}): HTMLElement => {
   const host = document.createElement('div')
   document.documentElement.append(host)
   const { destroy } = mountDebugger(host, {

@@ -13,13 +13,13 @@ export interface DebuggerPlace {
 const WRITTEN = /^([01])([bt])(?:,(\d{1,3}),(\d{1,3}))?$/
 
 /** A few characters without any that a name or an address would have to escape. */
-export function writePlace({ isOpen, edge, at }: DebuggerPlace): string {
+export const writePlace = ({ isOpen, edge, at }: DebuggerPlace): string => {
   const shares = at?.map((share) => `,${Math.round(share * 100)}`).join('') ?? ''
   return `${isOpen ? 1 : 0}${edge === 'top' ? 't' : 'b'}${shares}`
 }
 
 /** Undefined for anything that was not written by us: whoever else writes there has no say. */
-export function readPlace(text: string | undefined): DebuggerPlace | undefined {
+export const readPlace = (text: string | undefined): DebuggerPlace | undefined => {
   const [whole, open, edge, x, y] = WRITTEN.exec(text ?? '') ?? []
   if (whole === undefined) {
     return undefined
@@ -32,6 +32,4 @@ export function readPlace(text: string | undefined): DebuggerPlace | undefined {
 }
 
 /** A share of the free room, whatever was computed. */
-export function share(value: number): number {
-  return Math.min(Math.max(value || 0, 0), 1)
-}
+export const share = (value: number): number => Math.min(Math.max(value || 0, 0), 1)

@@ -17,11 +17,11 @@ type EventNotice = Extract<FootfallNotice, { kind: 'event' }>
 type RuleNotice = Extract<FootfallNotice, { kind: 'rule' }>
 
 /** The state after one more notice; the same object when it was no news. */
-export function reduceNotice(
+export const reduceNotice = (
   state: DebuggerState,
   notice: FootfallNotice,
   at: number,
-): DebuggerState {
+): DebuggerState => {
   if (notice.kind === 'event') {
     return reduceEvent(state, notice, at)
   }
@@ -52,7 +52,7 @@ export function reduceNotice(
   }
 }
 
-function reduceRule(state: DebuggerState, notice: RuleNotice, at: number): DebuggerState {
+const reduceRule = (state: DebuggerState, notice: RuleNotice, at: number): DebuggerState => {
   const { rule, problem } = notice
   const known = state.rules.find((idle) => idle.rule === rule && idle.problem === problem)
   const next: IdleRule = { rule, problem, at, times: (known?.times ?? 0) + 1 }
@@ -60,7 +60,7 @@ function reduceRule(state: DebuggerState, notice: RuleNotice, at: number): Debug
   return { ...state, rules: [next, ...others].slice(0, MAX_RULES) }
 }
 
-function reduceEvent(state: DebuggerState, notice: EventNotice, at: number): DebuggerState {
+const reduceEvent = (state: DebuggerState, notice: EventNotice, at: number): DebuggerState => {
   const { id, name, time, url, params } = notice
   const step: DebuggerStep = { state: notice.state, at }
   if (notice.reason) {
@@ -87,15 +87,14 @@ function reduceEvent(state: DebuggerState, notice: EventNotice, at: number): Deb
 }
 
 /** What was dropped before it became an event has no id, or one that belongs to another. */
-function isRowOfItsOwn({ id, destination, reason }: EventNotice): boolean {
-  return !id || (destination === 'relay' && reason === 'duplicate')
-}
+const isRowOfItsOwn = ({ id, destination, reason }: EventNotice): boolean =>
+  !id || (destination === 'relay' && reason === 'duplicate')
 
-function addStep(
+const addStep = (
   ways: readonly DebuggerWay[],
   destination: string,
   step: DebuggerStep,
-): DebuggerWay[] {
+): DebuggerWay[] => {
   const old = ways.find((way) => way.destination === destination)
   const way: DebuggerWay = {
     destination,

@@ -19,7 +19,7 @@ export interface DragOptions {
 }
 
 /** Lets a part of a box be the handle that moves it, by mouse, pen or finger. A click after a drag is no click. */
-export function useDrag({ box, onMove }: DragOptions): DragHandlers {
+export const useDrag = ({ box, onMove }: DragOptions): DragHandlers => {
   const held = useRef<{ x: number; y: number; left: number; top: number; isMoved: boolean }>(null)
   const wasMoved = useRef(false)
   const release = (): void => {

@@ -21,10 +21,16 @@ export interface PlaceOptions {
  * in place, and goes back when that is gone; from then on it stays. Where it was left on a page before, it gives way
  * to a question for consent only.
  */
-export function usePlace({ root, before, isUnanswered, isBannerExpected, onPlace }: PlaceOptions): {
+export const usePlace = ({
+  root,
+  before,
+  isUnanswered,
+  isBannerExpected,
+  onPlace,
+}: PlaceOptions): {
   place: DebuggerPlace
   put(change: Partial<DebuggerPlace>): void
-} {
+} => {
   const home = useRef<DebuggerPlace>(before ?? { isOpen: true, edge: 'bottom' })
   const [place, setPlace] = useState(home.current)
   const latest = useRef(place)

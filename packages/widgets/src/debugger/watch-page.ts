@@ -13,7 +13,7 @@ const WATCHED: MutationObserverInit = {
  * Tells, some time after it, of whatever may have put a bar into the page or taken one away: elements, their looks, the
  * end of a movement, the window's size. Shadow roots beside the page's own content are looked into, as banners live there.
  */
-export function watchPage(host: Element, onChange: () => void): () => void {
+export const watchPage = (host: Element, onChange: () => void): (() => void) => {
   const page = host.ownerDocument
   const view = page.defaultView ?? globalThis
   const seen = new WeakSet<ShadowRoot>()

@@ -27,9 +27,8 @@ const SOURCES: Record<ConsentSource, string> = {
   none: 'nobody yet',
 }
 
-export function saidBy({ source, tool }: ConsentState): string {
-  return tool ? `${SOURCES[source]} (${tool})` : SOURCES[source]
-}
+export const saidBy = ({ source, tool }: ConsentState): string =>
+  tool ? `${SOURCES[source]} (${tool})` : SOURCES[source]
 
 export const OVERLAYS: Record<ConsentOverlay, string> = {
   gpc: 'Global Privacy Control, set in the browser',
@@ -55,7 +54,7 @@ const RELAY_MEANING: Partial<Record<EventState, string>> = {
 }
 
 /** Why a way stands where it does, in whole sentences. */
-export function explainWay({ destination, now, steps }: DebuggerWay): string {
+export const explainWay = ({ destination, now, steps }: DebuggerWay): string => {
   if (now.reason) {
     return REASONS[now.reason]
   }
@@ -71,8 +70,8 @@ export function explainWay({ destination, now, steps }: DebuggerWay): string {
 }
 
 /** `google-ads` → Google Ads, `ga4` → GA4. Titles live in settings, which no page downloads. */
-export function titleOf(name: string): string {
-  return name
+export const titleOf = (name: string): string =>
+  name
     .split('-')
     .map((word) =>
       word.length < 4 && name.length < 4
@@ -80,10 +79,9 @@ export function titleOf(name: string): string {
         : word.charAt(0).toUpperCase() + word.slice(1),
     )
     .join(' ')
-}
 
 /** `10:02:03.045` by the reader's own clock. */
-export function timeOf(ms: number): string {
+export const timeOf = (ms: number): string => {
   const date = new Date(ms)
   const two = (value: number): string => String(value).padStart(2, '0')
   const clock = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
@@ -91,7 +89,7 @@ export function timeOf(ms: number): string {
 }
 
 /** Path and query; the address as it is when it is none of ours to read. */
-export function pathOf(url: string): string {
+export const pathOf = (url: string): string => {
   if (!URL.canParse(url)) {
     return url
   }

@@ -2,7 +2,7 @@
  * Puts CSS into a document or shadow root and returns how to take it out again. A constructed sheet needs no nonce under
  * a content security policy; browsers without one get a style element.
  */
-export function adoptCss(root: Document | ShadowRoot, css: string): () => void {
+export const adoptCss = (root: Document | ShadowRoot, css: string): (() => void) => {
   const page = root.ownerDocument ?? (root as Document)
   const sheet = constructSheet(page, css)
   if (sheet) {
@@ -18,7 +18,7 @@ export function adoptCss(root: Document | ShadowRoot, css: string): () => void {
   return () => style.remove()
 }
 
-function constructSheet(page: Document, css: string): CSSStyleSheet | undefined {
+const constructSheet = (page: Document, css: string): CSSStyleSheet | undefined => {
   const Sheet = page.defaultView?.CSSStyleSheet
   if (!Sheet || !('adoptedStyleSheets' in page)) {
     return undefined

@@ -5,7 +5,7 @@ const PATIENCE_MS = 300
  * Calls back once the browser has painted what was just changed, so that the visitor sees the effect of a click before
  * anything heavy begins. A page that goes calls at once, and says so.
  */
-export function afterPaint(view: Window, call: (isLeaving: boolean) => void): void {
+export const afterPaint = (view: Window, call: (isLeaving: boolean) => void): void => {
   let isDone = false
   const run = (event?: Event): void => {
     if (!isDone) {

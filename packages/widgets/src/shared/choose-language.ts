@@ -2,7 +2,7 @@
  * The first wanted language that we have, by its tag as pages and browsers write it; English where we have none. Chinese
  * goes by script, and both forms of Norwegian read the one we have.
  */
-export function chooseLanguage(wanted: readonly string[], known: readonly string[]): string {
+export const chooseLanguage = (wanted: readonly string[], known: readonly string[]): string => {
   for (const tag of wanted) {
     const [base = '', ...parts] = tag.toLowerCase().split(/[-_]/)
     const isTraditional = /^zh[-_](hant|tw|hk|mo)/i.test(tag)
@@ -20,10 +20,9 @@ export function chooseLanguage(wanted: readonly string[], known: readonly string
 const alias: Record<string, string> = { no: 'nb', nn: 'nb', iw: 'he' }
 
 /** What the page says it is written in, then what the visitor reads. */
-export function wantedLanguages(page: Document): string[] {
-  return [page.documentElement.lang, ...(page.defaultView?.navigator.languages ?? [])]
-}
+export const wantedLanguages = (page: Document): string[] => [
+  page.documentElement.lang,
+  ...(page.defaultView?.navigator.languages ?? []),
+]
 
-export function isRightToLeft(language: string): boolean {
-  return /^(ar|he)\b/.test(language)
-}
+export const isRightToLeft = (language: string): boolean => /^(ar|he)\b/.test(language)

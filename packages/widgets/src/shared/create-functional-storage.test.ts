@@ -2,7 +2,7 @@ import type { ConsentValue } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { createFunctionalStorage } from './create-functional-storage.ts'
 
-function setUp(answer: ConsentValue, content: Record<string, string> = {}) {
+const setUp = (answer: ConsentValue, content: Record<string, string> = {}) => {
   const items = new Map(Object.entries(content))
   const listeners = new Set<() => void>()
   const page = { answer, time: 1_000_000, isBroken: false }

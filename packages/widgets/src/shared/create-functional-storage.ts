@@ -23,11 +23,11 @@ const item: StorageKey = 'footfall'
  * One storage item for all that is remembered under purpose `functional`, each value with its own end. Without a grant it
  * neither reads nor writes; a refusal removes the item.
  */
-export function createFunctionalStorage({
+export const createFunctionalStorage = ({
   consent,
   open,
   now,
-}: FunctionalStorageOptions): FunctionalStorage & { destroy(): void } {
+}: FunctionalStorageOptions): FunctionalStorage & { destroy(): void } => {
   const isGranted = (): boolean => consent.get() === 'granted'
   const purge = (): void => {
     if (consent.get() === 'denied') {
@@ -59,7 +59,7 @@ export function createFunctionalStorage({
   }
 }
 
-function read(open: () => Storage): Stored {
+const read = (open: () => Storage): Stored => {
   let parsed: unknown
   attempt(() => {
     parsed = JSON.parse(open().getItem(item) ?? 'null')
@@ -72,12 +72,11 @@ function read(open: () => Storage): Stored {
   )
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Storage can be full, forbidden or absent; then nothing is remembered, and the page goes on. */
-function attempt(call: () => void): boolean {
+const attempt = (call: () => void): boolean => {
   try {
     call()
     return true

@@ -5,9 +5,9 @@ import { createFunctionalStorage } from './create-functional-storage.ts'
  * Storage for widgets that a React site draws by itself: it hears the visitor's answer from `window.footfall`, as the
  * script tag's widgets do from the loader. Without the script there is no answer, and nothing is remembered.
  */
-export function createPageStorage(
+export const createPageStorage = (
   page: Window & { footfall?: FootfallApi },
-): FunctionalStorage & { destroy(): void } {
+): FunctionalStorage & { destroy(): void } => {
   const listeners = new Set<() => void>()
   let answer: ConsentValue = 'unknown'
   let isAlive = true

@@ -13,7 +13,10 @@ export interface ShadowMount {
  * Lets a component live in the shadow root of `host`: hydrates the server's HTML where there is some, draws it otherwise.
  * A host that is mounted already, or is no element, is left alone.
  */
-export function mountInShadow(host: unknown, { css, element }: ShadowMount): { destroy(): void } {
+export const mountInShadow = (
+  host: unknown,
+  { css, element }: ShadowMount,
+): { destroy(): void } => {
   if (!isElement(host) || host.hasAttribute(MOUNTED_ATTRIBUTE)) {
     return { destroy: () => undefined }
   }
@@ -38,7 +41,7 @@ export function mountInShadow(host: unknown, { css, element }: ShadowMount): { d
   }
 }
 
-function startRoot(container: Element, element: ReactElement): Root {
+const startRoot = (container: Element, element: ReactElement): Root => {
   if (container.firstChild) {
     return hydrateRoot(container, element)
   }
@@ -47,13 +50,12 @@ function startRoot(container: Element, element: ReactElement): Root {
   return root
 }
 
-function appendContainer(shadow: ShadowRoot): Element {
+const appendContainer = (shadow: ShadowRoot): Element => {
   const container = shadow.ownerDocument.createElement('div')
   container.setAttribute(ROOT_ATTRIBUTE, '')
   shadow.append(container)
   return container
 }
 
-function isElement(value: unknown): value is Element {
-  return typeof value === 'object' && value !== null && 'attachShadow' in value
-}
+const isElement = (value: unknown): value is Element =>
+  typeof value === 'object' && value !== null && 'attachShadow' in value

@@ -33,10 +33,10 @@ export interface ShadowRender {
 }
 
 /** The HTML that `mountInShadow` hydrates. Only server parsing (or `setHTMLUnsafe`) makes a shadow root of it. */
-export function renderInShadow(
+export const renderInShadow = (
   { widget, css, element }: ShadowRender,
   { renderToString, nonce }: RenderTools,
-): { html: string } {
+): { html: string } => {
   const nonceAttribute = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
   const style = `<style${nonceAttribute}>${(hostCss + css).replaceAll('</', '<\\/')}</style>`
   const content = `<div ${ROOT_ATTRIBUTE}="">${renderToString(element)}</div>`
@@ -44,6 +44,5 @@ export function renderInShadow(
   return { html: `<div ${WIDGET_ATTRIBUTE}="${escapeAttribute(widget)}">${template}</div>` }
 }
 
-function escapeAttribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-}
+const escapeAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

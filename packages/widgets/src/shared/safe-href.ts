@@ -1,7 +1,7 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /** The address as given when a visitor may follow it, undefined for scripts, data and what is no address. */
-export function safeHref(href: string): string | undefined {
+export const safeHref = (href: string): string | undefined => {
   const trimmed = href.trim()
   // A base makes relative addresses parse alike on server and page; it never reaches the output.
   const url =

@@ -5,10 +5,10 @@ import { adoptCss } from './adopt-css.ts'
  * Keeps what gets the focus, or is jumped to, from ending up below a bar fixed to an edge of the window (WCAG 2.4.11).
  * Adds the bar's height to the page's own scroll padding; nothing on the page moves.
  */
-export function useScrollPadding(
+export const useScrollPadding = (
   bar: RefObject<HTMLElement | null>,
   edge: 'top' | 'bottom' | undefined,
-): void {
+): void => {
   // Not a passive effect: Preact cleans those up a frame after the widget was destroyed.
   useLayoutEffect(() => {
     const element = bar.current
@@ -37,7 +37,7 @@ export function useScrollPadding(
 
 const edgeProperty = { top: 'scrollPaddingTop', bottom: 'scrollPaddingBottom' } as const
 
-function paddingRule(edge: 'top' | 'bottom', own: string, height: number): string {
+const paddingRule = (edge: 'top' | 'bottom', own: string, height: number): string => {
   const base = own && own !== 'auto' ? own : '0px'
   return `:root { scroll-padding-${edge}: calc(${base} + ${height}px) }`
 }

@@ -33,7 +33,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-function openPage(functional: 'granted' | 'denied' | 'unknown') {
+const openPage = (functional: 'granted' | 'denied' | 'unknown') => {
   const answering = createAnsweringPage(functional)
   const view = Object.create(window, {
     footfall: { value: answering.footfall },
@@ -44,17 +44,17 @@ function openPage(functional: 'granted' | 'denied' | 'unknown') {
   return { storage, answer: answering.answer }
 }
 
-function start(
+const start = (
   props: Record<string, unknown>,
   env?: Parameters<typeof mount>[2],
   host = addHost(),
-) {
+) => {
   const widget = mount(host, { message, ...props }, env)
   cleanUps.push(widget.destroy)
   return { host, ...widget }
 }
 
-function addStyle(text: string): void {
+const addStyle = (text: string): void => {
   const style = document.createElement('style')
   style.textContent = text
   document.head.append(style)
@@ -212,7 +212,7 @@ describe('H-05 what a dismissal leaves behind', () => {
 })
 
 describe('H-05 no layout shift', () => {
-  function addPage(): HTMLElement {
+  const addPage = (): HTMLElement => {
     const place = document.createElement('div')
     const text = document.createElement('p')
     text.textContent = 'The page’s own text. '.repeat(40)
@@ -299,7 +299,7 @@ describe('H-05 as a component in the light DOM', () => {
     }
   })
 
-  function draw(props: Partial<StoreNoticeProps>): HTMLElement {
+  const draw = (props: Partial<StoreNoticeProps>): HTMLElement => {
     addStyle(css)
     const place = addHost()
     const root = createRoot(place)

@@ -48,7 +48,7 @@ export interface StoreNoticeProps {
 const daySeconds = 86_400
 
 /** A short message of the shop that stays until the visitor dismisses it. Needs store-notice.css beside it. */
-export function StoreNotice({
+export const StoreNotice = ({
   message,
   link,
   position = 'bottom',
@@ -58,7 +58,7 @@ export function StoreNotice({
   rememberDays = 30,
   storage,
   onDismiss,
-}: StoreNoticeProps): ReactElement | null {
+}: StoreNoticeProps): ReactElement | null => {
   const bar = useRef<HTMLElement>(null)
   const cameFrom = useRef<EventTarget>(null)
   const hasTakenPlace = useRef(false)
@@ -141,6 +141,4 @@ export function StoreNotice({
 }
 
 /** A server knows no visitor: its HTML is the same for all, and the style sheet decides how it waits. */
-function getServerState(): 'pending' {
-  return 'pending'
-}
+const getServerState = (): 'pending' => 'pending'

@@ -27,24 +27,23 @@ export interface StoreNoticeController {
 
 const storageKey = 'store-notice'
 
-export function createStoreNotice({
+export const createStoreNotice = ({
   id,
   storage,
   rememberSeconds,
-}: StoreNoticeOptions): StoreNoticeController {
+}: StoreNoticeOptions): StoreNoticeController => {
+  const readState = (): StoreNoticeState =>
+    storage?.get(storageKey) === id ? 'remembered' : 'shown'
+
   const listeners = new Set<() => void>()
   let state: StoreNoticeState = readState()
   let stopStorage: (() => void) | undefined
 
-  function readState(): StoreNoticeState {
-    return storage?.get(storageKey) === id ? 'remembered' : 'shown'
-  }
-
-  function save(): void {
+  const save = (): void => {
     storage?.set(storageKey, id, rememberSeconds)
   }
 
-  function change(next: StoreNoticeState): void {
+  const change = (next: StoreNoticeState): void => {
     if (next !== state) {
       state = next
       for (const listener of listeners) {
@@ -54,7 +53,7 @@ export function createStoreNotice({
   }
 
   /** Consent may come after the dismissal, or after a notice that an earlier page's dismissal would have spared. */
-  function onStorageChange(): void {
+  const onStorageChange = (): void => {
     if (state === 'dismissed') {
       save()
     } else if (state === 'shown') {
@@ -62,7 +61,7 @@ export function createStoreNotice({
     }
   }
 
-  function release(): void {
+  const release = (): void => {
     stopStorage?.()
     stopStorage = undefined
   }

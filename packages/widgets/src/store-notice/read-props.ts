@@ -6,7 +6,7 @@ import type { StoreNoticeSettings } from './settings.ts'
 export type PublishedNotice = UncheckedSettings<StoreNoticeSettings>
 
 /** Published props, flat as the settings form has them, to the component's. */
-export function readStoreNoticeProps(props: PublishedNotice): StoreNoticeProps {
+export const readStoreNoticeProps = (props: PublishedNotice): StoreNoticeProps => {
   const href = readText(props.linkHref)
   const label = readText(props.linkLabel)
   return {

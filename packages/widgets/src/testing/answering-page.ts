@@ -7,7 +7,7 @@ export interface AnsweringPage {
   answer(functional: ConsentValue): void
 }
 
-export function createAnsweringPage(first: ConsentValue = 'unknown'): AnsweringPage {
+export const createAnsweringPage = (first: ConsentValue = 'unknown'): AnsweringPage => {
   const listeners: ((notice: FootfallNotice) => void)[] = []
   let functional = first
   const tell = (listener: (notice: FootfallNotice) => void): void =>

@@ -20,7 +20,7 @@ export interface AskingPage {
   open(): void
 }
 
-export function createAskingPage(stored?: Partial<ConsentAnswer>): AskingPage {
+export const createAskingPage = (stored?: Partial<ConsentAnswer>): AskingPage => {
   const listeners = new Set<() => void>()
   const opens = new Set<() => void>()
   const kept: AskingPage['kept'] = []

@@ -2,7 +2,7 @@
  * Counts listeners on window and document while `act` runs: what is left over afterwards, by event name. React itself
  * keeps one `selectionchange` listener per document for good.
  */
-export async function leftListeners(act: () => Promise<unknown>): Promise<string[]> {
+export const leftListeners = async (act: () => Promise<unknown>): Promise<string[]> => {
   const left: string[] = []
   const targets = [window, document]
   const restore = targets.map((target) => watch(target, left))
@@ -13,7 +13,7 @@ export async function leftListeners(act: () => Promise<unknown>): Promise<string
   return left.filter((type) => type !== 'selectionchange')
 }
 
-function watch(target: EventTarget, left: string[]): () => void {
+const watch = (target: EventTarget, left: string[]): (() => void) => {
   const { addEventListener, removeEventListener } = target
   target.addEventListener = function (this: EventTarget, ...args: unknown[]) {
     left.push(String(args[0]))

@@ -21,7 +21,7 @@ export interface WidgetUnderTest {
 const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
 /** What every widget must pass, on React and on Preact. Each widget's browser test calls it. */
-export function describeWidget({ name, mount, render, examples }: WidgetUnderTest): void {
+export const describeWidget = ({ name, mount, render, examples }: WidgetUnderTest): void => {
   const first = examples[0]?.in ?? {}
   const mounted: { destroy(): void }[] = []
 
@@ -167,14 +167,14 @@ export function describeWidget({ name, mount, render, examples }: WidgetUnderTes
 }
 
 /** WCAG 2.5.8: 24 by 24 pixels, or a link within a sentence. */
-function isBigEnough(control: Element): boolean {
+const isBigEnough = (control: Element): boolean => {
   const { width, height } = control.getBoundingClientRect()
   return control.closest('p a') !== null || (width >= 24 && height >= 24)
 }
 
 /** All style rules that hold whatever the visitor said about motion. */
-function styleRules(rules: CSSRuleList): CSSStyleRule[] {
-  return [...rules].flatMap((rule) => {
+const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
+  [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
       return [rule]
     }
@@ -182,27 +182,24 @@ function styleRules(rules: CSSRuleList): CSSStyleRule[] {
       rule instanceof CSSMediaRule && /prefers-reduced-motion/.test(rule.media.mediaText)
     return rule instanceof CSSGroupingRule && !isAsked ? styleRules(rule.cssRules) : []
   })
-}
 
 /** By convention an animation named '…-anyway' only changes visibility, and so moves nothing. */
-function moves({ style }: CSSStyleRule): boolean {
+const moves = ({ style }: CSSStyleRule): boolean => {
   const { animationName } = style
   const isStill = ['', 'none'].includes(animationName) || animationName.endsWith('-anyway')
   return !isStill || !['', '0s'].includes(style.transitionDuration)
 }
 
-async function settle(host: Element): Promise<void> {
+const settle = async (host: Element): Promise<void> => {
   await nextFrames(2)
   const root = widgetRoot(host)
   const running = root?.getAnimations({ subtree: true }) ?? []
   await Promise.allSettled(running.map(({ finished }) => finished))
 }
 
-function pageState(): unknown {
-  return {
-    root: document.documentElement.getAttributeNames(),
-    sheets: document.adoptedStyleSheets.length,
-    head: document.head.childElementCount,
-    body: document.body.childElementCount,
-  }
-}
+const pageState = (): unknown => ({
+  root: document.documentElement.getAttributeNames(),
+  sheets: document.adoptedStyleSheets.length,
+  head: document.head.childElementCount,
+  body: document.body.childElementCount,
+})

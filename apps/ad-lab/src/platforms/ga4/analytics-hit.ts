@@ -4,14 +4,14 @@ const NAME = /^[a-zA-Z]\w{0,39}$/
 const RESERVED = ['ad_click', 'error', 'first_visit', 'session_start', 'user_engagement']
 
 /** One hit may carry several events: those share the address's parameters, one line of the body each. */
-export function readAnalyticsHits(raw: RawRequest): Record<string, string>[] {
+export const readAnalyticsHits = (raw: RawRequest): Record<string, string>[] => {
   const lines = raw.body.split(/\r?\n/).filter((line) => line.trim() !== '')
   if (lines.length === 0) return [raw.query]
   return lines.map((line) => ({ ...raw.query, ...Object.fromEntries(new URLSearchParams(line)) }))
 }
 
 /** What Analytics would silently drop a hit for. */
-export function analyticsHitFault(hit: Record<string, string>): string | undefined {
+export const analyticsHitFault = (hit: Record<string, string>): string | undefined => {
   if (hit.v !== '2') return 'v must be 2'
   if (!/^G-[A-Z0-9]{4,}$/.test(hit.tid ?? '')) return 'tid is not a measurement id (G-…)'
   if (!hit.cid) return 'cid (client id) is missing'

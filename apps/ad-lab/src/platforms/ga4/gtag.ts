@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>
  * and reports to Analytics (`G-…`) and Google Ads (`AW-…`). Its text is sent to the browser, so it may use only
  * its arguments.
  */
-export function gtag(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const gtag = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location, screen, navigator } = page
   const layerName = tools.settings.query.l || 'dataLayer'
   const globals = page as unknown as Record<string, unknown[] | Record<string, boolean> | undefined>

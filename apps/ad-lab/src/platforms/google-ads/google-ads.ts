@@ -6,6 +6,16 @@ import { type Platform, routeConfig } from '../platform.ts'
 
 type HitRequest = FastifyRequest<{ Params: { conversionId: string } }>
 
+const hitFault = (kind: string, id: string, hit: Record<string, string>): string | undefined => {
+  if (!/^\d{5,}$/.test(id)) return 'The conversion id is not a number'
+  if (kind === 'conversion' && !hit.label) return 'A conversion needs a label'
+  if (hit.value && !Number.isFinite(Number(hit.value))) return 'value is not a number'
+  if (hit.currency_code && !/^[A-Z]{3}$/.test(hit.currency_code))
+    return 'currency_code is not an ISO 4217 code'
+  if (hit.em && !hit.em.startsWith('tv.1')) return 'em (user-provided data) is malformed'
+  return undefined
+}
+
 /** Google Ads: conversions and remarketing hits. Its script is the Google tag, which stands with Analytics. */
 export const googleAds: Platform = {
   id: 'google-ads',
@@ -42,14 +52,4 @@ export const googleAds: Platform = {
     }
   },
   faultAnswer: plainFaultAnswer,
-}
-
-function hitFault(kind: string, id: string, hit: Record<string, string>): string | undefined {
-  if (!/^\d{5,}$/.test(id)) return 'The conversion id is not a number'
-  if (kind === 'conversion' && !hit.label) return 'A conversion needs a label'
-  if (hit.value && !Number.isFinite(Number(hit.value))) return 'value is not a number'
-  if (hit.currency_code && !/^[A-Z]{3}$/.test(hit.currency_code))
-    return 'currency_code is not an ISO 4217 code'
-  if (hit.em && !hit.em.startsWith('tv.1')) return 'em (user-provided data) is malformed'
-  return undefined
 }

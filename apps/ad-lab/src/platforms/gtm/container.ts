@@ -4,7 +4,7 @@ import type { ScriptTools } from '../../browser/script-tools.ts'
  * Stand-in for a Tag Manager container, `gtm.js`. What a real container does is its owner's business, so this one
  * only tells the lab what reached it. Its text is sent to the browser, so it may use only its arguments.
  */
-export function container(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const container = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location } = page
   const { id = '', l: layerName = 'dataLayer' } = tools.settings.query
   const globals = page as unknown as Record<string, unknown>

@@ -11,6 +11,20 @@ interface Push {
   entry?: Record<string, unknown>
 }
 
+const readPush = (body: string): Push | undefined => {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Push) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pushFault = (push: Push | undefined): string | undefined => {
+  if (!push?.entry) return 'The push is not readable'
+  return /^GTM-[A-Z0-9]{4,}$/.test(push.id ?? '') ? undefined : 'The container id is not GTM-…'
+}
+
 /** Google Tag Manager: a container that tells which messages reached it. */
 export const gtm: Platform = {
   id: 'gtm',
@@ -55,18 +69,4 @@ export const gtm: Platform = {
     })
   },
   faultAnswer: plainFaultAnswer,
-}
-
-function readPush(body: string): Push | undefined {
-  try {
-    const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Push) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function pushFault(push: Push | undefined): string | undefined {
-  if (!push?.entry) return 'The push is not readable'
-  return /^GTM-[A-Z0-9]{4,}$/.test(push.id ?? '') ? undefined : 'The container id is not GTM-…'
 }

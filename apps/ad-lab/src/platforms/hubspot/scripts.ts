@@ -6,7 +6,7 @@ import type { ScriptTools } from '../../browser/script-tools.ts'
  */
 
 /** `analytics/{time}/{account}.js`: keeps its cookies, reports page views, takes over `_hsq`. */
-export function analytics(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const analytics = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location } = page
   const account = String(document.querySelector<HTMLScriptElement>('#hs-analytics')?.src)
     .replace(/\.js$/, '')
@@ -40,7 +40,7 @@ export function analytics(page: Window & typeof globalThis, tools: ScriptTools):
 }
 
 /** `fb.js`: asks which ad accounts are connected. What their pixels would do is left out. */
-export function adsPixel(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const adsPixel = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const account = (page.document.currentScript as HTMLScriptElement | null)?.dataset.adsPortalId
   page
     .fetch(
@@ -50,7 +50,7 @@ export function adsPixel(page: Window & typeof globalThis, tools: ScriptTools): 
 }
 
 /** `collectedforms.js`: sends on what visitors send by the page's forms. */
-export function collectedForms(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const collectedForms = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const account = (page.document.currentScript as HTMLScriptElement | null)?.dataset.leadinPortalId
   page.document.addEventListener(
     'submit',
@@ -66,7 +66,7 @@ export function collectedForms(page: Window & typeof globalThis, tools: ScriptTo
 }
 
 /** `banner.js`: asks by a bar with two buttons, and keeps and tells the answer as its privacy listener documents. */
-export function banner(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const banner = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document } = page
   type Listener = (answer: unknown) => void
   const listeners: Listener[] = []

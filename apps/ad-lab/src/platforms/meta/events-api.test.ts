@@ -16,31 +16,28 @@ beforeEach(() => {
   return () => app.close()
 })
 
-function websiteEvent(more: Fields = {}): Fields {
-  return {
-    event_name: 'PageView',
-    event_time: NOW / 1000 - 10,
-    event_id: '01930000-0000-7000-8000-000000000001',
-    action_source: 'website',
-    event_source_url: 'https://www.shop.test/mug',
-    user_data: { client_user_agent: 'Mozilla/5.0', client_ip_address: '203.0.113.9' },
-    ...more,
-  }
-}
+const websiteEvent = (more: Fields = {}): Fields => ({
+  event_name: 'PageView',
+  event_time: NOW / 1000 - 10,
+  event_id: '01930000-0000-7000-8000-000000000001',
+  action_source: 'website',
+  event_source_url: 'https://www.shop.test/mug',
+  user_data: { client_user_agent: 'Mozilla/5.0', client_ip_address: '203.0.113.9' },
+  ...more,
+})
 
-function withUserData(userData: Fields): Fields {
-  return websiteEvent({ user_data: { client_user_agent: 'Mozilla/5.0', ...userData } })
-}
+const withUserData = (userData: Fields): Fields =>
+  websiteEvent({ user_data: { client_user_agent: 'Mozilla/5.0', ...userData } })
 
 interface CallOptions {
   url?: string
   token?: string | undefined
 }
 
-async function send(
+const send = async (
   events: unknown,
   { url = '/v25.0/1234567890/events', token = 'lab-token' }: CallOptions = {},
-) {
+) => {
   const answer = await app.inject({
     method: 'POST',
     url,

@@ -20,7 +20,7 @@ interface EventsCall {
 }
 
 /** The Conversions API: `POST /v{N}/{pixel}/events`. */
-export function addEventsApi(app: FastifyInstance, lab: LabContext): void {
+export const addEventsApi = (app: FastifyInstance, lab: LabContext): void => {
   app.options(PATH, sendPreflight)
   app.post<{ Params: { version: string; pixelId: string } }>(
     PATH,
@@ -49,10 +49,10 @@ export function addEventsApi(app: FastifyInstance, lab: LabContext): void {
   )
 }
 
-function readCall(
+const readCall = (
   raw: RawRequest,
   params: { version: string; pixelId: string },
-): EventsCall | GraphError {
+): EventsCall | GraphError => {
   let fields: Record<string, unknown> = allParams(raw)
   if ((raw.headers['content-type'] ?? '').startsWith('application/json')) {
     const body = parseJson(raw.body)
@@ -65,7 +65,10 @@ function readCall(
   return { ...params, token: fields.access_token, data }
 }
 
-function judge({ version, pixelId, token, data }: EventsCall, now: number): GraphError | undefined {
+const judge = (
+  { version, pixelId, token, data }: EventsCall,
+  now: number,
+): GraphError | undefined => {
   if (Number(version.slice(1)) < OLDEST_VERSION) {
     return {
       ...commandedError({ code: 2635, status: 400 }),
@@ -93,7 +96,7 @@ function judge({ version, pixelId, token, data }: EventsCall, now: number): Grap
 }
 
 /** Any well-formed token is good; its first word can ask for a refusal, so that a bad token can be tried out. */
-function judgeToken(token: unknown): GraphError | undefined {
+const judgeToken = (token: unknown): GraphError | undefined => {
   if (token === undefined || token === '') return commandedError({ code: 104 })
   if (typeof token !== 'string' || !TOKEN.test(token)) {
     return { ...commandedError({ code: 190, status: 400 }), message: 'Malformed access token' }
@@ -124,7 +127,7 @@ interface CallRecord {
   fbtraceId: string
 }
 
-function recordCall({ lab, raw, pixelId, data, error, fbtraceId }: CallRecord): void {
+const recordCall = ({ lab, raw, pixelId, data, error, fbtraceId }: CallRecord): void => {
   const verdict: Verdict = error
     ? {
         result: 'refused',
@@ -160,7 +163,7 @@ function recordCall({ lab, raw, pixelId, data, error, fbtraceId }: CallRecord): 
   }
 }
 
-function eventFacts(event: unknown): { eventName?: string; eventId?: string; pageUrl?: string } {
+const eventFacts = (event: unknown): { eventName?: string; eventId?: string; pageUrl?: string } => {
   if (typeof event !== 'object' || event === null) return {}
   const { event_name, event_id, event_source_url } = event as Record<string, unknown>
   return {
@@ -170,7 +173,7 @@ function eventFacts(event: unknown): { eventName?: string; eventId?: string; pag
   }
 }
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

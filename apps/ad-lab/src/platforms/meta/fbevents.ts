@@ -16,7 +16,7 @@ interface Fbq {
  * Stand-in for `fbevents.js`: takes over the stub's queue, keeps `_fbp` and `_fbc`, and reports each call as
  * the pixel does. Its text is sent to the browser, so it may use only its arguments.
  */
-export function fbevents(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const fbevents = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location, screen } = page
   const fbq = (page as unknown as { fbq?: Fbq }).fbq
   if (!fbq || fbq.callMethod) return

@@ -16,35 +16,31 @@ export const SUBCODE_TOO_OLD = 2804003
 export const SUBCODE_TOO_FEW_MATCH_KEYS = 2804050
 
 /** A fault in the payload. Only subcodes whose meaning is publicly known are given. */
-export function invalidParameter(detail: string, more: Partial<GraphError> = {}): GraphError {
-  return {
-    status: 400,
-    type: 'OAuthException',
-    code: 100,
-    message: `(#100) ${detail}`,
-    isTransient: false,
-    ...more,
-  }
-}
+export const invalidParameter = (detail: string, more: Partial<GraphError> = {}): GraphError => ({
+  status: 400,
+  type: 'OAuthException',
+  code: 100,
+  message: `(#100) ${detail}`,
+  isTransient: false,
+  ...more,
+})
 
 /** The JSON body the Graph API answers with. */
-export function toErrorBody(
+export const toErrorBody = (
   error: GraphError,
   fbtraceId: string,
-): { error: Record<string, unknown> } {
-  return {
-    error: {
-      message: error.message,
-      type: error.type,
-      code: error.code,
-      ...(error.subcode === undefined ? {} : { error_subcode: error.subcode }),
-      is_transient: error.isTransient,
-      ...(error.userTitle === undefined ? {} : { error_user_title: error.userTitle }),
-      ...(error.userMessage === undefined ? {} : { error_user_msg: error.userMessage }),
-      fbtrace_id: fbtraceId,
-    },
-  }
-}
+): { error: Record<string, unknown> } => ({
+  error: {
+    message: error.message,
+    type: error.type,
+    code: error.code,
+    ...(error.subcode === undefined ? {} : { error_subcode: error.subcode }),
+    is_transient: error.isTransient,
+    ...(error.userTitle === undefined ? {} : { error_user_title: error.userTitle }),
+    ...(error.userMessage === undefined ? {} : { error_user_msg: error.userMessage }),
+    fbtrace_id: fbtraceId,
+  },
+})
 
 const KNOWN: Record<number, Pick<GraphError, 'status' | 'message' | 'isTransient'>> = {
   1: { status: 500, message: 'An unknown error occurred', isTransient: true },
@@ -108,7 +104,13 @@ const KNOWN: Record<number, Pick<GraphError, 'status' | 'message' | 'isTransient
 const CODE_FOR_STATUS: Record<number, number> = { 400: 100, 401: 190, 403: 200, 429: 80004 }
 
 /** The error a fault on command stands for: by Graph code, by HTTP status, or both. */
-export function commandedError({ status, code }: { status?: number; code?: number }): GraphError {
+export const commandedError = ({
+  status,
+  code,
+}: {
+  status?: number
+  code?: number
+}): GraphError => {
   const chosen =
     code ?? (status === undefined ? 1 : (CODE_FOR_STATUS[status] ?? (status >= 500 ? 2 : 1)))
   const known = KNOWN[chosen] ?? {

@@ -6,7 +6,7 @@ import { type LabContext, routeConfig } from '../platform.ts'
 import { CURRENCY } from './event-fields.ts'
 
 /** What the pixel script reports to: `GET /tr?id=…&ev=…`, or a form post where the address would grow too long. */
-export function addPixelHits(app: FastifyInstance, lab: LabContext): void {
+export const addPixelHits = (app: FastifyInstance, lab: LabContext): void => {
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const raw = toRawRequest(request)
     const params = allParams(raw)
@@ -31,17 +31,17 @@ export function addPixelHits(app: FastifyInstance, lab: LabContext): void {
   }
 }
 
-function judgeHit(params: Record<string, string>, customData: Record<string, string>): Verdict {
+const judgeHit = (params: Record<string, string>, customData: Record<string, string>): Verdict => {
   const fault = hitFault(params, customData)
   return fault
     ? { result: 'refused', status: 200, message: fault }
     : { result: 'accepted', status: 200 }
 }
 
-function hitFault(
+const hitFault = (
   params: Record<string, string>,
   customData: Record<string, string>,
-): string | undefined {
+): string | undefined => {
   if (!/^\d{5,20}$/.test(params.id ?? '')) return 'id is not a pixel id'
   if (!params.ev) return 'ev (event name) is missing'
   if (params.ev !== 'Purchase') return undefined
@@ -50,6 +50,5 @@ function hitFault(
   return undefined
 }
 
-function plainParams(params: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).filter(([name]) => !/^(cd|ud)\[/.test(name)))
-}
+const plainParams = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !/^(cd|ud)\[/.test(name)))

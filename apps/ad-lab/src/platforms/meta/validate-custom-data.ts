@@ -2,10 +2,10 @@ import { CURRENCY } from './event-fields.ts'
 import { type GraphError, invalidParameter } from './graph-error.ts'
 
 /** Judges the business data of one event. Properties of one's own are allowed, known ones have a type. */
-export function validateCustomData(
+export const validateCustomData = (
   customData: unknown,
   { eventName, path }: { eventName: string; path: string },
-): GraphError | undefined {
+): GraphError | undefined => {
   const at = `${path}['custom_data']`
   if (customData === undefined) {
     return eventName === 'Purchase'
@@ -27,6 +27,24 @@ export function validateCustomData(
     if (fault) return invalidParameter(`Param ${at}['${key}'] ${fault}`)
   }
   return undefined
+}
+
+const number = (value: unknown): string | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? undefined : 'must be a number.'
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? undefined : 'must be a string.'
+
+const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0
+
+const isContent = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, quantity, item_price } = value as Record<string, unknown>
+  return (
+    (typeof id === 'string' || typeof id === 'number') &&
+    (quantity === undefined || isCount(quantity)) &&
+    (item_price === undefined || number(item_price) === undefined)
+  )
 }
 
 const CHECKS: Record<string, (value: unknown) => string | undefined> = {
@@ -54,26 +72,4 @@ const CHECKS: Record<string, (value: unknown) => string | undefined> = {
   content_name: text,
   content_category: text,
   order_id: text,
-}
-
-function number(value: unknown): string | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? undefined : 'must be a number.'
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? undefined : 'must be a string.'
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 0
-}
-
-function isContent(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, quantity, item_price } = value as Record<string, unknown>
-  return (
-    (typeof id === 'string' || typeof id === 'number') &&
-    (quantity === undefined || isCount(quantity)) &&
-    (item_price === undefined || number(item_price) === undefined)
-  )
 }

@@ -8,7 +8,11 @@ const MAX_AGE_S = 7 * 24 * 60 * 60
 const MAX_AHEAD_S = 60
 
 /** Judges one server event. `now` in milliseconds. */
-export function validateEvent(event: unknown, index: number, now: number): GraphError | undefined {
+export const validateEvent = (
+  event: unknown,
+  index: number,
+  now: number,
+): GraphError | undefined => {
   const path = `data[${index}]`
   if (typeof event !== 'object' || event === null || Array.isArray(event)) {
     return invalidParameter(`Param ${path} must be a JSON object.`)
@@ -31,7 +35,7 @@ export function validateEvent(event: unknown, index: number, now: number): Graph
   )
 }
 
-function validateTime(time: unknown, path: string, now: number): GraphError | undefined {
+const validateTime = (time: unknown, path: string, now: number): GraphError | undefined => {
   const at = `Param ${path}['event_time']`
   if (!Number.isInteger(time))
     return invalidParameter(`${at} must be a Unix time in whole seconds.`)
@@ -49,7 +53,7 @@ function validateTime(time: unknown, path: string, now: number): GraphError | un
   })
 }
 
-function validateSource(fields: Record<string, unknown>, path: string): GraphError | undefined {
+const validateSource = (fields: Record<string, unknown>, path: string): GraphError | undefined => {
   const source = fields.action_source
   if (typeof source !== 'string' || !ACTION_SOURCES.has(source)) {
     return invalidParameter(
@@ -77,7 +81,10 @@ function validateSource(fields: Record<string, unknown>, path: string): GraphErr
   return undefined
 }
 
-function validateProcessing(fields: Record<string, unknown>, path: string): GraphError | undefined {
+const validateProcessing = (
+  fields: Record<string, unknown>,
+  path: string,
+): GraphError | undefined => {
   if (fields.opt_out !== undefined && typeof fields.opt_out !== 'boolean') {
     return invalidParameter(`Param ${path}['opt_out'] must be a boolean.`)
   }
@@ -99,8 +106,5 @@ function validateProcessing(fields: Record<string, unknown>, path: string): Grap
   return undefined
 }
 
-function isHttpUrl(value: unknown): boolean {
-  return (
-    typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-  )
-}
+const isHttpUrl = (value: unknown): boolean =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)

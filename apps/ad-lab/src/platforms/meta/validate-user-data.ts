@@ -8,7 +8,7 @@ const FBP = /^fb\.\d\.\d{10,13}\.\d+(\.[\w-]{1,8})?$/
 const FBC = /^fb\.\d\.\d{10,13}\.[^.\s]+(\.[\w-]{1,8})?$/
 
 /** Judges the customer information of one event; `path` names it in the refusal. */
-export function validateUserData(userData: unknown, path: string): GraphError | undefined {
+export const validateUserData = (userData: unknown, path: string): GraphError | undefined => {
   if (typeof userData !== 'object' || userData === null || Array.isArray(userData)) {
     return invalidParameter(`Param ${path}['user_data'] must be a JSON object.`)
   }
@@ -19,7 +19,7 @@ export function validateUserData(userData: unknown, path: string): GraphError | 
   return validateMatchKeys(Object.keys(userData))
 }
 
-function validateField(key: string, value: unknown): string | undefined {
+const validateField = (key: string, value: unknown): string | undefined => {
   if (HASHED_FIELDS.has(key)) {
     const isHashed = listOf(value).every((v) => typeof v === 'string' && SHA256_HEX.test(v))
     return isHashed ? undefined : 'must be SHA-256 hashed: 64 lowercase hexadecimal characters.'
@@ -37,7 +37,7 @@ function validateField(key: string, value: unknown): string | undefined {
   return undefined
 }
 
-function validateMatchKeys(keys: string[]): GraphError | undefined {
+const validateMatchKeys = (keys: string[]): GraphError | undefined => {
   const isTooBroad = TOO_BROAD.some((set) => keys.every((key) => set.has(key)))
   if (!isTooBroad) return undefined
   return invalidParameter('Invalid parameter', {
@@ -49,11 +49,9 @@ function validateMatchKeys(keys: string[]): GraphError | undefined {
   })
 }
 
-function listOf(value: unknown): unknown[] {
+const listOf = (value: unknown): unknown[] => {
   if (!Array.isArray(value)) return [value]
   return value.length > 0 ? value : [undefined]
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== ''
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''

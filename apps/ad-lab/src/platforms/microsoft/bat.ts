@@ -12,10 +12,10 @@ interface UetOptions {
  * Stand-in for Microsoft's `bat.js`: gives the page its `UET`, which takes over the queue, keeps `_uetsid`, `_uetvid`
  * and `_uetmsclkid`, and reports each call. Its text is sent to the browser, so it may use only its arguments.
  */
-export function bat(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const bat = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location, screen, navigator } = page
 
-  function createUet(options: UetOptions) {
+  const createUet = (options: UetOptions) => {
     const tagId = String(options.ti ?? '')
     const loadId = tools.uuid()
     let isGranted = true

@@ -6,6 +6,19 @@ import { plainFaultAnswer } from '../plain-fault-answer.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 import { bat } from './bat.ts'
 
+const hitFault = (hit: Record<string, string>): string | undefined => {
+  if (!/^\d{5,10}$/.test(hit.ti ?? '')) return 'ti is not a tag id'
+  if (hit.Ver !== '2') return 'Ver must be 2'
+  if (hit.evt === 'custom' && !hit.ea && !hit.ec && !hit.el && !hit.ev)
+    return 'A custom event needs an action, category, label or value'
+  if (hit.gv !== undefined && !Number.isFinite(Number(hit.gv)))
+    return 'gv (revenue) is not a number'
+  if (hit.gc !== undefined && !/^[A-Z]{3}$/.test(hit.gc))
+    return 'gc (currency) is not an ISO 4217 code'
+  if (hit.asc === 'D' && (hit.vid || hit.sid)) return 'Ids were sent although consent is denied'
+  return undefined
+}
+
 /** Microsoft Advertising: the UET script and what it reports to. */
 export const microsoft: Platform = {
   id: 'microsoft',
@@ -41,17 +54,4 @@ export const microsoft: Platform = {
     app.post('/action/:kind', routeConfig('microsoft', 'hit'), handler)
   },
   faultAnswer: plainFaultAnswer,
-}
-
-function hitFault(hit: Record<string, string>): string | undefined {
-  if (!/^\d{5,10}$/.test(hit.ti ?? '')) return 'ti is not a tag id'
-  if (hit.Ver !== '2') return 'Ver must be 2'
-  if (hit.evt === 'custom' && !hit.ea && !hit.ec && !hit.el && !hit.ev)
-    return 'A custom event needs an action, category, label or value'
-  if (hit.gv !== undefined && !Number.isFinite(Number(hit.gv)))
-    return 'gv (revenue) is not a number'
-  if (hit.gc !== undefined && !/^[A-Z]{3}$/.test(hit.gc))
-    return 'gc (currency) is not an ISO 4217 code'
-  if (hit.asc === 'D' && (hit.vid || hit.sid)) return 'Ids were sent although consent is denied'
-  return undefined
 }

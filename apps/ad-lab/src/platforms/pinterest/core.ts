@@ -12,7 +12,7 @@ interface Pintrk {
  * Stand-in for Pinterest's tag, `core.js`: takes over the stub's queue, keeps `_pin_unauth` and `_epik`, and
  * reports each call. Its text is sent to the browser, so it may use only its arguments.
  */
-export function core(page: Window & typeof globalThis, tools: ScriptTools): void {
+export const core = (page: Window & typeof globalThis, tools: ScriptTools): void => {
   const { document, location, screen } = page
   const pintrk = (page as unknown as { pintrk?: Pintrk }).pintrk
   if (!pintrk?.queue) return

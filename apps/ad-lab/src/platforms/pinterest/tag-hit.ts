@@ -30,17 +30,15 @@ const EVENTS = new Set([
 const SHA256_HEX = /^[a-f0-9]{64}$/
 
 /** Reads `ed` (event), `pd` (partner) and `ad` (page) data. A hit without an event is the base code's page load. */
-export function readTagHit(params: Record<string, string>): TagHit {
-  return {
-    event: params.event || 'page',
-    eventData: parse(params.ed),
-    partnerData: parse(params.pd),
-    page: parse(params.ad),
-  }
-}
+export const readTagHit = (params: Record<string, string>): TagHit => ({
+  event: params.event || 'page',
+  eventData: parse(params.ed),
+  partnerData: parse(params.pd),
+  page: parse(params.ad),
+})
 
 /** What the tag's hit would be thrown away for. Names of one's own are allowed, as audiences are built on them. */
-export function tagHitFault(params: Record<string, string>, hit: TagHit): string | undefined {
+export const tagHitFault = (params: Record<string, string>, hit: TagHit): string | undefined => {
   if (!/^\d{10,16}$/.test(params.tid ?? '')) return 'tid is not a tag id'
   for (const name of ['ed', 'pd', 'ad'] as const) {
     if (params[name] && parse(params[name]) === undefined) return `${name} is not JSON`
@@ -57,7 +55,7 @@ export function tagHitFault(params: Record<string, string>, hit: TagHit): string
   return undefined
 }
 
-function parse(text: string | undefined): Record<string, unknown> | undefined {
+const parse = (text: string | undefined): Record<string, unknown> | undefined => {
   try {
     const value: unknown = JSON.parse(text ?? '')
     return typeof value === 'object' && value !== null

@@ -10,7 +10,7 @@ const LINK_WORDS = {
 } as const
 
 /** What a card offers: putting something into the basket where no choice is open, else the way to the choice. */
-export function CardAction({ product }: { product: Product }): ReactNode {
+export const CardAction = ({ product }: { product: Product }): ReactNode => {
   if (product.kind === 'download') {
     if (!product.priceOptions) return <DownloadForm product={product} isSmall />
     return (

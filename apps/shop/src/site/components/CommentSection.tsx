@@ -15,7 +15,7 @@ export interface CommentSectionProps {
   state: CommentState
 }
 
-export function CommentSection({ post, comments, state }: CommentSectionProps): ReactNode {
+export const CommentSection = ({ post, comments, state }: CommentSectionProps): ReactNode => {
   const message = MESSAGES[state]
   return (
     <section className="comments" id="comments" aria-labelledby="comments-title">

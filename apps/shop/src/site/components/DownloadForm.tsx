@@ -9,7 +9,7 @@ export interface DownloadFormProps {
 }
 
 /** The purchase form of the download shop, with the marks its scripts look for. */
-export function DownloadForm({ product, isSmall = false }: DownloadFormProps): ReactNode {
+export const DownloadForm = ({ product, isSmall = false }: DownloadFormProps): ReactNode => {
   const { priceOptions, currency } = product
   return (
     <form

@@ -7,10 +7,10 @@ export interface ErrorSummaryProps<K extends string> {
 }
 
 /** What is wrong with a form, above it, each line leading to its field. */
-export function ErrorSummary<K extends string>({
+export const ErrorSummary = <K extends string>({
   errors,
   fieldIds,
-}: ErrorSummaryProps<K>): ReactNode {
+}: ErrorSummaryProps<K>): ReactNode => {
   const wrong = Object.keys(errors) as K[]
   if (wrong.length === 0) return null
   return (

@@ -15,7 +15,7 @@ export interface FieldProps {
 }
 
 /** One line of a form with its label, hint and error. */
-export function Field({
+export const Field = ({
   id,
   name,
   label,
@@ -25,7 +25,7 @@ export function Field({
   autoComplete,
   isRequired = false,
   hint,
-}: FieldProps): ReactNode {
+}: FieldProps): ReactNode => {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <p className={error ? 'field field-wrong' : 'field'}>

@@ -18,21 +18,19 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A small line drawing beside a word that says the same. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }): ReactNode {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.600"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
+export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }): ReactNode => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.600"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={PATHS[name]} />
+  </svg>
+)

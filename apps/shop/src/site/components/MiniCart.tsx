@@ -15,7 +15,7 @@ const WORDS = {
   },
 } as const satisfies Record<ShopName, object>
 
-function MiniLine({ line, shop }: { line: PricedLine; shop: ShopName }): ReactNode {
+const MiniLine = ({ line, shop }: { line: PricedLine; shop: ShopName }): ReactNode => {
   const { item, quantity, total } = line
   return (
     <li className="woocommerce-mini-cart-item mini_cart_item">
@@ -46,7 +46,7 @@ function MiniLine({ line, shop }: { line: PricedLine; shop: ShopName }): ReactNo
 }
 
 /** The basket in brief, over the page's corner. */
-export function MiniCart({ totals }: { totals: CartTotals }): ReactNode {
+export const MiniCart = ({ totals }: { totals: CartTotals }): ReactNode => {
   const { shop, lines, subtotal, currency } = totals
   const words = WORDS[shop]
   return (

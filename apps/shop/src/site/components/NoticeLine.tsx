@@ -5,7 +5,7 @@ import type { Notice } from '../../domain/cart-store.ts'
 export const BAD_NOTICE_ID = 'what-went-wrong'
 
 /** What the visitor's last action led to. */
-export function NoticeLine({ notice }: { notice: Notice | undefined }): ReactNode {
+export const NoticeLine = ({ notice }: { notice: Notice | undefined }): ReactNode => {
   if (!notice) return null
   const isBad = notice.kind === 'bad'
   return (

@@ -8,7 +8,7 @@ export interface PaginationProps {
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export function Pagination({ page, pages, address }: PaginationProps): ReactNode {
+export const Pagination = ({ page, pages, address }: PaginationProps): ReactNode => {
   if (pages < 2) return null
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (

@@ -12,13 +12,13 @@ export interface PaymentChoiceProps {
 }
 
 /** How somebody pays. Nothing is chosen for them. */
-export function PaymentChoice({
+export const PaymentChoice = ({
   shop,
   name,
   value,
   error,
   tellPath,
-}: PaymentChoiceProps): ReactNode {
+}: PaymentChoiceProps): ReactNode => {
   const isDownload = shop === 'edd'
   return (
     <fieldset

@@ -4,7 +4,13 @@ import type { Product } from '../../domain/product.ts'
 import { picturePath, productPath } from '../links.ts'
 import { Price } from './Price.tsx'
 
-function Block({ block, products }: { block: PostBlock; products: readonly Product[] }): ReactNode {
+const Block = ({
+  block,
+  products,
+}: {
+  block: PostBlock
+  products: readonly Product[]
+}): ReactNode => {
   switch (block.kind) {
     case 'text':
       return <p>{block.text}</p>
@@ -36,37 +42,33 @@ function Block({ block, products }: { block: PostBlock; products: readonly Produ
   }
 }
 
-function InlineProduct({ product }: { product: Product }): ReactNode {
-  return (
-    <aside className="inline-product" aria-label="From the shop">
-      <img src={picturePath(product.slug)} alt="" width="480" height="600" loading="lazy" />
-      <div>
-        <p className="kicker">From the shop</p>
-        <p className="inline-product-name">
-          <a className="inline-product-link" href={productPath(product)}>
-            {product.name}
-          </a>
-        </p>
-        <p className="meta">{product.tagline}</p>
-        <Price product={product} />
-      </div>
-    </aside>
-  )
-}
+const InlineProduct = ({ product }: { product: Product }): ReactNode => (
+  <aside className="inline-product" aria-label="From the shop">
+    <img src={picturePath(product.slug)} alt="" width="480" height="600" loading="lazy" />
+    <div>
+      <p className="kicker">From the shop</p>
+      <p className="inline-product-name">
+        <a className="inline-product-link" href={productPath(product)}>
+          {product.name}
+        </a>
+      </p>
+      <p className="meta">{product.tagline}</p>
+      <Price product={product} />
+    </div>
+  </aside>
+)
 
 /** The text of a post or page. */
-export function PostBody({
+export const PostBody = ({
   body,
   products = [],
 }: {
   body: readonly PostBlock[]
   products?: readonly Product[]
-}): ReactNode {
-  return (
-    <div className="prose entry-content">
-      {body.map((block, index) => (
-        <Block key={index} block={block} products={products} />
-      ))}
-    </div>
-  )
-}
+}): ReactNode => (
+  <div className="prose entry-content">
+    {body.map((block, index) => (
+      <Block key={index} block={block} products={products} />
+    ))}
+  </div>
+)

@@ -8,19 +8,19 @@ const days: Intl.DateTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-export function PostDate({ iso }: { iso: string }): ReactNode {
-  return <time dateTime={iso}>{days.format(new Date(`${iso}T00:00:00Z`))}</time>
-}
+export const PostDate = ({ iso }: { iso: string }): ReactNode => (
+  <time dateTime={iso}>{days.format(new Date(`${iso}T00:00:00Z`))}</time>
+)
 
 /** The name of a post's first category. */
-export function categoryName(post: Post): string {
+export const categoryName = (post: Post): string => {
   const slug = post.terms.category?.[0]
   const categories = TAXONOMIES.find((taxonomy) => taxonomy.slug === 'category')
   return categories?.terms.find((term) => term.slug === slug)?.name ?? 'Journal'
 }
 
 /** A post in a list. */
-export function PostCard({ post, level = 3 }: { post: Post; level?: 2 | 3 }): ReactNode {
+export const PostCard = ({ post, level = 3 }: { post: Post; level?: 2 | 3 }): ReactNode => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="post-card">

@@ -3,7 +3,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Product } from '../../domain/product.ts'
 
 /** Whether a product has several prices, of which `price` is the lowest. */
-function hasSeveralPrices(product: Product): boolean {
+const hasSeveralPrices = (product: Product): boolean => {
   if (product.kind === 'grouped') return true
   const prices =
     product.kind === 'variable'
@@ -15,7 +15,7 @@ function hasSeveralPrices(product: Product): boolean {
 }
 
 /** A product's price, and what it was before if it is reduced. */
-export function Price({ product }: { product: Product }): ReactNode {
+export const Price = ({ product }: { product: Product }): ReactNode => {
   const { currency } = product
   if (product.wasPrice === undefined) {
     return (

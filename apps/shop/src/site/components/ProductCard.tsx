@@ -13,11 +13,7 @@ export interface ProductCardProps {
 }
 
 /** A product in a list, with the marks shop scripts look for on archive buttons. */
-export function ProductCard({
-  product,
-  level = 3,
-  isFirstSight = false,
-}: ProductCardProps): ReactNode {
+const ProductCard = ({ product, level = 3, isFirstSight = false }: ProductCardProps): ReactNode => {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li
@@ -47,7 +43,7 @@ export function ProductCard({
 }
 
 /** Products in a grid. */
-export function ProductGrid({
+export const ProductGrid = ({
   products,
   level = 3,
   eager = 0,
@@ -58,17 +54,10 @@ export function ProductGrid({
   /** How many pictures load at once. */
   eager?: number
   className?: string
-}): ReactNode {
-  return (
-    <ul className={`products product-grid ${className}`.trim()}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          level={level}
-          isFirstSight={index < eager}
-        />
-      ))}
-    </ul>
-  )
-}
+}): ReactNode => (
+  <ul className={`products product-grid ${className}`.trim()}>
+    {products.map((product, index) => (
+      <ProductCard key={product.id} product={product} level={level} isFirstSight={index < eager} />
+    ))}
+  </ul>
+)

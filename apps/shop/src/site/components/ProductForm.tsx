@@ -10,7 +10,7 @@ export interface ProductFormProps {
 }
 
 /** The form that puts a product into the basket; its class tells scripts the product's type. */
-export function ProductForm({ product, parts }: ProductFormProps): ReactNode {
+export const ProductForm = ({ product, parts }: ProductFormProps): ReactNode => {
   if (product.kind === 'variable') return <VariationsForm product={product} />
   if (product.kind === 'grouped') return <GroupedForm product={product} parts={parts} />
   return (
@@ -26,34 +26,30 @@ export function ProductForm({ product, parts }: ProductFormProps): ReactNode {
   )
 }
 
-export function QuantityField({ most }: { most: number }): ReactNode {
-  return (
-    <p className="quantity">
-      <label htmlFor="quantity">Quantity</label>
-      <input
-        id="quantity"
-        className="input-text qty text"
-        type="number"
-        name="quantity"
-        defaultValue={1}
-        min={1}
-        max={most}
-        inputMode="numeric"
-      />
-    </p>
-  )
-}
+export const QuantityField = ({ most }: { most: number }): ReactNode => (
+  <p className="quantity">
+    <label htmlFor="quantity">Quantity</label>
+    <input
+      id="quantity"
+      className="input-text qty text"
+      type="number"
+      name="quantity"
+      defaultValue={1}
+      min={1}
+      max={most}
+      inputMode="numeric"
+    />
+  </p>
+)
 
-export function AddButton({ product }: { product: Product }): ReactNode {
-  return (
-    <button
-      className="single_add_to_cart_button button button-large alt"
-      type="submit"
-      name="add-to-cart"
-      value={product.id}
-      disabled={product.kind !== 'grouped' && product.stock === 0}
-    >
-      Add to basket
-    </button>
-  )
-}
+export const AddButton = ({ product }: { product: Product }): ReactNode => (
+  <button
+    className="single_add_to_cart_button button button-large alt"
+    type="submit"
+    name="add-to-cart"
+    value={product.id}
+    disabled={product.kind !== 'grouped' && product.stock === 0}
+  >
+    Add to basket
+  </button>
+)

@@ -13,41 +13,39 @@ const LINKS: readonly (readonly [path: string, name: string])[] = [
 ]
 
 /** Brand, ways into the shop, search and basket. The number beside the basket comes by script: pages are cached. */
-export function SiteHeader({ path }: { path: string }): ReactNode {
-  return (
-    <header className="site-header">
-      <div className="site-header-row wide">
-        <a className="brand" href="/" aria-label={`${SHOP.name}, home`}>
-          <LapwingMark />
-          <span>{SHOP.name}</span>
+export const SiteHeader = ({ path }: { path: string }): ReactNode => (
+  <header className="site-header">
+    <div className="site-header-row wide">
+      <a className="brand" href="/" aria-label={`${SHOP.name}, home`}>
+        <LapwingMark />
+        <span>{SHOP.name}</span>
+      </a>
+      <nav className="site-nav" aria-label="Main">
+        <ul>
+          {LINKS.map(([href, name]) => (
+            <li key={href}>
+              <a href={href} aria-current={path === href ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="site-tools">
+        <a className="tool" href="/search">
+          <Icon name="search" />
+          <span className="tool-label">Search</span>
         </a>
-        <nav className="site-nav" aria-label="Main">
-          <ul>
-            {LINKS.map(([href, name]) => (
-              <li key={href}>
-                <a href={href} aria-current={path === href ? 'page' : undefined}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="site-tools">
-          <a className="tool" href="/search">
-            <Icon name="search" />
-            <span className="tool-label">Search</span>
-          </a>
-          <a className="tool" href="/account">
-            <Icon name="person" />
-            <span className="tool-label">Account</span>
-          </a>
-          <a className="tool" href="/cart">
-            <Icon name="basket" />
-            <span className="tool-label">Basket</span>
-            <span className="basket-count" data-basket-count hidden />
-          </a>
-        </div>
+        <a className="tool" href="/account">
+          <Icon name="person" />
+          <span className="tool-label">Account</span>
+        </a>
+        <a className="tool" href="/cart">
+          <Icon name="basket" />
+          <span className="tool-label">Basket</span>
+          <span className="basket-count" data-basket-count hidden />
+        </a>
       </div>
-    </header>
-  )
-}
+    </div>
+  </header>
+)

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 import { NOTICE } from '../../data/notice.ts'
 
 /** The notice above the header, on every page; client/site-notice.tsx lets it be dismissed. */
-export function SiteNotice(): ReactNode {
-  return (
-    <div className="site-notice" data-site-notice>
-      <StoreNotice {...NOTICE} />
-    </div>
-  )
-}
+export const SiteNotice = (): ReactNode => (
+  <div className="site-notice" data-site-notice>
+    <StoreNotice {...NOTICE} />
+  </div>
+)

@@ -3,7 +3,7 @@ import type { CartTotals } from '../../domain/cart.ts'
 import { formatMoney } from '../../domain/money.ts'
 
 /** The sums of a basket or an order. */
-export function TotalsTable({ totals }: { totals: CartTotals }): ReactNode {
+export const TotalsTable = ({ totals }: { totals: CartTotals }): ReactNode => {
   const { currency } = totals
   return (
     <dl className="totals">

@@ -16,8 +16,8 @@ export interface ListedVariation {
   stock_text: string
 }
 
-function listVariations({ variations, currency }: ProductOf<'variable'>): ListedVariation[] {
-  return variations.map(({ id, sku, options, price, stock }) => ({
+const listVariations = ({ variations, currency }: ProductOf<'variable'>): ListedVariation[] =>
+  variations.map(({ id, sku, options, price, stock }) => ({
     variation_id: id,
     sku,
     attributes: Object.fromEntries(
@@ -28,43 +28,40 @@ function listVariations({ variations, currency }: ProductOf<'variable'>): Listed
     is_in_stock: stock > 0,
     stock_text: stockWords(stock),
   }))
-}
 
 /** The form of a product with choices. Without script the server finds the variation by the options. */
-export function VariationsForm({ product }: { product: ProductOf<'variable'> }): ReactNode {
-  return (
-    <form
-      className="variations_form cart product-form"
-      action="/cart/add"
-      method="post"
-      data-product_id={product.id}
-      data-product_variations={JSON.stringify(listVariations(product))}
-    >
-      <div className="variations">
-        {product.attributes.map(({ slug, label, options }) => (
-          <p className="field" key={slug}>
-            <label htmlFor={slug}>{label}</label>
-            <select
-              id={slug}
-              name={`attribute_${slug}`}
-              data-attribute_name={`attribute_${slug}`}
-              defaultValue=""
-              required
-            >
-              <option value="">Choose</option>
-              {options.map((option) => (
-                <option key={option.slug} value={option.slug}>
-                  {option.name}
-                </option>
-              ))}
-            </select>
-          </p>
-        ))}
-      </div>
-      <p className="woocommerce-variation variation-status" role="status" data-variation-status />
-      <input type="hidden" name="variation_id" className="variation_id" value="" />
-      <QuantityField most={Math.min(MAX_QUANTITY, product.stock)} />
-      <AddButton product={product} />
-    </form>
-  )
-}
+export const VariationsForm = ({ product }: { product: ProductOf<'variable'> }): ReactNode => (
+  <form
+    className="variations_form cart product-form"
+    action="/cart/add"
+    method="post"
+    data-product_id={product.id}
+    data-product_variations={JSON.stringify(listVariations(product))}
+  >
+    <div className="variations">
+      {product.attributes.map(({ slug, label, options }) => (
+        <p className="field" key={slug}>
+          <label htmlFor={slug}>{label}</label>
+          <select
+            id={slug}
+            name={`attribute_${slug}`}
+            data-attribute_name={`attribute_${slug}`}
+            defaultValue=""
+            required
+          >
+            <option value="">Choose</option>
+            {options.map((option) => (
+              <option key={option.slug} value={option.slug}>
+                {option.name}
+              </option>
+            ))}
+          </select>
+        </p>
+      ))}
+    </div>
+    <p className="woocommerce-variation variation-status" role="status" data-variation-status />
+    <input type="hidden" name="variation_id" className="variation_id" value="" />
+    <QuantityField most={Math.min(MAX_QUANTITY, product.stock)} />
+    <AddButton product={product} />
+  </form>
+)

@@ -8,12 +8,12 @@ import type { ViewOf } from '../page-view.ts'
 
 type View = ViewOf<'account'>
 
-function orderLink(order: Order): string {
+const orderLink = (order: Order): string => {
   const place = order.shop === 'woo' ? '/checkout/order-received' : '/downloads/receipt'
   return `${place}/${order.number}?key=${encodeURIComponent(order.key)}`
 }
 
-function SignedIn({ view }: { view: Extract<View, { state: 'in' }> }): ReactNode {
+const SignedIn = ({ view }: { view: Extract<View, { state: 'in' }> }): ReactNode => {
   const { account, orders } = view
   return (
     <div className="narrow page-body">
@@ -53,7 +53,7 @@ function SignedIn({ view }: { view: Extract<View, { state: 'in' }> }): ReactNode
   )
 }
 
-function SignedOut({ view }: { view: Extract<View, { state: 'out' }> }): ReactNode {
+const SignedOut = ({ view }: { view: Extract<View, { state: 'out' }> }): ReactNode => {
   const { login, signUp, errors } = view
   return (
     <div className="wide page-body">
@@ -163,6 +163,5 @@ function SignedOut({ view }: { view: Extract<View, { state: 'out' }> }): ReactNo
 }
 
 /** The account, or the two ways to one. */
-export function AccountPage({ view }: { view: View }): ReactNode {
-  return view.state === 'in' ? <SignedIn view={view} /> : <SignedOut view={view} />
-}
+export const AccountPage = ({ view }: { view: View }): ReactNode =>
+  view.state === 'in' ? <SignedIn view={view} /> : <SignedOut view={view} />

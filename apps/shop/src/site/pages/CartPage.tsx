@@ -9,7 +9,7 @@ import type { ViewOf } from '../page-view.ts'
 
 const REMOVE_FORM = 'remove-from-cart'
 
-function CartRow({ line }: { line: PricedLine }): ReactNode {
+const CartRow = ({ line }: { line: PricedLine }): ReactNode => {
   const { item, quantity, total } = line
   const { product } = item
   return (
@@ -55,7 +55,7 @@ function CartRow({ line }: { line: PricedLine }): ReactNode {
   )
 }
 
-export function CartPage({ view }: { view: ViewOf<'cart'> }): ReactNode {
+export const CartPage = ({ view }: { view: ViewOf<'cart'> }): ReactNode => {
   const { totals, notice, waitingDownloads } = view
   const waiting = waitingDownloads > 0 && (
     <p className="meta">

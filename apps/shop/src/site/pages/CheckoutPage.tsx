@@ -22,7 +22,7 @@ const LABELS = {
   payment: 'Payment',
 } as const satisfies Record<CheckoutField, string>
 
-export function CheckoutPage({ view }: { view: ViewOf<'checkout'> }): ReactNode {
+export const CheckoutPage = ({ view }: { view: ViewOf<'checkout'> }): ReactNode => {
   const { values, errors, totals } = view
   const isCouponWrong = view.notice?.kind === 'bad'
   const field = (

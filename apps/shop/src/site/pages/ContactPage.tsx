@@ -15,7 +15,7 @@ const FIELD_IDS = {
 } as const
 
 /** The contact form, and every other way to reach the shop. */
-export function ContactPage({ view }: { view: ViewOf<'contact'> }): ReactNode {
+export const ContactPage = ({ view }: { view: ViewOf<'contact'> }): ReactNode => {
   const { values, errors, isSent } = view
   const { title, intro } = FIXED_PAGES.contact
   return (

@@ -13,7 +13,11 @@ import type { ViewOf } from '../page-view.ts'
 const FIELD_IDS = { ...BUYER_FIELD_NAMES, payment: 'edd_payment_mode_select' } as const
 
 /** Basket and checkout of the download shop, on one page. */
-export function DownloadCheckoutPage({ view }: { view: ViewOf<'download-checkout'> }): ReactNode {
+export const DownloadCheckoutPage = ({
+  view,
+}: {
+  view: ViewOf<'download-checkout'>
+}): ReactNode => {
   const { values, errors, totals, notice } = view
   if (totals.count === 0) {
     return (

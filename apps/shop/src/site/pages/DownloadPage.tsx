@@ -7,7 +7,7 @@ import { picturePath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
 /** One download. */
-export function DownloadPage({ view }: { view: ViewOf<'download'> }): ReactNode {
+export const DownloadPage = ({ view }: { view: ViewOf<'download'> }): ReactNode => {
   const { product } = view
   return (
     <div className="wide page-body">

@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import type { ViewOf } from '../page-view.ts'
 
 /** Files to take along, by plain links. */
-export function FilesPage({ view }: { view: ViewOf<'files'> }): ReactNode {
+export const FilesPage = ({ view }: { view: ViewOf<'files'> }): ReactNode => {
   const { title, intro } = FIXED_PAGES.files
   return (
     <div className="narrow page-body">

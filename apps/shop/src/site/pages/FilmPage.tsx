@@ -3,7 +3,7 @@ import { FIXED_PAGES } from '../../data/fixed-pages.ts'
 import { picturePath } from '../links.ts'
 
 /** A short film, told in words beside it for those who cannot see it. */
-export function FilmPage(): ReactNode {
+export const FilmPage = (): ReactNode => {
   const { title, intro } = FIXED_PAGES.film
   return (
     <div className="narrow page-body">

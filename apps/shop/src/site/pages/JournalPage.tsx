@@ -5,7 +5,7 @@ import { PostCard } from '../components/PostCard.tsx'
 import { termPath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
-export function JournalPage({ view }: { view: ViewOf<'journal'> }): ReactNode {
+export const JournalPage = ({ view }: { view: ViewOf<'journal'> }): ReactNode => {
   const others = TAXONOMIES.filter((taxonomy) => taxonomy.slug !== 'category')
   const categories = TAXONOMIES.find((taxonomy) => taxonomy.slug === 'category')
   return (

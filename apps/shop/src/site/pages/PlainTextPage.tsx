@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { PostBody } from '../components/PostBody.tsx'
 import type { ViewOf } from '../page-view.ts'
 
-export function PlainTextPage({ view }: { view: ViewOf<'plain'> }): ReactNode {
-  return (
-    <article className="narrow page-body">
-      <header className="page-head">
-        <h1>{view.page.title}</h1>
-        <p className="lead">{view.page.intro}</p>
-      </header>
-      <PostBody body={view.page.body} />
-    </article>
-  )
-}
+export const PlainTextPage = ({ view }: { view: ViewOf<'plain'> }): ReactNode => (
+  <article className="narrow page-body">
+    <header className="page-head">
+      <h1>{view.page.title}</h1>
+      <p className="lead">{view.page.intro}</p>
+    </header>
+    <PostBody body={view.page.body} />
+  </article>
+)

@@ -6,7 +6,7 @@ import { categoryName, PostCard, PostDate } from '../components/PostCard.tsx'
 import { picturePath, termPath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
-export function PostPage({ view }: { view: ViewOf<'post'> }): ReactNode {
+export const PostPage = ({ view }: { view: ViewOf<'post'> }): ReactNode => {
   const { post } = view
   const terms = Object.entries(post.terms).flatMap(([taxonomy, slugs]) =>
     slugs.flatMap((slug) => findTerm(taxonomy, slug) ?? []),

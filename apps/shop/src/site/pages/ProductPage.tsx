@@ -13,14 +13,14 @@ const MISSING = {
   quantity: 'Say how many of at least one thing you would like.',
 } as const
 
-function missingWords(missing: keyof typeof MISSING | 'stock', { kind }: Product): string {
+const missingWords = (missing: keyof typeof MISSING | 'stock', { kind }: Product): string => {
   if (missing !== 'stock') return MISSING[missing]
   return kind === 'variable'
     ? 'That choice is sold out. Another one may be here.'
     : 'Sorry, this is sold out.'
 }
 
-export function ProductPage({ view }: { view: ViewOf<'product'> }): ReactNode {
+export const ProductPage = ({ view }: { view: ViewOf<'product'> }): ReactNode => {
   const { product, category, parts, missing } = view
   // A group's parts have their own numbers, on their own pages.
   const stock = product.kind === 'grouped' ? Number.POSITIVE_INFINITY : product.stock

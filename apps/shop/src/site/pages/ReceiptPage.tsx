@@ -6,7 +6,7 @@ import { TotalsTable } from '../components/TotalsTable.tsx'
 import type { ViewOf } from '../page-view.ts'
 
 /** Thanks for an order of downloads, with the files. */
-export function ReceiptPage({ view }: { view: ViewOf<'receipt'> }): ReactNode {
+export const ReceiptPage = ({ view }: { view: ViewOf<'receipt'> }): ReactNode => {
   const { number, key, totals, details } = view.order
   const files = totals.lines.flatMap(({ item: { product } }) =>
     product.kind === 'download' ? [product.file.name] : [],

@@ -3,7 +3,7 @@ import { PostCard } from '../components/PostCard.tsx'
 import { ProductGrid } from '../components/ProductCard.tsx'
 import type { ViewOf } from '../page-view.ts'
 
-export function SearchPage({ view }: { view: ViewOf<'search'> }): ReactNode {
+export const SearchPage = ({ view }: { view: ViewOf<'search'> }): ReactNode => {
   const found = view.products.length + view.posts.length
   return (
     <div className="wide page-body">

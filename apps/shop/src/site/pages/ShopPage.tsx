@@ -6,7 +6,7 @@ import { ProductGrid } from '../components/ProductCard.tsx'
 import { categoryPath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
-export function ShopPage({ view }: { view: ViewOf<'shop'> }): ReactNode {
+export const ShopPage = ({ view }: { view: ViewOf<'shop'> }): ReactNode => {
   const address = (page: number): string =>
     `${view.path}?${new URLSearchParams({ orderby: view.order, page: String(page) })}`
   return (

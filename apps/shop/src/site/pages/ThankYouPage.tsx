@@ -5,7 +5,7 @@ import { OrderLines } from '../components/OrderLines.tsx'
 import { TotalsTable } from '../components/TotalsTable.tsx'
 import type { ViewOf } from '../page-view.ts'
 
-export function ThankYouPage({ view }: { view: ViewOf<'thank-you'> }): ReactNode {
+export const ThankYouPage = ({ view }: { view: ViewOf<'thank-you'> }): ReactNode => {
   const { number, totals, details } = view.order
   return (
     <div className="wide page-body woocommerce-order thanks">

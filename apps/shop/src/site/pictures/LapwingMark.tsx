@@ -11,25 +11,23 @@ export interface LapwingMarkProps {
 }
 
 /** The mark as it stands in the header, in the colour of the text around it. */
-export function LapwingMark({ size = 34 }: LapwingMarkProps): ReactNode {
-  return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
-      <g fill="currentColor">
-        <path d={LAPWING_BODY} />
-        <path d={LAPWING_CREST} />
-      </g>
-      <path
-        d="M30 47v9M37 46.500v9.500M26 56h15"
-        stroke="currentColor"
-        strokeWidth="2.200"
-        strokeLinecap="round"
-        fill="none"
-      />
-      <circle cx="20.500" cy="25" r="1.900" fill="var(--mark-eye, #fff)" />
-      <path
-        d="M57 37.900c-4.500 4.600-10.200 7.700-16.500 8.800 1.500-3.600 4.500-7.200 9.500-9.700Z"
-        fill="var(--mark-tail, #b4552b)"
-      />
-    </svg>
-  )
-}
+export const LapwingMark = ({ size = 34 }: LapwingMarkProps): ReactNode => (
+  <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" focusable="false">
+    <g fill="currentColor">
+      <path d={LAPWING_BODY} />
+      <path d={LAPWING_CREST} />
+    </g>
+    <path
+      d="M30 47v9M37 46.500v9.500M26 56h15"
+      stroke="currentColor"
+      strokeWidth="2.200"
+      strokeLinecap="round"
+      fill="none"
+    />
+    <circle cx="20.500" cy="25" r="1.900" fill="var(--mark-eye, #fff)" />
+    <path
+      d="M57 37.900c-4.500 4.600-10.200 7.700-16.500 8.800 1.500-3.600 4.500-7.200 9.500-9.700Z"
+      fill="var(--mark-tail, #b4552b)"
+    />
+  </svg>
+)

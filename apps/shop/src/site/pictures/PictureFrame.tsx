@@ -19,7 +19,7 @@ export interface PictureFrameProps {
 }
 
 /** A product picture: one size, one light from the upper left, one tinted ground that has a night version. */
-export function PictureFrame({ ground, children }: PictureFrameProps): ReactNode {
+export const PictureFrame = ({ ground, children }: PictureFrameProps): ReactNode => {
   const [near, far, nightNear, nightFar] = GROUNDS[ground]
   return (
     <svg

@@ -28,22 +28,27 @@ export interface ProductPicture {
   draw: () => ReactNode
 }
 
-const lying = (drawing: ReactNode, transform: string): (() => ReactNode) => {
-  return () => <g transform={`translate(240 300) ${transform}`}>{drawing}</g>
-}
+const lying =
+  (drawing: ReactNode, transform: string): (() => ReactNode) =>
+  () => <g transform={`translate(240 300) ${transform}`}>{drawing}</g>
 
 /** Something that stands: its foot is at `foot` in its own drawing and at y = 470 in the picture. */
-const standing = (
-  drawing: ReactNode,
-  { foot, reach, scale = 1, x = 240 }: { foot: number; reach: number; scale?: number; x?: number },
-): (() => ReactNode) => {
-  return () => (
+const standing =
+  (
+    drawing: ReactNode,
+    {
+      foot,
+      reach,
+      scale = 1,
+      x = 240,
+    }: { foot: number; reach: number; scale?: number; x?: number },
+  ): (() => ReactNode) =>
+  () => (
     <>
       <StandingShadow x={x} y={470} reach={reach * scale} />
       <g transform={`translate(${x} ${470 - foot * scale}) scale(${scale})`}>{drawing}</g>
     </>
   )
-}
 
 /** One picture per product, by the product's slug. */
 export const PRODUCT_PICTURES: Readonly<Record<string, ProductPicture>> = {

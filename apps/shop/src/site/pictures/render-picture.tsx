@@ -6,7 +6,7 @@ import { SharedPaints } from './SharedPaints.tsx'
 import { SCENE_PICTURES } from './scene-pictures.tsx'
 
 /** A picture as an SVG document of its own; undefined when nothing of that name is drawn. */
-export function renderPicture(name: string): string | undefined {
+export const renderPicture = (name: string): string | undefined => {
   if (name === 'mark') return renderToStaticMarkup(<TabIcon />)
   const product = ownEntry(PRODUCT_PICTURES, name)
   if (product) {
@@ -31,28 +31,25 @@ export function renderPicture(name: string): string | undefined {
 }
 
 /** The mark on its own ground, for browser tabs. */
-function TabIcon(): React.ReactNode {
-  return (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      viewBox="0 0 64 64"
-      width="64"
-      height="64"
-      aria-hidden="true"
-    >
-      <rect width="64" height="64" rx="14" fill="#432c51" />
-      <g fill="#fff" transform="translate(1 4)">
-        <path d={LAPWING_BODY} />
-        <path d={LAPWING_CREST} />
-      </g>
-      <path
-        d="M58 41.900c-4.500 4.600-10.200 7.700-16.500 8.800 1.500-3.600 4.500-7.200 9.500-9.700Z"
-        fill="#e08a58"
-      />
-    </svg>
-  )
-}
+const TabIcon = (): React.ReactNode => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    viewBox="0 0 64 64"
+    width="64"
+    height="64"
+    aria-hidden="true"
+  >
+    <rect width="64" height="64" rx="14" fill="#432c51" />
+    <g fill="#fff" transform="translate(1 4)">
+      <path d={LAPWING_BODY} />
+      <path d={LAPWING_CREST} />
+    </g>
+    <path
+      d="M58 41.900c-4.500 4.600-10.200 7.700-16.500 8.800 1.500-3.600 4.500-7.200 9.500-9.700Z"
+      fill="#e08a58"
+    />
+  </svg>
+)
 
-function ownEntry<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined
-}
+const ownEntry = <T,>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined

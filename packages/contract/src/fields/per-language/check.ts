@@ -12,7 +12,7 @@ const MAX_LANGUAGES = 60
 const TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/
 
 /** Whether a text names a language as pages do: `de`, `pt-BR`, `zh-Hant`. */
-export const isLanguageTag = (text: string): boolean => TAG.test(text)
+const isLanguageTag = (text: string): boolean => TAG.test(text)
 
 export const checkPerLanguage: CheckValue<'per-language'> = (field, value) => {
   if (!isPlainRecord(value)) return unsound('Enter a text for each language.')

@@ -2,7 +2,7 @@ import type { SettingsRecord } from '../../settings.ts'
 import { below, type CheckValue, type SettingsProblem, sound, unsound } from '../check-value.ts'
 
 /** Whatever a field allows: a list is published with the page's script. */
-export const MAX_ROWS = 100
+const MAX_ROWS = 100
 
 export const checkRows: CheckValue<'rows'> = (
   { fields, min = 0, max = MAX_ROWS, row },

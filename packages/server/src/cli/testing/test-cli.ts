@@ -6,7 +6,7 @@ import { createDatabase, type Database } from '../../db/create-database.ts'
 import { runCli } from '../run-cli.ts'
 
 /** An installation's settings, complete but for the database. */
-export const SETTINGS: Readonly<Record<string, string>> = {
+const SETTINGS: Readonly<Record<string, string>> = {
   FOOTFALL_KEYS: Buffer.alloc(32, 7).toString('base64'),
   FOOTFALL_PUBLIC_URL: 'https://t.example.com',
   FOOTFALL_CONSOLE_URL: 'https://console.example.com',

@@ -13,7 +13,7 @@ import {
 const VERSION = 1
 
 /** A group that was sent twice within this time is stored once. Longer than a collector tries to get a group through. */
-export const DUPLICATE_WINDOW_MS = 120_000
+const DUPLICATE_WINDOW_MS = 120_000
 
 export interface StreamWishes {
   /** Base of the stream's name and subject. */

@@ -28,7 +28,7 @@ export interface LeaseOfficeOptions {
 }
 
 /** Most that all processes together let through beyond a limit, as a part of it. */
-export const OVERSHOOT = 0.1
+const OVERSHOOT = 0.1
 
 const HEARTBEAT_MS = 5_000
 /** By then every other process has counted this one, and has made its own allowance smaller. */

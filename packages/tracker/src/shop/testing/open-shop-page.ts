@@ -40,7 +40,7 @@ export interface ShopPage extends TestPage {
   names(): Promise<string[]>
 }
 
-export const shopWords: ShopConfig = {
+const shopWords: ShopConfig = {
   currency: 'EUR',
   value: 'total',
   ids: 'id',

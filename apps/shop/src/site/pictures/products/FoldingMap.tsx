@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const PANELS = [-150, -75, 0, 75] as const
 
 /** A folded walking map, opened four panels wide, lying. */
-export function FoldingMap(): ReactNode {
+export const FoldingMap = (): ReactNode => {
   const sheet = 'M-150 -110L-75 -128L0 -110L75 -128L150 -110V128L75 110L0 128L-75 110L-150 128Z'
   return (
     <g transform="rotate(-7)">

@@ -10,7 +10,7 @@ const COATS = [
 ] as const
 
 /** One upright pencil, 26 wide, its point at the origin. */
-export function Pencil({ coat, length = 330 }: { coat: number; length?: number }): ReactNode {
+export const Pencil = ({ coat, length = 330 }: { coat: number; length?: number }): ReactNode => {
   const [light, body, shade] = COATS[coat % COATS.length] ?? COATS[0]
   return (
     <g>
@@ -42,30 +42,28 @@ export function Pencil({ coat, length = 330 }: { coat: number; length?: number }
 const HEIGHTS = [0, -14, 6, -8, 10, -4]
 
 /** Six pencils side by side in a paper band. */
-export function Pencils(): ReactNode {
-  return (
-    <g transform="rotate(-8) scale(1.120)">
-      <g filter="url(#lying)">
-        {HEIGHTS.map((height, index) => (
-          <g key={height} transform={`translate(${-72.5 + index * 29} ${-184 + height})`}>
-            <Pencil coat={index} length={352} />
-          </g>
-        ))}
-      </g>
-      <g filter="url(#lying-low)">
-        <path d="M-90 -4q90 6 180 0V82q-90 6-180 0Z" fill="url(#paper)" />
-      </g>
-      <path
-        d="M-90 10q90 6 180 0M-90 68q90 6 180 0"
-        stroke="#5d3d72"
-        strokeWidth="2.500"
-        fill="none"
-      />
-      <g stroke="#5d3d72" strokeWidth="3" strokeLinecap="round" fill="none">
-        <path d="M-56 42h44M12 42h44" />
-      </g>
-      <path d="M0 31l9 11-9 11-9-11Z" fill="#b4552b" />
-      <path d="M-90 -4q90 6 180 0V82q-90 6-180 0Z" fill="url(#gloss)" opacity=".45" />
+export const Pencils = (): ReactNode => (
+  <g transform="rotate(-8) scale(1.120)">
+    <g filter="url(#lying)">
+      {HEIGHTS.map((height, index) => (
+        <g key={height} transform={`translate(${-72.5 + index * 29} ${-184 + height})`}>
+          <Pencil coat={index} length={352} />
+        </g>
+      ))}
     </g>
-  )
-}
+    <g filter="url(#lying-low)">
+      <path d="M-90 -4q90 6 180 0V82q-90 6-180 0Z" fill="url(#paper)" />
+    </g>
+    <path
+      d="M-90 10q90 6 180 0M-90 68q90 6 180 0"
+      stroke="#5d3d72"
+      strokeWidth="2.500"
+      fill="none"
+    />
+    <g stroke="#5d3d72" strokeWidth="3" strokeLinecap="round" fill="none">
+      <path d="M-56 42h44M12 42h44" />
+    </g>
+    <path d="M0 31l9 11-9 11-9-11Z" fill="#b4552b" />
+    <path d="M-90 -4q90 6 180 0V82q-90 6-180 0Z" fill="url(#gloss)" opacity=".45" />
+  </g>
+)

@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import { LAPWING_BODY, LAPWING_CREST } from '../LapwingMark.tsx'
 
 /** A sheet of paper, 250 × 330 around the origin. */
-function Sheet({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <g>
-      <g filter="url(#lying)">
-        <path d="M-125 -165H125V165H-125Z" fill="url(#paper)" />
-      </g>
-      {children}
-      <path d="M-125 -165H125V165H-125Z" fill="url(#gloss)" opacity=".18" />
+const Sheet = ({ children }: { children: ReactNode }): ReactNode => (
+  <g>
+    <g filter="url(#lying)">
+      <path d="M-125 -165H125V165H-125Z" fill="url(#paper)" />
     </g>
-  )
-}
+    {children}
+    <path d="M-125 -165H125V165H-125Z" fill="url(#gloss)" opacity=".18" />
+  </g>
+)
 
 const ROWS = Array.from({ length: 13 }, (_, index) => -62 + index * 16)
 const ENTRIES = [
@@ -24,42 +22,40 @@ const ENTRIES = [
 ] as const
 
 /** Ruled columns under a drawn lapwing, a pencil across. */
-export function BirdLog(): ReactNode {
-  return (
-    <Sheet>
-      <g fill="#4b5a34">
-        <circle cx="-112" cy="-110" r="5" fill="#d8cdb8" />
-        <circle cx="-112" cy="0" r="5" fill="#d8cdb8" />
-        <circle cx="-112" cy="110" r="5" fill="#d8cdb8" />
-        <g transform="translate(-86 -150) scale(1.120)" fill="#4a2c58">
-          <path d={LAPWING_BODY} />
-          <path d={LAPWING_CREST} />
+export const BirdLog = (): ReactNode => (
+  <Sheet>
+    <g fill="#4b5a34">
+      <circle cx="-112" cy="-110" r="5" fill="#d8cdb8" />
+      <circle cx="-112" cy="0" r="5" fill="#d8cdb8" />
+      <circle cx="-112" cy="110" r="5" fill="#d8cdb8" />
+      <g transform="translate(-86 -150) scale(1.120)" fill="#4a2c58">
+        <path d={LAPWING_BODY} />
+        <path d={LAPWING_CREST} />
+      </g>
+      <rect x="-4" y="-132" width="98" height="9" rx="4" />
+      <rect x="-4" y="-114" width="64" height="6" rx="3" opacity=".5" />
+    </g>
+    <g stroke="#8fa0ad" strokeWidth="1.200">
+      {ROWS.map((y) => (
+        <path key={y} d={`M-98 ${y}H108`} />
+      ))}
+      <path d="M-98 -78V130M-66 -78V130M34 -78V130M72 -78V130M108 -78V130" />
+    </g>
+    <rect x="-98" y="-78" width="206" height="16" fill="#4a2c58" opacity=".14" />
+    <g stroke="#3d4a58" strokeWidth="2.600" strokeLinecap="round" fill="none">
+      {ENTRIES.map(([y, length, count]) => (
+        <g key={y}>
+          <path d={`M-58 ${y + 10}q5-7 9 0t9 0t9 0h${length - 30}`} />
+          <path
+            d={`M${46} ${y + 11}v-7${count > 1 ? 'm6 7v-7' : ''}${count > 2 ? 'm6 7v-7' : ''}`}
+          />
         </g>
-        <rect x="-4" y="-132" width="98" height="9" rx="4" />
-        <rect x="-4" y="-114" width="64" height="6" rx="3" opacity=".5" />
-      </g>
-      <g stroke="#8fa0ad" strokeWidth="1.200">
-        {ROWS.map((y) => (
-          <path key={y} d={`M-98 ${y}H108`} />
-        ))}
-        <path d="M-98 -78V130M-66 -78V130M34 -78V130M72 -78V130M108 -78V130" />
-      </g>
-      <rect x="-98" y="-78" width="206" height="16" fill="#4a2c58" opacity=".14" />
-      <g stroke="#3d4a58" strokeWidth="2.600" strokeLinecap="round" fill="none">
-        {ENTRIES.map(([y, length, count]) => (
-          <g key={y}>
-            <path d={`M-58 ${y + 10}q5-7 9 0t9 0t9 0h${length - 30}`} />
-            <path
-              d={`M${46} ${y + 11}v-7${count > 1 ? 'm6 7v-7' : ''}${count > 2 ? 'm6 7v-7' : ''}`}
-            />
-          </g>
-        ))}
-      </g>
-    </Sheet>
-  )
-}
+      ))}
+    </g>
+  </Sheet>
+)
 
-function LeafBorder({ colour }: { colour: string }): ReactNode {
+const LeafBorder = ({ colour }: { colour: string }): ReactNode => {
   const leaves = Array.from({ length: 11 }, (_, index) => index)
   return (
     <g fill={colour} stroke={colour}>
@@ -77,29 +73,27 @@ function LeafBorder({ colour }: { colour: string }): ReactNode {
 }
 
 /** Two fanned sheets with leaf borders. */
-export function LetterPaper(): ReactNode {
-  return (
-    <g>
-      <g transform="translate(34 -10) rotate(11)">
-        <Sheet>
-          <LeafBorder colour="#b4552b" />
-        </Sheet>
-      </g>
-      <g transform="translate(-26 14) rotate(-6)">
-        <Sheet>
-          <LeafBorder colour="#553663" />
-          <g stroke="#3d5872" strokeWidth="2.400" strokeLinecap="round" fill="none" opacity=".75">
-            <path d="M-78 -104q6-9 11 0t11 0t11 0M-20 -104h38" />
-            <path d="M-78 -74H70M-78 -54H82M-78 -34H58" strokeDasharray="26 8 40 9 18 7" />
-          </g>
-        </Sheet>
-      </g>
+export const LetterPaper = (): ReactNode => (
+  <g>
+    <g transform="translate(34 -10) rotate(11)">
+      <Sheet>
+        <LeafBorder colour="#b4552b" />
+      </Sheet>
     </g>
-  )
-}
+    <g transform="translate(-26 14) rotate(-6)">
+      <Sheet>
+        <LeafBorder colour="#553663" />
+        <g stroke="#3d5872" strokeWidth="2.400" strokeLinecap="round" fill="none" opacity=".75">
+          <path d="M-78 -104q6-9 11 0t11 0t11 0M-20 -104h38" />
+          <path d="M-78 -74H70M-78 -54H82M-78 -34H58" strokeDasharray="26 8 40 9 18 7" />
+        </g>
+      </Sheet>
+    </g>
+  </g>
+)
 
 /** Four sheets of an estuary laid edge to edge. */
-export function MapSheets(): ReactNode {
+export const MapSheets = (): ReactNode => {
   const quarters = [
     [-66, -86, -2],
     [66, -84, 1.5],

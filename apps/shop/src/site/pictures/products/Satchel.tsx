@@ -1,55 +1,53 @@
 import type { ReactNode } from 'react'
 
-function Strap({ x }: { x: number }): ReactNode {
-  return (
-    <g transform={`translate(${x} 0)`}>
-      <path
-        d="M-15 -112H15V70L0 84L-15 70Z"
-        fill="#1d1420"
-        opacity=".28"
-        transform="translate(5 5)"
-      />
-      <path d="M-15 -112H15V68L0 82L-15 68Z" fill="url(#leather)" />
-      <path
-        d="M-10 -108V66L0 75L10 66V-108"
-        stroke="#d9a273"
-        strokeWidth="1.500"
-        strokeDasharray="5 4"
-        fill="none"
-        opacity=".9"
-      />
-      <circle cy="54" r="2.500" fill="#3f2010" />
-      <circle cy="40" r="2.500" fill="#3f2010" />
-      <rect
-        x="-22"
-        y="6"
-        width="44"
-        height="30"
-        rx="5"
-        fill="none"
-        stroke="#5e3f12"
-        strokeWidth="8"
-        transform="translate(2 3)"
-        opacity=".45"
-      />
-      <rect
-        x="-22"
-        y="6"
-        width="44"
-        height="30"
-        rx="5"
-        fill="none"
-        stroke="url(#brass-face)"
-        strokeWidth="7"
-      />
-      <path d="M0 8V34" stroke="#e3bd6a" strokeWidth="5" strokeLinecap="round" />
-      <rect x="-18" y="-18" width="36" height="12" rx="3" fill="url(#leather)" />
-    </g>
-  )
-}
+const Strap = ({ x }: { x: number }): ReactNode => (
+  <g transform={`translate(${x} 0)`}>
+    <path
+      d="M-15 -112H15V70L0 84L-15 70Z"
+      fill="#1d1420"
+      opacity=".28"
+      transform="translate(5 5)"
+    />
+    <path d="M-15 -112H15V68L0 82L-15 68Z" fill="url(#leather)" />
+    <path
+      d="M-10 -108V66L0 75L10 66V-108"
+      stroke="#d9a273"
+      strokeWidth="1.500"
+      strokeDasharray="5 4"
+      fill="none"
+      opacity=".9"
+    />
+    <circle cy="54" r="2.500" fill="#3f2010" />
+    <circle cy="40" r="2.500" fill="#3f2010" />
+    <rect
+      x="-22"
+      y="6"
+      width="44"
+      height="30"
+      rx="5"
+      fill="none"
+      stroke="#5e3f12"
+      strokeWidth="8"
+      transform="translate(2 3)"
+      opacity=".45"
+    />
+    <rect
+      x="-22"
+      y="6"
+      width="44"
+      height="30"
+      rx="5"
+      fill="none"
+      stroke="url(#brass-face)"
+      strokeWidth="7"
+    />
+    <path d="M0 8V34" stroke="#e3bd6a" strokeWidth="5" strokeLinecap="round" />
+    <rect x="-18" y="-18" width="36" height="12" rx="3" fill="url(#leather)" />
+  </g>
+)
 
 /** A sand canvas satchel, standing on y = 160, centred on x = 0. */
-export function Satchel(): ReactNode {
+export const Satchel = (): ReactNode => {
   const flap =
     'M-166 -104Q-166 -124 -146 -124H146Q166 -124 166 -104V22Q166 62 126 62H-126Q-166 62 -166 22Z'
   return (

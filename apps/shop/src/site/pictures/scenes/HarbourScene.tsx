@@ -12,7 +12,7 @@ const HOUSES = [
   { x: 966, width: 140, height: 192, wall: '#b9899a', roof: '#4d3248' },
 ] as const
 
-function House({ house, index }: { house: (typeof HOUSES)[number]; index: number }): ReactNode {
+const House = ({ house, index }: { house: (typeof HOUSES)[number]; index: number }): ReactNode => {
   const { x, width, height, wall, roof } = house
   const top = 520 - height
   const columns = width > 120 ? [0.22, 0.5, 0.78] : [0.3, 0.7]
@@ -55,60 +55,58 @@ function House({ house, index }: { house: (typeof HOUSES)[number]; index: number
 }
 
 /** Houses on the quay at dusk, lights in the windows. */
-export function HarbourScene(): ReactNode {
-  return (
-    <g>
-      <defs>
-        <VerticalFade id="harbour-sky" colours={['#5e5a86', '#b07f96', '#f0ae86', '#f8d3a2']} />
-        <VerticalFade id="harbour-sea" colours={['#c58b85', '#6f6488', '#3d3c5f']} />
-      </defs>
-      <rect width="1200" height="750" fill="url(#harbour-sky)" />
-      <path d={ridge({ seed: 11, y: 360, swing: 70, floor: 530 })} fill="#8a6f8c" opacity=".75" />
-      {HOUSES.map((house, index) => (
-        <House key={house.x} house={house} index={index} />
+export const HarbourScene = (): ReactNode => (
+  <g>
+    <defs>
+      <VerticalFade id="harbour-sky" colours={['#5e5a86', '#b07f96', '#f0ae86', '#f8d3a2']} />
+      <VerticalFade id="harbour-sea" colours={['#c58b85', '#6f6488', '#3d3c5f']} />
+    </defs>
+    <rect width="1200" height="750" fill="url(#harbour-sky)" />
+    <path d={ridge({ seed: 11, y: 360, swing: 70, floor: 530 })} fill="#8a6f8c" opacity=".75" />
+    {HOUSES.map((house, index) => (
+      <House key={house.x} house={house} index={index} />
+    ))}
+    <rect x="-10" y="516" width="1220" height="36" fill="#8d7a72" />
+    <rect x="-10" y="516" width="1220" height="7" fill="#c9b5a3" />
+    <rect y="550" width="1200" height="200" fill="url(#harbour-sea)" />
+    <g opacity=".24" transform="matrix(1 0 0 -.62 0 890)">
+      {HOUSES.map((house) => (
+        <rect
+          key={house.x}
+          x={house.x}
+          y={548 - house.height}
+          width={house.width}
+          height={house.height}
+          fill={house.wall}
+        />
       ))}
-      <rect x="-10" y="516" width="1220" height="36" fill="#8d7a72" />
-      <rect x="-10" y="516" width="1220" height="7" fill="#c9b5a3" />
-      <rect y="550" width="1200" height="200" fill="url(#harbour-sea)" />
-      <g opacity=".24" transform="matrix(1 0 0 -.62 0 890)">
-        {HOUSES.map((house) => (
-          <rect
-            key={house.x}
-            x={house.x}
-            y={548 - house.height}
-            width={house.width}
-            height={house.height}
-            fill={house.wall}
-          />
-        ))}
-      </g>
-      <Glints
-        colour="rgba(255,217,138,.8)"
-        marks={[
-          [130, 580, 36],
-          [240, 600, 26],
-          [266, 640, 40],
-          [360, 590, 50],
-          [500, 586, 30],
-          [520, 626, 44],
-          [640, 606, 36],
-          [760, 584, 56],
-          [780, 630, 36],
-          [890, 604, 40],
-          [1010, 588, 52],
-          [1030, 640, 34],
-          [600, 690, 60],
-          [330, 700, 50],
-        ]}
-      />
-      <g transform="translate(420 634) scale(1.500)">
-        <ellipse cx="0" cy="27" rx="62" ry="5" fill="#1e1d38" opacity=".5" />
-        <path d="M-56 6H60L44 27H-42Z" fill="#f1e6d4" />
-        <path d="M-54 10H58L55 15H-51Z" fill="#a5402d" />
-        <path d="M0 6V-112" stroke="#3b2c33" strokeWidth="3.500" />
-        <path d="M0 -106L40 -10H0Z" fill="#f8e4c4" opacity=".25" />
-        <path d="M0 -100L-40 2M0 -104L50 2" stroke="#3b2c33" strokeWidth="1.200" />
-      </g>
     </g>
-  )
-}
+    <Glints
+      colour="rgba(255,217,138,.8)"
+      marks={[
+        [130, 580, 36],
+        [240, 600, 26],
+        [266, 640, 40],
+        [360, 590, 50],
+        [500, 586, 30],
+        [520, 626, 44],
+        [640, 606, 36],
+        [760, 584, 56],
+        [780, 630, 36],
+        [890, 604, 40],
+        [1010, 588, 52],
+        [1030, 640, 34],
+        [600, 690, 60],
+        [330, 700, 50],
+      ]}
+    />
+    <g transform="translate(420 634) scale(1.500)">
+      <ellipse cx="0" cy="27" rx="62" ry="5" fill="#1e1d38" opacity=".5" />
+      <path d="M-56 6H60L44 27H-42Z" fill="#f1e6d4" />
+      <path d="M-54 10H58L55 15H-51Z" fill="#a5402d" />
+      <path d="M0 6V-112" stroke="#3b2c33" strokeWidth="3.500" />
+      <path d="M0 -106L40 -10H0Z" fill="#f8e4c4" opacity=".25" />
+      <path d="M0 -100L-40 2M0 -104L50 2" stroke="#3b2c33" strokeWidth="1.200" />
+    </g>
+  </g>
+)

@@ -96,7 +96,7 @@ const FLOWERS = Array.from({ length: 110 }, (_, index) => [
 ])
 
 /** Three ranges of hills with a path, in one weather. */
-export function HillsScene({ weather }: { weather: Weather }): ReactNode {
+export const HillsScene = ({ weather }: { weather: Weather }): ReactNode => {
   const { name, seed, height, light, ridges, firs, path, birds, falling, flowers = [] } = weather
   const [x, y, radius, colour] = light
   return (

@@ -3,7 +3,7 @@ import { Pencil } from '../products/Pencils.tsx'
 import { ridge } from './parts.tsx'
 
 /** Hills as pencil hatching on drawing paper, the pencil lying on the sheet. */
-export function PencilHillsScene(): ReactNode {
+export const PencilHillsScene = (): ReactNode => {
   const ranges = [
     { seed: 5, y: 330, swing: 90, turn: 38, gap: 15, ink: '#9a95a4' },
     { seed: 1, y: 410, swing: 70, turn: -32, gap: 11, ink: '#77727f' },
