@@ -32,7 +32,7 @@ test('a private PostgreSQL is made once, shared by starters at the same time, du
   await expect(ask(started[0].databaseUrl, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a DATABASE_URL nothing answers at is explained without its password', async () => {
+test('a DATABASE_URL with nothing behind it is explained without its password', async () => {
   const dead = { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/nothing' }
   const failure = await ensureServices({ root, env: dead }).catch((error: Error) => error.message)
   expect(failure).toContain('Nothing listens at 127.0.0.1:1/nothing')
@@ -47,7 +47,7 @@ test('without any PostgreSQL the reader is told what to install', async () => {
 const ask = async (connectionString: string, question: string): Promise<unknown> => {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const answer = await client.query(question)
+  const result = await client.query(question)
   await client.end()
-  return answer.rows[0]
+  return result.rows[0]
 }

@@ -38,13 +38,13 @@ export interface EnsureServicesOptions {
 
 const repository = join(import.meta.dirname, '..')
 
-/** Answers the address of a PostgreSQL that answers, starting a private one if DATABASE_URL is not set. */
+/** Returns the address of a PostgreSQL that responds, starting a private one if DATABASE_URL is not set. */
 export const ensureServices = async (options: EnsureServicesOptions = {}): Promise<Services> => {
   const { log = () => undefined, root = repository, env = process.env } = options
   if (env.DATABASE_URL) {
-    const answer = await checkDatabase(env.DATABASE_URL)
-    if (!answer.ok) {
-      throw new Error(answer.reason)
+    const result = await checkDatabase(env.DATABASE_URL)
+    if (!result.ok) {
+      throw new Error(result.reason)
     }
     log('PostgreSQL: using DATABASE_URL')
     return { databaseUrl: env.DATABASE_URL }

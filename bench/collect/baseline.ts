@@ -1,6 +1,6 @@
 /*
  * The least that could be called a collector: a bare Fastify server that takes a body as it comes, writes it together with
- * others that came at the same time, and answers when they are on disk. No parsing, no checks.
+ * others that came at the same time, and responds when they are on disk. No parsing, no checks.
  */
 import { headers } from '@nats-io/transport-node'
 import Fastify from 'fastify'

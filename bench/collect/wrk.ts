@@ -4,7 +4,7 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Answers other than 2xx and requests without an answer. */
+  /** Responses other than 2xx and requests without a response. */
   failed: number
 }
 

@@ -1,6 +1,6 @@
 /*
- * The flooder: a process of its own, so that it can be niced. Open loop sends on schedule, whatever the answers do;
- * closed loop sends as fast as answers come. Prints what became of it as one line of JSON.
+ * The flooder: a process of its own, so that it can be niced. Open loop sends on schedule, whatever the responses do;
+ * closed loop sends as fast as responses come. Prints what became of it as one line of JSON.
  */
 import { type EventKind, makeEvent } from './events.ts'
 import { createPoster } from './post-events.ts'
@@ -10,7 +10,7 @@ import { FLOODER } from './sites.ts'
 export interface FloodOrder {
   url: string
   kind: EventKind
-  /** Events a second; absent: as fast as answers come. */
+  /** Events a second; absent: as fast as responses come. */
   perSecond?: number
   /** It ends with whichever comes first. */
   maxEvents: number
@@ -20,21 +20,21 @@ export interface FloodOrder {
 export interface FloodReport {
   sent: number
   accepted: number
-  /** Answered, and not let in. */
+  /** With a response, and not let in. */
   turnedAway: number
-  unanswered: number
+  withoutResponse: number
   ms: number
 }
 
 const BATCH = 20
 const CONNECTIONS = 32
 const TICK_MS = 10
-/** Beyond this nothing is gained but memory; what is due then counts as unanswered. */
+/** Beyond this nothing is gained but memory; what is due then counts as without a response. */
 const MAX_UNDER_WAY = 2_000
 
 const order = JSON.parse(process.argv[2] ?? '{}') as FloodOrder
 const poster = createPoster(order.url, order.perSecond ? 256 : CONNECTIONS)
-const report: FloodReport = { sent: 0, accepted: 0, turnedAway: 0, unanswered: 0, ms: 0 }
+const report: FloodReport = { sent: 0, accepted: 0, turnedAway: 0, withoutResponse: 0, ms: 0 }
 const began = Date.now()
 const isOver = (): boolean => report.sent >= order.maxEvents || Date.now() - began >= order.maxMs
 
@@ -42,7 +42,7 @@ const sendOne = async (): Promise<void> => {
   report.sent += BATCH
   const events = Array.from({ length: BATCH }, () => makeEvent(FLOODER, order.kind))
   const accepted = await poster.post(FLOODER, events)
-  if (accepted === undefined) report.unanswered += BATCH
+  if (accepted === undefined) report.withoutResponse += BATCH
   else {
     report.accepted += accepted
     report.turnedAway += BATCH - accepted
@@ -56,7 +56,7 @@ const runOpen = async (perSecond: number): Promise<void> => {
     while (report.sent + BATCH <= due && !isOver()) {
       if (underWay.size >= MAX_UNDER_WAY) {
         report.sent += BATCH
-        report.unanswered += BATCH
+        report.withoutResponse += BATCH
         continue
       }
       const one: Promise<void> = sendOne().finally(() => underWay.delete(one))

@@ -33,7 +33,7 @@ export const FLOODS: readonly Flood[] = [
   },
   {
     name: 'slow',
-    title: 'a platform that answers the flooder after 4 s',
+    title: 'a platform that responds to the flooder after 4 s',
     kind: 'honest',
     maxEvents: ENDLESS,
     maxMs: 20_000,

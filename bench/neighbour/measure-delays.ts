@@ -45,7 +45,7 @@ export interface TrickleOptions {
   patienceMs: number
 }
 
-/** The quiet tenant's steady trickle, on schedule whatever the answers do. */
+/** The quiet tenant's steady trickle, on schedule whatever the responses do. */
 export const measureTrickle = async (options: TrickleOptions): Promise<Delays> => {
   const { world, poster, perSecond, isOver, patienceMs } = options
   const sent: Sent[] = []

@@ -155,7 +155,7 @@ const rowOf = (
   isJudged: boolean,
 ): Row => ({ title, delays, baseline, flood: result, isJudged })
 
-/** Sends so many honest events as fast as they are taken; answers how many a second reached the platform. */
+/** Sends so many honest events as fast as they are taken; returns how many a second reached the platform. */
 const measureCapacity = async ({ collector, platform }: World, events: number): Promise<number> => {
   const began = Date.now()
   const { ended } = startFlood({

@@ -21,21 +21,21 @@ export const startPlatform = async (
   return {
     ...program,
     async takenAt(account) {
-      const answer = await fetch(`${program.url}/lab/tally?account=${account}`)
+      const response = await fetch(`${program.url}/lab/tally?account=${account}`)
       const taken = new Map<string, number>()
-      for (const line of (await answer.text()).split('\n')) {
+      for (const line of (await response.text()).split('\n')) {
         const [, , , id = '', , , at] = line.split('\t')
         if (Number(at) > 0) taken.set(id, Number(at))
       }
       return taken
     },
     async fault(command) {
-      const answer = await fetch(`${program.url}/lab/faults`, {
+      const response = await fetch(`${program.url}/lab/faults`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ platform: 'meta', ...command }),
       })
-      if (!answer.ok) throw new Error(`The ad lab refused the fault: ${await answer.text()}`)
+      if (!response.ok) throw new Error(`The ad lab refused the fault: ${await response.text()}`)
     },
   }
 }

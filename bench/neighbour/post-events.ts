@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
-import type { RelayAnswer, RelayEvent } from '../../packages/contract/src/index.ts'
+import type { RelayEvent, RelayResponse } from '../../packages/contract/src/index.ts'
 import { toPayload } from './events.ts'
 import type { BenchSite } from './sites.ts'
 
 export interface EventPoster {
-  /** How many events were accepted, or undefined when there was no answer that decides. */
+  /** How many events were accepted, or undefined when there was no response that decides. */
   post(site: BenchSite, events: RelayEvent[]): Promise<number | undefined>
   close(): void
 }
@@ -48,7 +48,7 @@ const countAccepted = (
   count: number,
 ): number | undefined => {
   if (status === 204) return count
-  if (status === 202) return (JSON.parse(text) as RelayAnswer).accepted
+  if (status === 202) return (JSON.parse(text) as RelayResponse).accepted
   // Too many, for one: decided, and nothing got in.
   return status !== undefined && status < 500 ? 0 : undefined
 }

@@ -16,7 +16,7 @@ export interface ProgramOptions {
   file: string
   args?: readonly string[]
   env: Record<string, string>
-  /** Path that answers 2xx once the program does its work. */
+  /** Path that responds 2xx once the program does its work. */
   ready: string
   logFolder: string
 }
@@ -57,9 +57,9 @@ const waitUntilUp = async (child: ChildProcess, url: string): Promise<void> => {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
     if (Date.now() > giveUpAt) throw new Error(`It is not ready; it last answered ${said}.`)
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return
-    if (answer) said = `${answer.status} ${await answer.text()}`
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    if (response) said = `${response.status} ${await response.text()}`
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -19,15 +19,15 @@ export const tellOrder = async (url: string, site: BenchSite): Promise<void> => 
     ...{ v: 1, site: site.key, kind: 'placed', shop: 'woo', id: '1', key: 'wc_order_first_one' },
     ...{ time: Date.now(), value: 10, currency: 'EUR', items: [] },
   })
-  const answers: string[] = []
+  const responses: string[] = []
   for (const sign of SIGNATURES) {
-    const answer = await fetch(`${url}/v1/orders`, {
+    const response = await fetch(`${url}/v1/orders`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-footfall-signature': sign(body) },
       body,
     })
-    if (answer.ok) return
-    answers.push(`${answer.status} ${await answer.text()}`)
+    if (response.ok) return
+    responses.push(`${response.status} ${await response.text()}`)
   }
-  throw new Error(`The order webhook was refused: ${answers.join('; ')}`)
+  throw new Error(`The order webhook was refused: ${responses.join('; ')}`)
 }

@@ -41,7 +41,7 @@ export const buildPeers = (): Target[] => {
   ]
 }
 
-/** The answer RudderStack's script waits for before it sends anything. */
+/** The response RudderStack's script waits for before it sends anything. */
 export const RUDDER_CONFIG = {
   source: {
     id: 's1',

@@ -13,7 +13,7 @@ export interface Hit {
   at: number
 }
 
-/** Serves the measured pages, and answers 200 to everything they ask for. */
+/** Serves the measured pages, and responds 200 to everything they ask for. */
 export interface Site {
   origin: string
   targets: Target[]
@@ -26,7 +26,7 @@ export interface Site {
 
 export const createSite = async (): Promise<Site> => {
   const server = createServer((request, response) => {
-    answer(site, request, response).catch(() => response.destroy())
+    respond(site, request, response).catch(() => response.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -41,7 +41,7 @@ export const createSite = async (): Promise<Site> => {
   return site
 }
 
-const answer = async (
+const respond = async (
   site: Site,
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,17 +18,17 @@ interface Asked {
 
 const ask = (url: string, headers: Record<string, string>, body?: string): Promise<Asked> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, etag: answer.headers.etag ?? '' }),
+    const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      response.resume()
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, etag: response.headers.etag ?? '' }),
       )
     })
     sent.on('error', reject)
     sent.end(body)
   })
 
-/** Asks for every site's loader once, 32 at a time, for at most `maxMs`; answers how many were had and how long it took. */
+/** Asks for every site's loader once, 32 at a time, for at most `maxMs`; returns how many were had and how long it took. */
 export const askLoaders = async (
   url: string,
   sites: number,
@@ -109,7 +109,7 @@ export interface Load {
   p99: number
 }
 
-/** Open loop: so many events a second whatever the answers do, spread over all sites. */
+/** Open loop: so many events a second whatever the responses do, spread over all sites. */
 export const load = async (
   url: string,
   options: { sites: number; perSecond: number; seconds: number },

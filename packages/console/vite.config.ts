@@ -10,7 +10,7 @@ export default defineConfig({
   // The server puts a fresh nonce in its place with every page; see its console route.
   html: { cspNonce: '__FOOTFALL_NONCE__' },
   server: {
-    // Not localhost, where the server answers as collector: it knows the console by its host.
+    // Not localhost, where the server responds as collector: it knows the console by its host.
     host: '127.0.0.1',
     port,
     strictPort: true,

@@ -21,7 +21,7 @@ export interface Program {
   folder: string
   script: string
   args?: (port: number) => readonly string[]
-  /** Path that answers once it is up. */
+  /** Path that responds once it is up. */
   health: string
   needsDatabase: boolean
   needsEmbed: boolean

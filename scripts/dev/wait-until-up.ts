@@ -1,14 +1,14 @@
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Resolves true once the address answers with anything but a server error; false when time is up or `signal` aborts. */
+/** Resolves true once the address responds with anything but a server error; false when time is up or `signal` aborts. */
 export const waitUntilUp = async (
   url: string,
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<boolean> => {
   const giveUpAt = Date.now() + timeoutMs
   while (Date.now() < giveUpAt && !signal.aborted) {
-    if (await answers(url)) {
+    if (await responds(url)) {
       return true
     }
     await wait(100)
@@ -26,11 +26,11 @@ export const isPortFree = (port: number): Promise<boolean> =>
     })
   })
 
-const answers = async (url: string): Promise<boolean> => {
+const responds = async (url: string): Promise<boolean> => {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
-    await answer.body?.cancel()
-    return answer.status < 500
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.status < 500
   } catch {
     return false
   }

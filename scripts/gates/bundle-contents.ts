@@ -73,7 +73,7 @@ const checkFile = (path: string, name: string, modules: readonly string[]): Find
   })
 }
 
-/** Building takes less than a second, and an old build would answer for code that is gone. */
+/** Building takes less than a second, and an old build would be judged in place of the code. */
 const buildEmbed = (root: string): boolean => {
   const script = ['build.ts', 'src/build.ts']
     .map((name) => join(root, embed, name))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Whether a PostgreSQL answers at the address; if not, why, in words that name the address. */
+/** Whether a PostgreSQL responds at the address; if not, why, in words that name the address. */
 export const checkDatabase = async (
   databaseUrl: string,
 ): Promise<{ ok: true } | { ok: false; reason: string }> => {

@@ -5,7 +5,7 @@ import { type NatsServer, natsUrls, runningNats, startNats } from './nats.ts'
 import { makeServiceFolder, serviceFolder } from './service-folder.ts'
 import { chooseUser } from './unprivileged.ts'
 
-/** Where a NATS with JetStream answers. */
+/** Where a NATS with JetStream responds. */
 export interface NatsService {
   url: string
   monitorUrl: string
@@ -17,7 +17,7 @@ export interface EnsureNatsOptions {
   log?: (line: string) => void
 }
 
-/** Answers a NATS that writes to disk before it confirms, starting a private one if NATS_URL is not set. */
+/** Returns a NATS that writes to disk before it confirms, starting a private one if NATS_URL is not set. */
 export const ensureNats = async (options: EnsureNatsOptions): Promise<NatsService> => {
   const { root, env, log = () => undefined } = options
   if (env.NATS_URL && env.NATS_MONITOR_URL) {

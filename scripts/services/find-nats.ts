@@ -27,7 +27,7 @@ export const findNats = ({
   return folders.map((folder) => join(folder, 'nats-server')).find(isNewEnough)
 }
 
-/** Fetches one into the folder with the machine's own package sources; answers its place, or why there is none. */
+/** Fetches one into the folder with the machine's own package sources; returns its place, or why there is none. */
 export const fetchNats = (binFolder: string): { program: string } | { reason: string } => {
   const script = join(import.meta.dirname, 'newer-nats.sh')
   const done = spawnSync('bash', [script, binFolder], { encoding: 'utf8', timeout: 120_000 })
@@ -44,8 +44,8 @@ const isNewEnough = (program: string): boolean => {
     return false
   }
   try {
-    const answer = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
-    const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(answer) ?? []).map(Number)
+    const output = execFileSync(program, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
+    const [, major = 0, minor = 0] = (/v(\d+)\.(\d+)/.exec(output) ?? []).map(Number)
     return major > oldestNats[0] || (major === oldestNats[0] && minor >= oldestNats[1])
   } catch {
     return false

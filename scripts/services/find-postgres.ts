@@ -88,11 +88,11 @@ const describePrograms = (binFolder: string): PostgresPrograms | undefined => {
     return undefined
   }
   try {
-    const answer = execFileSync(join(binFolder, 'postgres'), ['--version'], {
+    const output = execFileSync(join(binFolder, 'postgres'), ['--version'], {
       encoding: 'utf8',
       stdio: 'pipe',
     })
-    const majorVersion = Number(/(\d+)(\.|\s|$|beta|rc)/.exec(answer)?.[1])
+    const majorVersion = Number(/(\d+)(\.|\s|$|beta|rc)/.exec(output)?.[1])
     return Number.isInteger(majorVersion) ? { binFolder, majorVersion } : undefined
   } catch {
     return undefined

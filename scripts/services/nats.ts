@@ -103,10 +103,10 @@ export const stopNats = async (server: NatsServer): Promise<void> => {
 /** Another clone may run one on the same port: only the name tells them apart. */
 const isOurs = async (server: NatsServer, { monitorPort }: NatsPlace): Promise<boolean> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${monitorPort}/varz`, {
+    const response = await fetch(`http://127.0.0.1:${monitorPort}/varz`, {
       signal: AbortSignal.timeout(5_000),
     })
-    const { server_name: name } = (await answer.json()) as { server_name?: string }
+    const { server_name: name } = (await response.json()) as { server_name?: string }
     return name === nameOf(server)
   } catch {
     return false

@@ -33,7 +33,7 @@ export const runningPort = (cluster: Cluster): number | undefined => {
   return port > 0 ? port : undefined
 }
 
-/** Makes the cluster if it is not there and starts it; answers the port. */
+/** Makes the cluster if it is not there and starts it; returns the port. */
 export const startCluster = async (cluster: Cluster, wishedPort?: number): Promise<number> => {
   if (!existsSync(join(dataFolder(cluster), 'PG_VERSION'))) {
     initialise(cluster)

@@ -17,7 +17,7 @@ export interface Node {
   exportKind?: string
 }
 
-/** Visits every node, outermost first; answering false leaves out what is inside. */
+/** Visits every node, outermost first; returning false leaves out what is inside. */
 export const walk = (tree: unknown, enter: (node: Node) => boolean): void => {
   if (Array.isArray(tree)) {
     for (const item of tree) {

@@ -8,17 +8,17 @@ interface Recorded {
   query: string
   headers: Record<string, string>
   body: string
-  /** What it was answered with. */
+  /** What it responded with. */
   status: number
 }
 
 interface Room {
   requests: Recorded[]
   status: number
-  /** Sent with each answer. */
+  /** Sent with each response. */
   body: string
   retryAfter: string
-  /** A longer body is answered with 413, as a collector or a proxy does. */
+  /** A longer body gets 413, as a collector or a proxy does. */
   maxBytes: number
 }
 

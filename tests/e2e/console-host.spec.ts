@@ -11,8 +11,8 @@ test('what an owner published runs nothing on the collector’s host, and a sign
   expect(session.map(({ domain }) => domain)).toEqual(['console.footfall.test'])
 
   // Led by a link to what another owner has published.
-  const answer = await page.goto(`${world.collector}/s/demo/head.html`)
-  expect(answer?.headers()).toMatchObject({
+  const response = await page.goto(`${world.collector}/s/demo/head.html`)
+  expect(response?.headers()).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',

@@ -42,8 +42,8 @@ test('D-08 under a strict content security policy everything works and nothing i
   const violations = (): Promise<string[]> =>
     page.evaluate(() => (window as unknown as StrictWindow).violations)
 
-  const answer = await page.goto(`${world.shop}/product/waxed-field-notebook`)
-  const policy = answer?.headers()['content-security-policy'] ?? ''
+  const response = await page.goto(`${world.shop}/product/waxed-field-notebook`)
+  const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
   expect(policy).not.toContain('unsafe')
   // By keyboard: the notice at the bottom may lie over the question.

@@ -116,7 +116,7 @@ test('an event accepted before a kill -9 is delivered once after the restart', a
   page,
   world,
 }) => {
-  // The platform answers 503, so the kill falls between accept and delivery.
+  // The platform responds 503, so the kill falls between accept and delivery.
   await world.adLab.fault({ platform: 'meta', kind: 'status', status: 503 })
   const requests = watchRequests(page)
   await page.goto(world.shop + PRODUCT)

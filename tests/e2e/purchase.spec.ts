@@ -166,7 +166,7 @@ test('O-08 N-07 a Purchase the shop knows nothing of is not delivered', async ({
   const order = { shop: 'woo', key: 'wc_order_madeup123' } as const
   const events = [forged(randomUUID(), order), forged(randomUUID())]
   const collector = world.collector.replace('t.shop.test', '127.0.0.1')
-  const answer = await fetch(`${collector}/v1/collect`, {
+  const response = await fetch(`${collector}/v1/collect`, {
     method: 'POST',
     headers: {
       origin: world.shop,
@@ -176,7 +176,7 @@ test('O-08 N-07 a Purchase the shop knows nothing of is not delivered', async ({
     },
     body: JSON.stringify({ v: 1, site: 'demo', sentAt: now, config: 1, events }),
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   await expect
     .poll(() =>
       world.database.query('select state from outcomes where event = any ($1)', [

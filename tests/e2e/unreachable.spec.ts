@@ -86,7 +86,7 @@ const visit = async (page: Page, shop: string, until: Until): Promise<Figures> =
   return { ...figures, leave: started - left }
 }
 
-/** Visits both shops in turns and compares; answers the messages of the page with our script. */
+/** Visits both shops in turns and compares; returns the messages of the page with our script. */
 const compare = async (
   page: Page,
   title: string,
@@ -143,7 +143,7 @@ test('N-05 a collector that is blocked is nobody’s trouble but ours', async ({
   expectOnlyFailedRequests(messages, new URL(world.collector).hostname)
 })
 
-test('N-05 a collector that never answers holds up nothing', async ({ page }) => {
+test('N-05 a collector that never responds holds up nothing', async ({ page }) => {
   await page.context().route(
     (url) => isOurServer(url) && url.pathname.startsWith('/v1/'),
     () => undefined,
@@ -196,7 +196,7 @@ test('D-08 a server that is down is nobody’s trouble', async ({ page }) => {
   }
 })
 
-test('D-08 a server that takes the connection and never answers delays no reading, click or navigation', async ({
+test('D-08 a server that takes the connection and never responds delays no reading, click or navigation', async ({
   page,
 }) => {
   await page.context().route(isOurServer, () => undefined)

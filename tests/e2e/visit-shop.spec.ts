@@ -11,15 +11,15 @@ test('V-15 the server on the shop’s own domain sets lasting cookies again, one
   world,
 }) => {
   // Not all of them need to come with one answer.
-  const answers: Response[] = []
+  const responses: Response[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('/v1/cookies')) answers.push(response)
+    if (response.url().endsWith('/v1/cookies')) responses.push(response)
   })
   await page.goto(world.shop + PRODUCT)
   expect(await context.cookies()).toEqual([])
   await answerCookies(page, 'accept')
   const lines = async (): Promise<string[]> =>
-    (await Promise.all(answers.map((answer) => answer.headersArray())))
+    (await Promise.all(responses.map((response) => response.headersArray())))
       .flat()
       .filter(({ name }) => name.toLowerCase() === 'set-cookie')
       .map(({ value }) => value)
@@ -30,7 +30,7 @@ test('V-15 the server on the shop’s own domain sets lasting cookies again, one
         ...['_fbp', '_fbc', 'pys_utm_source', 'last_pys_gadid', 'ff_click', 'ff_visitor'],
       ]),
     )
-  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 204))
+  expect(responses.map((response) => response.status())).toEqual(responses.map(() => 204))
   expect((await lines()).find((line) => line.startsWith('ff_visitor='))).toContain(
     'Domain=shop.test',
   )

@@ -114,7 +114,7 @@ test('C-06 the host’s flags switch off single services, the external id and si
   expect(await visitor.consentCookie()).toMatchObject({ facebook: false, pinterest: true })
 })
 
-test('C-06 until the host has answered, nothing goes anywhere', async ({ site, visitor }) => {
+test('C-06 until the host has responded, nothing goes anywhere', async ({ site, visitor }) => {
   site.config.compat = { ajaxUrl: site.url(SHOP, '/ajax'), hasFilters: true }
   await visitor.open()
   await visitor.answer(ALL)

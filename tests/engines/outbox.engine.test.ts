@@ -11,7 +11,7 @@ const stored = async (visitor: Visitor): Promise<Record<string, RelayEvent[]>> =
   ) as Record<string, RelayEvent[]>
 const namesOf = (events: RelayEvent[] = []): string[] => events.map(({ name }) => name)
 
-/** Tells something while the collector fails, and waits until it is written down; answers its id. */
+/** Tells something while the collector fails, and waits until it is written down; returns its id. */
 const strand = async (visitor: Visitor, name: string): Promise<string> => {
   await visitor.call('track', name)
   return eventually(async () => {
@@ -24,7 +24,7 @@ const strand = async (visitor: Visitor, name: string): Promise<string> => {
 }
 
 test.for([503, 429, 0])(
-  'N-08 what a collector that answers %s did not take waits in the browser and goes with the next page, once',
+  'N-08 what a collector that responds %s did not take waits in the browser and goes with the next page, once',
   async (failure, { site, visitor }) => {
     await visitor.visit('/')
     site.failure = failure

@@ -35,7 +35,7 @@ test.each(ENGINES)(
       const ledgers = new Map(TENANTS.map(({ site }) => [site, createLedger()]))
       const countTrouble = (): number =>
         [...ledgers.values()].reduce(
-          (sum, ledger) => sum + ledger.count('refused') + ledger.count('unanswered'),
+          (sum, ledger) => sum + ledger.count('refused') + ledger.count('withoutResponse'),
           0,
         )
       const began = Date.now()
@@ -58,7 +58,7 @@ test.each(ENGINES)(
               happen: () => world.lab.cut('before', 2),
             },
             {
-              name: 'Lines to the platform cut before it answered',
+              name: 'Lines to the platform cut before it responded',
               happen: () => world.lab.cut('after', 2),
             },
           ],
@@ -97,7 +97,7 @@ test.each(ENGINES)(
         expect(one.figures.states.sent, one.site).toBeGreaterThan(SIZE.events / 5)
         expect(one.figures.states.dropped, one.site).toBeGreaterThan(0)
       }
-      // Answers of the platform were lost, and their events told again.
+      // Responses of the platform were lost, and their events told again.
       expect(figures.toldAgain).toBeGreaterThan(0)
       for (const [name, times] of fallen) expect(times, name).toBeGreaterThan(0)
       if (isFull) writeMatrix(engine, { figures, seconds, fallen, seed })

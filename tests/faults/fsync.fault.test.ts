@@ -21,15 +21,15 @@ afterEach(async () => {
   world = undefined
 })
 
-/** One request after the other, so that each answer can be held against its own write. */
-const watchAnswers = async (options: FaultWorldOptions): Promise<SyncReport> => {
+/** One request after the other, so that each response can be held against its own write. */
+const watchResponses = async (options: FaultWorldOptions): Promise<SyncReport> => {
   world = await createFaultWorld({ ...options, collectors: 1, hasRecorder: false })
   const [collector] = world.collectors
   if (!collector) throw new Error('There is no collector.')
   const sender = createSender()
   const send = async (): Promise<void> => {
-    const answer = await sender.send(collector.url, [makeEvent()])
-    expect(answer.kind).toBe('decided')
+    const response = await sender.send(collector.url, [makeEvent()])
+    expect(response.kind).toBe('decided')
   }
   // Before anyone watches: connections are open, and nothing else is done for the first time.
   await send()
@@ -43,14 +43,14 @@ const watchAnswers = async (options: FaultWorldOptions): Promise<SyncReport> => 
 }
 
 test.each(ENGINES)(
-  'N-08 %s: the log is synced to disk before each accepted answer',
+  'N-08 %s: the log is synced to disk before each accepting response',
   async (engine) => {
-    expect(await watchAnswers({ engine })).toEqual({ answers: REQUESTS, unsynced: 0 })
+    expect(await watchResponses({ engine })).toEqual({ answers: REQUESTS, unsynced: 0 })
   },
 )
 
-test('N-08 postgres: with fsync off, every answer is found out', async () => {
-  const report = await watchAnswers({ engine: 'postgres', postgresSettings: ['fsync=off'] })
+test('N-08 postgres: with fsync off, every response is found out', async () => {
+  const report = await watchResponses({ engine: 'postgres', postgresSettings: ['fsync=off'] })
   expect(report).toEqual({ answers: REQUESTS, unsynced: REQUESTS })
 })
 

@@ -16,8 +16,8 @@ test('N-08 jetstream: without PostgreSQL the collector goes on accepting, and th
   try {
     const [collector] = world.collectors
     const send = async (event: (typeof events)[number] | undefined): Promise<void> => {
-      const answer = await sender.send(collector?.url ?? '', event ? [event] : [])
-      expect(answer).toMatchObject({ kind: 'decided', accepted: [event?.id] })
+      const response = await sender.send(collector?.url ?? '', event ? [event] : [])
+      expect(response).toMatchObject({ kind: 'decided', accepted: [event?.id] })
     }
     await send(events[0])
     await world.postgres.kill()

@@ -35,7 +35,7 @@ const faults: string[] = []
 
 const send = async (what: FuzzRequest): Promise<void> => {
   let { status, text } = await sender.send(what)
-  // On a machine that stands still for seconds 'try again' is an honest answer, but not twice.
+  // On a machine that stands still for seconds 'try again' is an honest response, but not twice.
   if (status === 503) {
     await new Promise((resolve) => setTimeout(resolve, 1_000))
     ;({ status, text } = await sender.send(what))

@@ -18,9 +18,9 @@ export interface LabRecord {
 }
 
 const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
-  const answer = await fetch(url, init)
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json().catch(() => undefined)
+  const response = await fetch(url, init)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+  return response.json().catch(() => undefined)
 }
 
 const json = (body: unknown): RequestInit => ({

@@ -42,9 +42,9 @@ const simulatedPage = (tool: string): string => `<!doctype html>
 const pageOf = async (tool: string, query: URLSearchParams): Promise<string> => {
   const file = `${fixtures}${tool}.html`
   const html = existsSync(file) ? readFileSync(file, 'utf8') : simulatedPage(tool)
-  const answer = await fetch(`${server}/s/${tool}-${query.get('visit') ?? 'accept'}/head.html`)
-  if (!answer.ok) throw new Error(`no snippet: ${answer.status}`)
-  const snippet = await answer.text()
+  const response = await fetch(`${server}/s/${tool}-${query.get('visit') ?? 'accept'}/head.html`)
+  if (!response.ok) throw new Error(`no snippet: ${response.status}`)
+  const snippet = await response.text()
   const region = query.get('region')
   const late = query.get('late')
   const script = `<script>

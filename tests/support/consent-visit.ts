@@ -21,7 +21,7 @@ export interface ConsentVisit {
   asked(): Promise<void>
   /** The answers as the tracker has them: functional, analytics, advertising. */
   answers(): Promise<string[]>
-  /** Has something happen on the page, and answers what became of it on its way to our server. */
+  /** Has something happen on the page, and returns what became of it on its way to our server. */
   probe(name?: string): Promise<string>
   /** Names of everything the browser keeps. */
   cookies(): Promise<string[]>

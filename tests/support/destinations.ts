@@ -31,12 +31,12 @@ export const publishSettings = async (
   const given = { all: settings, site, secrets }
   const refused = await page.evaluate(async ({ all, site, secrets }) => {
     const ask = async (path: string, method: string, body: unknown): Promise<string> => {
-      const answer = await fetch(`/api/sites/${site}/${path}`, {
+      const response = await fetch(`/api/sites/${site}/${path}`, {
         method,
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
-      return answer.ok ? '' : `${path} ${answer.status} ${await answer.text()}`
+      return response.ok ? '' : `${path} ${response.status} ${await response.text()}`
     }
     const problems: string[] = []
     for (const [name, values] of Object.entries(all)) {

@@ -14,7 +14,7 @@ export interface ProgramOptions {
   file: string
   args?: string[]
   env: Record<string, string>
-  /** Address that answers 2xx once the program is ready. */
+  /** Address that responds 2xx once the program is ready. */
   ready?: string
   /** Keeps all it says, beyond what `output` does. */
   logFile?: string
@@ -49,8 +49,8 @@ export const startProgram = async (options: ProgramOptions): Promise<Program> =>
       child.kill('SIGKILL')
       throw new Error(`${options.name} did not start:\n${output()}`)
     }
-    const answer = await fetch(options.ready).catch(() => undefined)
-    if (answer?.ok) break
+    const response = await fetch(options.ready).catch(() => undefined)
+    if (response?.ok) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {

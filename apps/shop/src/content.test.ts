@@ -167,11 +167,11 @@ test.each([
   [{ first_name: 'A', email: 'x@example.org', password: 'short' }, 'at least 8 characters'],
   [{ first_name: '', email: SCRIPT, password: 'long enough' }, 'Enter your first name.'],
 ])('a sign-up of %j is refused', async (form, words) => {
-  const answer = await visitor.post('/account/sign-up', form)
-  expect(answer.status).toBe(422)
-  expect(answer.text).toContain(words)
-  expect(answer.text).not.toContain(SCRIPT)
-  expect(answer.text).not.toContain(form.password)
+  const response = await visitor.post('/account/sign-up', form)
+  expect(response.status).toBe(422)
+  expect(response.text).toContain(words)
+  expect(response.text).not.toContain(SCRIPT)
+  expect(response.text).not.toContain(form.password)
   expect(visitor.cookies.size).toBe(0)
 })
 
@@ -209,9 +209,9 @@ test('the film plays from any place, and a range that does not exist is refused'
   expect(whole.headers.get('content-type')).toBe('video/webm')
   expect(size).toBeLessThan(60 * 1024)
   const ask = async (range: string): Promise<[number, string | null, number]> => {
-    const answer = await fetch(`${shop.url}/media/workshop.webm`, { headers: { range } })
-    const { byteLength } = await answer.arrayBuffer()
-    return [answer.status, answer.headers.get('content-range'), byteLength]
+    const response = await fetch(`${shop.url}/media/workshop.webm`, { headers: { range } })
+    const { byteLength } = await response.arrayBuffer()
+    return [response.status, response.headers.get('content-range'), byteLength]
   }
   expect(await ask('bytes=10-19')).toEqual([206, `bytes 10-19/${size}`, 10])
   expect(await ask('bytes=-5')).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, 5])
@@ -222,10 +222,10 @@ test('the film plays from any place, and a range that does not exist is refused'
 })
 
 test('without a token there is no back office', async () => {
-  const answer = await visitor.post(
+  const response = await visitor.post(
     '/admin/orders/1041/refund',
     {},
     { authorization: 'Bearer undefined' },
   )
-  expect(answer.status).toBe(404)
+  expect(response.status).toBe(404)
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => shop.close())
 
-test('every page of the catalogue answers with its context and sets no cookie', async () => {
+test('every page of the catalogue comes with its context and sets no cookie', async () => {
   visitor = createVisitor(shop.url)
   const paths = [
     '/',
@@ -173,9 +173,9 @@ test('an order is shown to nobody without its key', async () => {
     `${location.slice(0, -1)}~`,
     `${path}?key=a&key=b`,
   ]) {
-    const answer = await visitor.get(guess)
-    expect(answer.status, guess).toBe(404)
-    expect(answer.text).not.toContain('jo@example.org')
+    const response = await visitor.get(guess)
+    expect(response.status, guess).toBe(404)
+    expect(response.text).not.toContain('jo@example.org')
   }
 })
 

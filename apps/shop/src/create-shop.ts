@@ -8,7 +8,7 @@ import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhoo
 import { addAccountRoutes } from './http/account-routes.ts'
 import { addAdminRoutes } from './http/admin-routes.ts'
 import { createBaskets } from './http/baskets.ts'
-import { createCartAnswerer } from './http/cart-answer.ts'
+import { createCartResponder } from './http/cart-response.ts'
 import { addCartRoutes } from './http/cart-routes.ts'
 import { addCheckoutRoutes } from './http/checkout-routes.ts'
 import { addCommentRoutes } from './http/comment-routes.ts'
@@ -54,8 +54,8 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     const orders = createOrderStore()
     const comments = createCommentStore()
     const desk = createOrderDesk({ orders, baskets, members, webhook })
-    const answer = createCartAnswerer(bundle, baskets)
-    const shopping = { pages, baskets, members, desk, answer }
+    const respond = createCartResponder(bundle, baskets)
+    const shopping = { pages, baskets, members, desk, respond }
     await members.accounts.signUp(DEMO_ACCOUNT)
 
     addFileRoutes(app, pages, bundle)

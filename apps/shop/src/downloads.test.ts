@@ -1,10 +1,10 @@
 import type { VisitorContext } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
-import type { CartAnswer } from './http/cart-answer.ts'
+import type { CartResponse } from './http/cart-response.ts'
 import type { Shop } from './options.ts'
 import { readContext, readEvents, readToken } from './testing/read-page.ts'
-import { type Answer, createVisitor, type Visitor } from './testing/visitor.ts'
+import { createVisitor, type Visitor, type VisitorResponse } from './testing/visitor.ts'
 
 let shop: Shop
 let visitor: Visitor
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const buyer = { edd_email: 'jo@example.org', edd_first: 'Jo', 'edd-gateway': 'transfer' }
 
-const buy = async (): Promise<Answer> => {
+const buy = async (): Promise<VisitorResponse> => {
   const checkout_token = readToken((await visitor.get('/downloads/checkout')).text)
   return visitor.post('/downloads/checkout', { ...buyer, checkout_token })
 }
@@ -84,7 +84,7 @@ test('a download is bought without script, and the receipt hands out what was bo
 })
 
 test('the same download twice is one, and told once', async () => {
-  const add = async (): Promise<CartAnswer> =>
+  const add = async (): Promise<CartResponse> =>
     JSON.parse(
       (
         await visitor.post(
@@ -93,7 +93,7 @@ test('the same download twice is one, and told once', async () => {
           { accept: 'application/json' },
         )
       ).text,
-    ) as CartAnswer
+    ) as CartResponse
   expect((await add()).events).toHaveLength(1)
   expect((await add()).events).toEqual([])
   const gone = await visitor.post('/downloads/cart/remove', { remove: '401' })
@@ -105,8 +105,8 @@ test('the same download twice is one, and told once', async () => {
 test.each([{ download_id: '108' }, { download_id: '9'.repeat(30) }, { download_id: '<b>' }, {}])(
   '%j is no download',
   async (form) => {
-    const answer = await visitor.post('/downloads/cart/add', form as Record<string, string>)
-    expect(answer.status).toBe(404)
+    const response = await visitor.post('/downloads/cart/add', form as Record<string, string>)
+    expect(response.status).toBe(404)
     expect(visitor.cookies.size).toBe(0)
   },
 )
@@ -150,7 +150,7 @@ test('a refund needs the back office’s word, happens once and takes the files 
   const receipt = await visitor.follow(placed)
   const link = /href="(\/downloads\/receipt\/[^"]+\.pdf\?key=[^"]+)"/.exec(receipt.text)?.[1] ?? ''
   const number = /\/receipt\/(\d+)\//.exec(link)?.[1]
-  const refund = (token: string): Promise<Answer> =>
+  const refund = (token: string): Promise<VisitorResponse> =>
     visitor.post(`/admin/orders/${number}/refund`, {}, { authorization: `Bearer ${token}` })
   expect((await refund('guess')).status).toBe(401)
   expect((await visitor.get(link)).status).toBe(200)

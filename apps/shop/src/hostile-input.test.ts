@@ -34,18 +34,18 @@ test.each([
   '/assets/..%2f..%2fpackage.json',
   '/checkout/order-received/99999999999999?key=x',
 ])('%s is really not found', async (path) => {
-  const answer = await createVisitor(shop.url).get(path)
-  expect(answer.status).toBe(404)
-  expect(answer.text).toContain('"type":"not-found"')
-  expect(answer.text).toContain('error404')
+  const response = await createVisitor(shop.url).get(path)
+  expect(response.status).toBe(404)
+  expect(response.text).toContain('"type":"not-found"')
+  expect(response.text).toContain('error404')
 })
 
 test.each([{ 'add-to-cart': '999' }, { 'add-to-cart': '108abc' }, { 'add-to-cart': '' }, {}])(
   'adding %j changes nothing and sets no cookie',
   async (form) => {
-    const answer = await createVisitor(shop.url).post('/cart/add', form as Record<string, string>)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    const response = await createVisitor(shop.url).post('/cart/add', form as Record<string, string>)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('set-cookie')).toBeNull()
   },
 )
 
@@ -53,8 +53,8 @@ test.each(['0', '-3', '1.5', '999', 'NaN', ''])(
   'a quantity of “%s” is not added',
   async (quantity) => {
     const visitor = createVisitor(shop.url)
-    const answer = await visitor.post('/cart/add', { 'add-to-cart': '108', quantity })
-    expect(answer.headers.get('location')).toBe('/product/enamel-mug')
+    const response = await visitor.post('/cart/add', { 'add-to-cart': '108', quantity })
+    expect(response.headers.get('location')).toBe('/product/enamel-mug')
     expect(visitor.cookies.size).toBe(0)
   },
 )
@@ -75,12 +75,12 @@ test('a form posted by another site is refused', async () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
   ]) {
-    const answer = await visitor.post(
+    const response = await visitor.post(
       '/cart/add',
       { 'add-to-cart': '108' },
       headers as Record<string, string>,
     )
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   }
   expect(visitor.cookies.size).toBe(0)
 })
@@ -119,7 +119,7 @@ test('under the strict policy every script that runs carries the nonce, new each
   expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
 })
 
-test('every answer carries the security headers', async () => {
+test('every response carries the security headers', async () => {
   const visitor = createVisitor(shop.url)
   for (const path of ['/', '/nope', '/footfall/visitor', '/pictures/mark.svg']) {
     const { headers } = await visitor.get(path)

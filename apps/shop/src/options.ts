@@ -1,4 +1,4 @@
-/** Where the tracking script comes from and whom to tell of orders. */
+/** Where the tracking script comes from and where orders are reported. */
 export interface FootfallOptions {
   /** Address of the site's loader, such as http://localhost:4200/s/demo.js. */
   scriptUrl: string

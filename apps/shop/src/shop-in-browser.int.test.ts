@@ -81,7 +81,7 @@ test('an archive button adds one piece and fires one event; double click, reload
   await page.goto('/shop')
   await mug(page).dblclick()
   await page.locator('[data-mini-cart]').getByText('Enamel mug').waitFor()
-  // The second half of a slow double click, after the first was answered.
+  // The second half of a slow double click, after the response to the first.
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
   expect(page.url()).toBe(`${shop.url}/shop`)

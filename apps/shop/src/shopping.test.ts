@@ -1,7 +1,7 @@
 import type { VisitorContext } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
-import type { CartAnswer } from './http/cart-answer.ts'
+import type { CartResponse } from './http/cart-response.ts'
 import type { Shop } from './options.ts'
 import { CHECKOUT_FIELDS, readContext, readEvents, readToken } from './testing/read-page.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
@@ -98,10 +98,10 @@ test.each([
     '/product/walking-socks?choose=stock',
   ],
 ])('an open or impossible choice %j adds nothing and says so', async (form, location) => {
-  const answer = await visitor.post('/cart/add', form as unknown as Record<string, string>)
-  expect(answer.headers.get('location')).toBe(location)
+  const response = await visitor.post('/cart/add', form as unknown as Record<string, string>)
+  expect(response.headers.get('location')).toBe(location)
   expect(visitor.cookies.size).toBe(0)
-  expect((await visitor.follow(answer)).text).toContain('role="alert"')
+  expect((await visitor.follow(response)).text).toContain('role="alert"')
 })
 
 test('a group adds its children, leaves zeros out, and nothing at all is nothing', async () => {
@@ -142,7 +142,7 @@ test('a bundle is one line for one price', async () => {
 test('the script gets data instead of a redirect, and each change is told once', async () => {
   const added = await visitor.post('/cart/add', { 'add-to-cart': '108', quantity: '1' }, asData)
   expect(added.headers.get('content-type')).toContain('application/json')
-  const answer = JSON.parse(added.text) as CartAnswer
+  const answer = JSON.parse(added.text) as CartResponse
   expect(answer).toMatchObject({ ok: true, count: 1, message: 'Enamel mug is in your basket.' })
   expect(answer.events).toHaveLength(1)
   expect(answer.miniCart).toContain('remove_from_cart_button')
@@ -154,7 +154,7 @@ test('the script gets data instead of a redirect, and each change is told once',
     events: [{ name: 'shop:removed-from-cart', detail: { items: [{ id: '108', quantity: 1 }] } }],
   })
   const again = await visitor.post('/cart/update', { remove: '108' }, asData)
-  expect((JSON.parse(again.text) as CartAnswer).events).toEqual([])
+  expect((JSON.parse(again.text) as CartResponse).events).toEqual([])
 })
 
 test('quantities that change are one event with what was before, and what stays is none', async () => {
@@ -251,8 +251,8 @@ test('an order carries coupon, discount, tax, delivery and the currency it was p
 test.each(['//evil.test', '/\\evil.test', 'https://evil.test', '/a\\b', '/a\nb', ''])(
   'the currency form leads nowhere but back: “%s”',
   async (target) => {
-    const answer = await visitor.post('/currency', { currency: 'EUR', return: target })
-    expect(answer.headers.get('location')).toBe('/')
+    const response = await visitor.post('/currency', { currency: 'EUR', return: target })
+    expect(response.headers.get('location')).toBe('/')
   },
 )
 
@@ -279,10 +279,10 @@ test('pages differ by currency only, and say so to caches', async () => {
 
 test('the way to pay is told once per choice, by script or with the order', async () => {
   await add({ 'add-to-cart': '108', quantity: '1' })
-  const choose = async (payment_method: string): Promise<CartAnswer> =>
+  const choose = async (payment_method: string): Promise<CartResponse> =>
     JSON.parse(
       (await visitor.post('/checkout/payment', { payment_method }, asData)).text,
-    ) as CartAnswer
+    ) as CartResponse
   expect((await choose('transfer')).events).toMatchObject([
     {
       name: 'shop:payment-info',

@@ -33,14 +33,14 @@ export interface RestEventPayload {
   url: string
 }
 
-/** Answer of `pys_get_pbid`. */
-export interface ExternalIdAnswer {
+/** Response of `pys_get_pbid`. */
+export interface ExternalIdResponse {
   success: boolean
   data: { pbid: string }
 }
 
-/** Answer of `pys_get_gdpr_filters_values`; absent flags mean false. */
-export interface ConsentFiltersAnswer {
+/** Response of `pys_get_gdpr_filters_values`; absent flags mean false. */
+export interface ConsentFiltersResponse {
   success: boolean
   data: ConsentFilters
 }

@@ -54,7 +54,7 @@ export interface DestinationInfo extends SettingsEntry {
   hasServer: boolean
 }
 
-/** `GET` and answer to `PUT /api/sites/:key/destinations/:name`. Secrets never leave the server. */
+/** `GET` and response to `PUT /api/sites/:key/destinations/:name`. Secrets never leave the server. */
 export interface DestinationSettings {
   name: string
   isEnabled: boolean
@@ -66,7 +66,7 @@ export interface DestinationSettings {
   lostSecrets?: string[]
 }
 
-/** Answer to `POST /api/sites/:key/webhook-secret/rotate`: the one time the new secret is told. */
+/** Response to `POST /api/sites/:key/webhook-secret/rotate`: the one time the new secret is told. */
 export interface WebhookRotation {
   secret: string
   /** Until when the secret before is still taken, ms since 1970. */
@@ -81,13 +81,13 @@ export interface DestinationSettingsInput {
   secrets: Record<string, string | null>
 }
 
-/** Answer to `POST /api/sites/:key/publish` and `…/rollback`. */
+/** Response to `POST /api/sites/:key/publish` and `…/rollback`. */
 export interface Published {
   revision: number
   publishedAt: number
 }
 
-/** Answer to `GET /api/sites/:key/debug-link`. */
+/** Response to `GET /api/sites/:key/debug-link`. */
 export interface DebugLink {
   /** A page of the site that opens with the on-page debugger. */
   url: string

@@ -25,7 +25,7 @@ export interface DeclaredItem {
   policyUrl?: string
 }
 
-/** Answer to `GET /v1/declaration`. */
+/** Response to `GET /v1/declaration`. */
 export interface Declaration {
   items: DeclaredItem[]
 }

@@ -55,7 +55,7 @@ export interface BrowserHalf {
    * takes the calls, and nobody may read it.
    */
   arrival?: Promise<Reason | undefined> | undefined
-  /** Hands one occurrence to the platform; answers whether it was taken, or why not. */
+  /** Hands one occurrence to the platform; returns whether it was taken, or why not. */
   send(
     occurrence: Occurrence,
     context: BrowserSendContext,
@@ -141,8 +141,8 @@ export interface DestinationServer<Settings extends SettingsValues = SettingsVal
     settings: Settings,
   ): { ok: true; body: Params } | { ok: false; reason: Reason; detail: string }
   request(bodies: Params[], settings: Settings, env: ServerSendEnv): HttpRequest
-  /** Reads the platform's answer by its codes, never by its texts. One verdict for all, or one per event in order. */
-  read(answer: HttpAnswer, count: number): Verdict | Verdict[]
+  /** Reads the platform's response by its codes, never by its texts. One verdict for all, or one per event in order. */
+  read(answer: HttpResponse, count: number): Verdict | Verdict[]
 }
 
 export interface ServerSendEnv {
@@ -157,8 +157,8 @@ export interface HttpRequest {
   body: string
 }
 
-export type HttpAnswer =
-  | { kind: 'answer'; status: number; headers: Record<string, string>; body: string }
+export type HttpResponse =
+  | { kind: 'response'; status: number; headers: Record<string, string>; body: string }
   /** `sent`: the request had left, so it may have arrived. */
   | { kind: 'failure'; failure: 'timeout' | 'network'; sent: boolean }
 

@@ -6,7 +6,7 @@ export interface ErrorInfo {
   message: string
 }
 
-/** All errors the server answers with. Codes are stable and public. */
+/** All errors the server responds with. Codes are stable and public. */
 export const ERRORS = {
   FOOTFALL_E_BODY: { status: 400, message: 'The body could not be read as a Footfall payload.' },
   FOOTFALL_E_VERSION: {
@@ -71,7 +71,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof Conforms<typeof ERRORS, Record<string, ErrorInfo>>
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export interface ErrorBody {
   error: {
     code: ErrorCode

@@ -10,7 +10,7 @@ export type ParamValue =
 export type Params = Record<string, ParamValue>
 
 /**
- * What should be told, and when: the specification's event object, its names kept. One definition can have many
+ * What is to be reported, and when; its fields have the names that known plugins use. One definition can have many
  * occurrences, each with an id of its own; `eventID` is only used when the host minted the id (an order).
  */
 export interface EventDefinition {

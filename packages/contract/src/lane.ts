@@ -5,7 +5,7 @@ export interface StoppedLane {
   waiting: number
   /** When the first of them is tried again by itself, ms since 1970. */
   nextAt: number
-  /** When it was tried last, and the platform's own answer. Absent when the record does not know. */
+  /** When it was tried last, and the platform's own response. Absent when the record does not know. */
   triedAt?: number
   status?: number
   code?: string

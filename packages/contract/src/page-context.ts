@@ -1,4 +1,4 @@
-/** Product types as the specification numbers them. */
+/** Product types: simple 0, variable 1, bundle 2, grouped 3. */
 export type ProductType = 0 | 1 | 2 | 3
 
 /**

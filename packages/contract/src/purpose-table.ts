@@ -103,7 +103,7 @@ export type RequestUrl =
   | `${string}action=${Exclude<RequestName, `/${string}`>}&${string}`
 
 /**
- * Every field of an event that is kept beyond the answer, with the purpose without which the collector removes it.
+ * Every field of an event that is kept beyond the request, with the purpose without which the collector removes it.
  * Fields of purpose `necessary` describe the event itself and are only reached when some other purpose let it in.
  */
 export const EVENT_FIELDS = {

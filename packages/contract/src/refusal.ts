@@ -11,7 +11,7 @@ export interface Refusal {
   isSaved?: boolean
 }
 
-/** `GET /api/sites/:key/refusals`, and the answer to `POST …/refusals/allow`. The most frequent first. */
+/** `GET /api/sites/:key/refusals`, and the response to `POST …/refusals/allow`. The most frequent first. */
 export interface SiteRefusals {
   refusals: Refusal[]
   /** How often something beyond these was refused. */

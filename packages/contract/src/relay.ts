@@ -78,9 +78,9 @@ export interface TouchData {
 
 /**
  * Body of a 202: some events were refused for good, the others are written down. A 204 without a body says that all
- * are; on any other answer nothing was accepted and the batch may be sent again.
+ * are; on any other response nothing was accepted and the batch may be sent again.
  */
-export interface RelayAnswer {
+export interface RelayResponse {
   accepted: number
   refused: RefusedEvent[]
 }

@@ -44,6 +44,6 @@ export interface ShopEventItem {
   quantity: number
   /** Only after a change of quantity. */
   previousQuantity?: number
-  /** As the specification numbers product types. */
+  /** Product type: simple 0, variable 1, bundle 2, grouped 3. */
   type?: number
 }

@@ -8,7 +8,7 @@ export type ConfigStep = (config: AnyConfig) => AnyConfig
 export const CONFIG_STEPS: Record<number, ConfigStep> = {}
 
 /**
- * Brings a stored config of any older version up to the current one. Answers undefined for a config of a newer
+ * Brings a stored config of any older version up to the current one. Returns undefined for a config of a newer
  * version or one that is no config at all: the caller must not guess.
  */
 export const upgradeSiteConfig = (

@@ -51,7 +51,7 @@ export interface SiteConfig {
   allowedEvents?: string[]
   /** What must be confirmed before a destination is told. For the server only: no page is given it. Absent: the defaults. */
   evidence?: EvidenceRules
-  /** Endpoints of a host that speaks the specification's own encodings. Absent: none. */
+  /** Endpoints of a host that has the compatibility calls. Absent: none. */
   compat?: CompatConfig
   /** The consent tools of this site, by the names of their folders, or `['auto']` to look for them. Absent: none. */
   consentTools?: string[]
@@ -65,7 +65,7 @@ export interface SiteConfig {
 /** A tool's id of a category or service → our purpose, or one of the site's destinations; '' leaves it out. */
 export type ConsentToolMap = Record<string, string>
 
-/** Where a host answers the specification's calls; see compat.ts for the payloads. */
+/** Where a host serves the compatibility calls; see compat.ts for the payloads. */
 export interface CompatConfig {
   /** Ajax endpoint for `pys_api_event`, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
   ajaxUrl: string
@@ -115,7 +115,7 @@ export interface VisitConfig {
   /** Days. */
   external_id_expire: number
   track_cookie_for_subdomains: boolean
-  /** Cookies the owner switched off, by the specification's flags. Absent: none. */
+  /** Cookies the owner switched off, by the flags of `CookieFilters`. Absent: none. */
   filters?: CookieFilters
 }
 

@@ -29,8 +29,8 @@ for (const [name, load] of Object.entries(destinations)) {
           const page = createRecordedPage()
           const config = publicPart(settings, values)
           const half = browser.start(config, page.env, granted)
-          const answer = half.send(occurrence, sampleContext(config.ids))
-          expect(answer).toEqual({ ok: true })
+          const result = half.send(occurrence, sampleContext(config.ids))
+          expect(result).toEqual({ ok: true })
           expect(page.calls()).toEqual(example.browser)
         })
       }

@@ -46,7 +46,7 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
     {
       read: (response) => ({
         outcome: 'rejected',
-        message: response.kind === 'answer' ? response.body : '',
+        message: response.kind === 'response' ? response.body : '',
       }),
     },
   ],
@@ -66,7 +66,7 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
     'never by texts',
     {
       read: (response, count) =>
-        response.kind === 'answer' && response.body.includes('Success')
+        response.kind === 'response' && response.body.includes('Success')
           ? ok
           : server.read(response, count),
     },
@@ -84,7 +84,7 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
     'confirms',
     {
       read: (response) =>
-        response.kind === 'answer' && response.status < 300 ? ok : { outcome: 'retry' },
+        response.kind === 'response' && response.status < 300 ? ok : { outcome: 'retry' },
     },
   ],
   ['a verdict for each', { read: () => [ok] }],

@@ -17,7 +17,7 @@ const DESTINATIONS = {
   pinterest: ['1'],
 }
 
-/** Opens a page of the built embed on a site whose host answers what it is asked for with `flags`. */
+/** Opens a page of the built embed on a site whose host responds with `flags`. */
 const openEmbed = async (
   flags: Record<string, boolean>,
   change: (config: SiteConfig) => void = () => undefined,
@@ -69,7 +69,7 @@ const FLAGS: [flag: string, names: string[]][] = [
 ]
 
 test.each(FLAGS)(
-  'C-06 D-09 a host that answers %s switches off %j and no other',
+  'C-06 D-09 a host that sends %s switches off %j and no other',
   async (flag, names) => {
     const page = await openEmbed({ [flag]: true })
     page.window.footfall('consent', all)

@@ -8,12 +8,12 @@ export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 export const createWebDriver = (port: number): WebDriver => ({
   async send<T>(method: string, path: string, body?: object) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     })
-    const { value } = (await answer.json()) as { value: T }
-    if (!answer.ok) {
+    const { value } = (await response.json()) as { value: T }
+    if (!response.ok) {
       const { error, message } = value as { error: string; message: string }
       throw new Error(`${method} ${path}: ${error} ${message}`)
     }

@@ -22,7 +22,7 @@ export interface ChaosOptions {
   say(line: string): void
 }
 
-/** Lets everything happen in random order, at random moments, and fills the log's disk once; answers how often each did. */
+/** Lets everything happen in random order, at random moments, and fills the log's disk once; returns how often each did. */
 export const runChaos = async (options: ChaosOptions): Promise<Map<string, number>> => {
   const { parts, mishaps, kills, disk, onDisk, durationMs, random, say } = options
   const fallen = new Map<string, number>(

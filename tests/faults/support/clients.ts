@@ -46,20 +46,20 @@ export const runClients = async (options: ClientsOptions): Promise<Record<string
     const origin = random() < 0.02 ? STRANGER : undefined
     const isStubborn = random() < 0.5
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const answer = await sender.send(urls[(first + tries) % urls.length] ?? '', batch, {
+      const response = await sender.send(urls[(first + tries) % urls.length] ?? '', batch, {
         tenant,
         ...(origin && { origin }),
-        // Its answer is missed, but what it sent may well have been written.
+        // Its response is missed, but what it sent may well have been written.
         ...(tries === 0 && random() < 0.05 && { hangUpMs: random() * 12 }),
       })
-      const name = answer.kind === 'refused' ? answer.code : answer.kind
+      const name = response.kind === 'refused' ? response.code : response.kind
       answers[name] = (answers[name] ?? 0) + 1
-      if (answer.kind === 'decided') {
-        ledger.tell(answer.accepted, 'accepted')
-        ledger.tell(answer.refused, 'refused')
+      if (response.kind === 'decided') {
+        ledger.tell(response.accepted, 'accepted')
+        ledger.tell(response.refused, 'refused')
         return
       }
-      ledger.tell(ids, answer.kind)
+      ledger.tell(ids, response.kind)
       if (!isStubborn || origin) return
       await pause(100 + tries * 50)
     }

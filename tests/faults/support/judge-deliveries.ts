@@ -12,7 +12,7 @@ export interface Faults {
   doubleStates: string[]
   /** Said to be sent, and the platform never saw it. */
   untold: string[]
-  /** A sale the platform took again although nothing says that an answer was missing. */
+  /** A sale the platform took again although nothing says that a response was missing. */
   toldTwice: string[]
   /** The platform has it although its state or its visitor says that it was not sent. */
   toldWrongly: string[]
@@ -26,12 +26,12 @@ export interface Faults {
 
 export interface DeliveryFigures {
   states: Record<string, number>
-  /** Sales whose sender died between claim and answer; of these the platform has so many. */
+  /** Sales whose sender died between claim and response; of these the platform has so many. */
   ambiguous: number
   ambiguousTold: number
   /** Taken more than once under the same id, which the platform counts once. */
   toldAgain: number
-  /** Sales among these: sent again because no answer came. */
+  /** Sales among these: sent again because no response came. */
   salesToldAgain: number
 }
 
@@ -69,8 +69,8 @@ export const judgeDeliveries = (
     const [state = 'none', ...more] = view.states.get(id) ?? []
     figures.states[state] = (figures.states[state] ?? 0) + 1
     const times = told.get(id) ?? 0
-    const unknown = view.unanswered.get(id) ?? 0
-    const word = `${id} ${isSale ? 'sale' : 'event'} ${state} told ${times} unanswered ${unknown}`
+    const unknown = view.withoutResponse.get(id) ?? 0
+    const word = `${id} ${isSale ? 'sale' : 'event'} ${state} told ${times} withoutResponse ${unknown}`
     if (more.length > 0) faults.doubleStates.push(`${word} and ${more.join()}`)
     if (times > 1) figures.toldAgain++
     if (times > 1 && isSale) figures.salesToldAgain++

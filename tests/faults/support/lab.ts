@@ -17,7 +17,7 @@ export interface ToldEvent {
 export interface Lab extends Part {
   url: string
   told(): Promise<ToldEvent[]>
-  /** Cuts the lines of the next calls: before the platform has read them, or after, so that only its answer is lost. */
+  /** Cuts the lines of the next calls: before the platform has read them, or after, so that only its response is lost. */
   cut(when: 'before' | 'after', times: number): Promise<void>
   /** Lets the next calls of each account take so long. */
   slow(ms: number, times: number): Promise<void>

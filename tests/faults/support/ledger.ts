@@ -1,7 +1,7 @@
 import type { EventPlan } from './make-event.ts'
 
 /** How the last word about an id was. */
-export type Verdict = 'accepted' | 'refused' | 'unanswered'
+export type Verdict = 'accepted' | 'refused' | 'withoutResponse'
 
 /** What clients were told about each id, to be compared with what is stored. */
 export interface Ledger {
@@ -10,7 +10,7 @@ export interface Ledger {
   plan(plans: readonly EventPlan[]): void
   tell(ids: readonly string[], verdict: Verdict): void
   count(verdict: Verdict): number
-  /** Ids that had no answer at first and were accepted when sent again. */
+  /** Ids that had no response at first and were accepted when sent again. */
   readonly rescued: number
   compare(stored: ReadonlyMap<string, number>): Comparison
 }
@@ -18,20 +18,20 @@ export interface Ledger {
 export interface Comparison {
   accepted: number
   refused: number
-  unanswered: number
+  withoutResponse: number
   rescued: number
   /** Rows in the store for ids of this run. */
   stored: number
   /** Accepted and not stored. */
   lost: string[]
-  /** Stored more than once, whatever was answered. */
+  /** Stored more than once, whatever the response. */
   doubled: string[]
   /** Refused and stored all the same. */
   leaked: string[]
   /** Stored although nobody sent it. */
   foreign: string[]
-  /** Never answered, yet stored: allowed, once. */
-  storedUnanswered: number
+  /** Without a response, yet stored: allowed, once. */
+  storedWithoutResponse: number
 }
 
 export const createLedger = (): Ledger => {
@@ -49,8 +49,9 @@ export const createLedger = (): Ledger => {
       for (const id of ids) {
         const before = verdicts.get(id)
         // Accepted is the last word. A refusal after silence says nothing about what the silence hid.
-        if (before === 'accepted' || (before === 'unanswered' && verdict === 'refused')) continue
-        if (before === 'unanswered' && verdict === 'accepted') rescued++
+        if (before === 'accepted' || (before === 'withoutResponse' && verdict === 'refused'))
+          continue
+        if (before === 'withoutResponse' && verdict === 'accepted') rescued++
         verdicts.set(id, verdict)
       }
     },
@@ -59,18 +60,22 @@ export const createLedger = (): Ledger => {
       return rescued
     },
     compare(stored) {
-      const [accepted, refused, unanswered] = [all('accepted'), all('refused'), all('unanswered')]
+      const [accepted, refused, withoutResponse] = [
+        all('accepted'),
+        all('refused'),
+        all('withoutResponse'),
+      ]
       return {
         accepted: accepted.length,
         refused: refused.length,
-        unanswered: unanswered.length,
+        withoutResponse: withoutResponse.length,
         rescued,
         stored: [...stored.values()].reduce((sum, n) => sum + n, 0),
         lost: accepted.filter((id) => !stored.has(id)),
         doubled: [...stored].flatMap(([id, n]) => (n > 1 ? [id] : [])),
         leaked: refused.filter((id) => stored.has(id)),
         foreign: [...stored.keys()].filter((id) => !verdicts.has(id)),
-        storedUnanswered: unanswered.filter((id) => stored.has(id)).length,
+        storedWithoutResponse: withoutResponse.filter((id) => stored.has(id)).length,
       }
     },
   }

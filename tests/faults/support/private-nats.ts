@@ -48,8 +48,8 @@ jetstream { store_dir: ${JSON.stringify(store)}, sync_interval: ${sync} }
     const [command, ...args] = asUser(user, program, ['-c', config])
     server = spawn(command, args, { cwd: '/', stdio: 'ignore' })
     await insist(async () => {
-      const answer = await fetch(`${monitorUrl}/healthz`)
-      if (!answer.ok) throw new Error('NATS is not healthy.')
+      const response = await fetch(`${monitorUrl}/healthz`)
+      if (!response.ok) throw new Error('NATS is not healthy.')
     }, 30_000)
   }
   await start()

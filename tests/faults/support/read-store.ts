@@ -7,8 +7,8 @@ export interface StoreView {
   stored: Map<string, number>
   /** States of each delivery; more than one would be two rows. */
   states: Map<string, string[]>
-  /** Attempts that got no answer: the platform may have taken these without our knowing. */
-  unanswered: Map<string, number>
+  /** Attempts that got no response: the platform may have taken these without our knowing. */
+  withoutResponse: Map<string, number>
   /** Events under this site whose page is not this tenant's. */
   strangers: number
 }
@@ -28,7 +28,7 @@ export const readStore = async (
     [site],
   )
   // An attempt without a site may be anybody's.
-  const unanswered = await query<{ id: string; n: number }>(
+  const withoutResponse = await query<{ id: string; n: number }>(
     `select event::text as id, count(*)::int as n from attempts a
      where status is null and coalesce(to_jsonb(a)->>'site', $1) = $1 group by event`,
     [site],
@@ -40,7 +40,7 @@ export const readStore = async (
   return {
     stored: new Map(stored.map(({ id, n }) => [id, n])),
     states: new Map(states.map((row) => [row.id, row.states])),
-    unanswered: new Map(unanswered.map(({ id, n }) => [id, n])),
+    withoutResponse: new Map(withoutResponse.map(({ id, n }) => [id, n])),
     strangers: strange?.n ?? 0,
   }
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { RelayAnswer, RelayEvent } from '@footfall/contract'
+import type { RelayEvent, RelayResponse } from '@footfall/contract'
 import { ALMA, type Tenant } from './tenants.ts'
 
 /** What one request came to. */
@@ -7,8 +7,8 @@ export type Answer =
   | { kind: 'decided'; accepted: string[]; refused: string[] }
   /** Nothing of it was written, says the server. */
   | { kind: 'refused'; code: string }
-  /** No answer, or one that says it does not know. */
-  | { kind: 'unanswered'; why: string }
+  /** No response, or one that says it does not know. */
+  | { kind: 'withoutResponse'; why: string }
 
 export interface SendOptions {
   /** Whose events they are; the first tenant's unless told. */
@@ -70,7 +70,7 @@ export const createSender = (): Sender => {
         const { status, text } = await post(url, body, how)
         return read(status, text, ids)
       } catch (error) {
-        return { kind: 'unanswered', why: String((error as { code?: string }).code ?? error) }
+        return { kind: 'withoutResponse', why: String((error as { code?: string }).code ?? error) }
       }
     },
     destroy: () => agent.destroy(),
@@ -79,7 +79,7 @@ export const createSender = (): Sender => {
 
 const read = (status: number, text: string, ids: string[]): Answer => {
   if (status === 204) return { kind: 'decided', accepted: ids, refused: [] }
-  const body = JSON.parse(text) as RelayAnswer & { error?: { code: string } }
+  const body = JSON.parse(text) as RelayResponse & { error?: { code: string } }
   if (status === 202) {
     const out = new Set(body.refused.map(({ index }) => index))
     return {
@@ -90,6 +90,6 @@ const read = (status: number, text: string, ids: string[]): Answer => {
   }
   const code = body.error?.code ?? String(status)
   return code === 'FOOTFALL_E_UNCERTAIN' || code === 'FOOTFALL_E_INTERNAL'
-    ? { kind: 'unanswered', why: code }
+    ? { kind: 'withoutResponse', why: code }
     : { kind: 'refused', code }
 }

@@ -13,10 +13,10 @@ export type Figures = Record<FigureName, number>
 export type FigureName =
   | 'accepted'
   | 'refused'
-  | 'unanswered'
+  | 'withoutResponse'
   | 'rescued'
   | 'stored'
-  | 'storedUnanswered'
+  | 'storedWithoutResponse'
   | 'sent'
   | 'dropped'
   | 'ambiguous'
@@ -39,10 +39,10 @@ export const summarise = (results: readonly TenantResult[]): Summary => {
     figures: {
       accepted: sum((one) => one.accepted),
       refused: sum((one) => one.refused),
-      unanswered: sum((one) => one.unanswered),
+      withoutResponse: sum((one) => one.withoutResponse),
       rescued: sum((one) => one.rescued),
       stored: sum((one) => one.stored),
-      storedUnanswered: sum((one) => one.storedUnanswered),
+      storedWithoutResponse: sum((one) => one.storedWithoutResponse),
       sent: sum(({ figures }) => figures.states.sent),
       dropped: sum(({ figures }) => figures.states.dropped),
       ambiguous: sum(({ figures }) => figures.ambiguous),

@@ -7,16 +7,16 @@ import { insist } from './part.ts'
 
 /** What strace saw of some processes while requests came one after the other. */
 export interface SyncReport {
-  /** Accepted answers written to a socket. */
+  /** Accepted responses written to a socket. */
   answers: number
-  /** Answers before which nothing had been synced to disk since their request was read. */
+  /** Responses before which nothing had been synced to disk since their request was read. */
   unsynced: number
 }
 
 const CALLS = 'fsync,fdatasync,read,recvfrom,write,writev,sendto,sendmsg'
 const SYNCED = /\b(fsync|fdatasync)(\(|\b.* resumed>).*\) += 0$/
 const ASKED = /\b(read|recvfrom)\b.*"POST \/v1\/collect/
-const ANSWERED = /\b(write|writev|sendto|sendmsg)\(.*"HTTP\/1\.1 20[24] /
+const RESPONDED = /\b(write|writev|sendto|sendmsg)\(.*"HTTP\/1\.1 20[24] /
 
 /** Follows the processes and all they start while the work runs. */
 export const watchSyncs = async (
@@ -56,7 +56,7 @@ const readTrace = (text: string): SyncReport => {
   for (const line of text.split('\n')) {
     if (ASKED.test(line)) isSynced = false
     else if (SYNCED.test(line)) isSynced = true
-    else if (ANSWERED.test(line)) {
+    else if (RESPONDED.test(line)) {
       report.answers++
       if (!isSynced) report.unsynced++
     }

@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { FuzzRequest } from './corpus.ts'
 
-/** What came back; 0 when the server closed the connection without an answer. */
-export interface FuzzAnswer {
+/** What came back; 0 when the server closed the connection without a response. */
+export interface FuzzResponse {
   status: number
   text: string
 }
@@ -11,7 +11,7 @@ export interface FuzzAnswer {
 const TIMEOUT_MS = 30_000
 
 export interface FuzzSender {
-  send(what: FuzzRequest): Promise<FuzzAnswer>
+  send(what: FuzzRequest): Promise<FuzzResponse>
   destroy(): void
 }
 

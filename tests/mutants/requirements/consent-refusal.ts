@@ -9,7 +9,7 @@ export const REFUSAL_FAULTS: readonly Mutant[] = [
   {
     proves: ['C-09'],
     breaks: 'no answer passes for a refusal',
-    file: 'packages/contract/src/gate/answers.ts',
+    file: 'packages/contract/src/gate/service-consent.ts',
     find: "['denied', 'unknown', 'granted']",
     replace: "['denied', 'granted', 'unknown']",
     project: 'browser',

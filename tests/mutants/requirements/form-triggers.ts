@@ -140,8 +140,8 @@ export const FORM_FAULTS: readonly Mutant[] = [
   {
     ...form,
     proves: ['T-08'],
-    breaks: 'an answer that holds errors counts as arrived',
-    find: ' && !Object.keys({ ...answer?.response?.errors })[0]',
+    breaks: 'a response that holds errors counts as arrived',
+    find: ' && !Object.keys({ ...report?.response?.errors })[0]',
     replace: '',
     name: 'holds errors',
   },

@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts'
 
 const TRACKER = 'packages/tracker/src'
-const GATE = 'packages/contract/src/gate/answers.ts'
+const GATE = 'packages/contract/src/gate/service-consent.ts'
 const COMPAT = [`${TRACKER}/compat/compat.browser.test.ts`]
 const ADS = ['packages/destinations/src/google-ads/google-ads.browser.test.ts']
 const CONSENT = [`${TRACKER}/core/consent/consent.browser.test.ts`]

@@ -158,7 +158,7 @@ export const HOST_AJAX_FAULTS: readonly Mutant[] = [
     ...relay,
     proves: ['N-03'],
     breaks: 'the host is told what was refused',
-    find: "answerFor(event.consent, name, purposeOf) !== 'granted'",
+    find: "serviceConsent(event.consent, name, purposeOf) !== 'granted'",
     replace: 'false',
     tests: [`${COMPAT}/compat.browser.test.ts`],
     name: 'what passed the gate',

@@ -14,7 +14,7 @@ const route = {
 const event = { ...route, file: `${COMPAT}/compat-event.ts` } as const
 const AS_EVENT = 'N-03 the ajax action becomes an event'
 
-/** N-02 to N-04 on the server's side: the calls of the specification, understood. */
+/** N-02 to N-04 on the server's side: the compatibility calls, understood. */
 export const HOST_SERVER_FAULTS: readonly Mutant[] = [
   {
     proves: ['N-02'],

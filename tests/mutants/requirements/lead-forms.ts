@@ -49,7 +49,7 @@ const EVENT: readonly Mutant[] = [
     file: 'packages/tracker/src/triggers/form/browser.ts',
     find: '(form === last && person)',
     replace: 'person',
-    name: 'F-01 a plugin’s answer',
+    name: 'F-01 a plugin’s response',
   },
   {
     ...ga4,

@@ -86,7 +86,7 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
     file: RELAY,
     find: '    if (ok) {\n',
     replace: '    if (ok || status) {\n',
-    name: 'only on a 2xx answer',
+    name: 'only on a 2xx response',
   },
   {
     ...tracker,
@@ -133,7 +133,7 @@ export const NATIVE_RELAY_FAULTS: readonly Mutant[] = [
     file: OUTBOX,
     find: 'for (const event of usable) take(event)',
     replace: 'for (const event of usable) take({ ...event, id: `${event.id.slice(0, -1)}x` })',
-    name: 'only on a 2xx answer',
+    name: 'only on a 2xx response',
   },
   {
     ...fields,

@@ -29,7 +29,7 @@ export const RELAY_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['9.13', 'N-08'],
-    breaks: 'a batch that is answered 413 is sent again as it is',
+    breaks: 'a batch that gets a 413 is sent again as it is',
     file: RELAY,
     find: 'if (entries[1]) maxBytes = bytes / 2\n',
     replace: 'if (entries[1]) maxBytes = MAX_BYTES\n',

@@ -5,7 +5,7 @@ const suite = {
   project: 'unit',
   tests: ['packages/destinations/src/server-conformance.test.ts'],
 } as const
-const read = { ...suite, file: `${META}/read-answer.ts` }
+const read = { ...suite, file: `${META}/read-response.ts` }
 const request = { ...suite, file: `${META}/server.ts` }
 
 /** What every server half keeps to, broken in the one that exists. */
@@ -14,8 +14,8 @@ export const SERVER_HALVES: readonly Mutant[] = [
     ...read,
     proves: ['D-08'],
     breaks: 'a time-out counts as sent',
-    find: "return { outcome: 'retry', code: answer.failure",
-    replace: "return { outcome: 'ok', code: answer.failure",
+    find: "return { outcome: 'retry', code: response.failure",
+    replace: "return { outcome: 'ok', code: response.failure",
     name: 'a time-out',
   },
   {

@@ -36,7 +36,7 @@ export const openShell = (text: string, cwd: string, env: NodeJS.ProcessEnv): Sh
   return { child, output: () => output }
 }
 
-/** Runs it to its end and answers what it said. */
+/** Runs it to its end and returns what it said. */
 export const runShell = async (
   text: string,
   cwd: string,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin } from '../http/answers.ts'
 import { toRawRequest } from '../http/raw-request.ts'
+import { allowAnyOrigin } from '../http/responses.ts'
 import { type LabContext, routeConfig } from '../platforms/platform.ts'
 import { createScriptTools, type ScriptTools } from './script-tools.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { allowCallingOrigin } from '../http/answers.ts'
 import { toRawRequest } from '../http/raw-request.ts'
+import { allowCallingOrigin } from '../http/responses.ts'
 import type { Platform } from '../platforms/platform.ts'
 import type { Fault } from './fault.ts'
 import type { FaultStore } from './fault-store.ts'
@@ -12,7 +12,7 @@ export interface FaultHookOptions {
   faults: FaultStore
   records: RecordStore
   platformById: (id: string) => Platform | undefined
-  /** Every answer of an API takes at least so long, faults among them. */
+  /** Every response of an API takes at least so long, faults among them. */
   latencyMs: number
 }
 
@@ -37,21 +37,21 @@ export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): 
       })
 
     if (fault.kind === 'status' || fault.kind === 'code') {
-      const answer = platformById(lab.platform)?.faultAnswer(fault)
-      const status = answer?.status ?? fault.status ?? 500
+      const response = platformById(lab.platform)?.faultResponse(fault)
+      const status = response?.status ?? fault.status ?? 500
       note({
         result: 'failed',
         status,
-        message: answer?.message ?? `Answered ${status} on command`,
-        ...codeOf(answer),
+        message: response?.message ?? `Answered ${status} on command`,
+        ...codeOf(response),
       })
       allowCallingOrigin(request, reply).code(status)
-      return reply.send(answer?.body ?? '')
+      return reply.send(response?.body ?? '')
     }
     if (fault.kind === 'hang') note({ result: 'failed', message: 'Left hanging on command' })
     if (fault.kind === 'reset') note({ result: 'failed', message: 'Connection reset on command' })
-    const isAnswerable = await suffer(fault, faults, request)
-    if (isAnswerable) return
+    const canRespond = await suffer(fault, faults, request)
+    if (canRespond) return
     if (fault.kind === 'hold') note({ result: 'failed', message: 'The caller gave up while held' })
     reply.hijack()
   })
@@ -70,10 +70,10 @@ const accountOf = (request: FastifyRequest): string | undefined => {
   return name && (request.params as Record<string, string | undefined>)[name]
 }
 
-const codeOf = (answer: { code?: number } | undefined): { code?: number } =>
-  answer?.code === undefined ? {} : { code: answer.code }
+const codeOf = (response: { code?: number } | undefined): { code?: number } =>
+  response?.code === undefined ? {} : { code: response.code }
 
-/** Lives through the fault; answers whether the request should still be handled. */
+/** Lives through the fault; returns whether the request should still be handled. */
 const suffer = async (
   fault: Fault,
   faults: FaultStore,

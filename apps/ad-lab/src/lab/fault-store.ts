@@ -28,7 +28,7 @@ export interface FaultStore {
   strike(request: StruckRequest, when: 'before' | 'after'): Fault | undefined
   /** Waits until released, or until `signal` says the caller has gone. */
   hold(request: Omit<HeldRequest, 'since'>, signal: AbortSignal): Promise<void>
-  /** Lets waiting requests go on; the fault itself stays. Answers how many. */
+  /** Lets waiting requests go on; the fault itself stays. Returns how many. */
   release(platform?: string): number
   /** Removes faults and lets go what they held. */
   clear(filter?: { platform?: string; id?: string }): void

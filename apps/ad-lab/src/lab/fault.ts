@@ -11,9 +11,9 @@ export interface FaultCommand {
   kind: FaultKind
   /** Default: `api` where the platform has one here, else `hit`. */
   on?: FaultTarget
-  /** HTTP status to answer, for kind `status`. */
+  /** HTTP status to respond with, for kind `status`. */
   status?: number
-  /** The platform's error code to answer, for kind `code`. */
+  /** The platform's error code to respond with, for kind `code`. */
   code?: number
   /** How long to wait, for kind `slow`. */
   ms?: number
@@ -21,7 +21,7 @@ export interface FaultCommand {
   account?: string
   /** How many requests to strike; absent: until cleared. */
   times?: number
-  /** `after`: the platform takes the request in, and only its answer suffers (slow, hang, reset, hold). Default `before`. */
+  /** `after`: the platform takes the request in, and only its response suffers (slow, hang, reset, hold). Default `before`. */
   when?: 'before' | 'after'
 }
 
@@ -34,7 +34,7 @@ export interface Fault extends FaultCommand {
   struck: number
 }
 
-/** Reads a fault command from the outside; answers a sentence when it makes no sense. */
+/** Reads a fault command from the outside; returns a sentence when it makes no sense. */
 export const parseFault = (
   input: unknown,
   targetsOf: (platform: string) => readonly FaultTarget[] | undefined,

@@ -17,8 +17,8 @@ const post = (path: string, body: unknown = {}, init: RequestInit = {}) =>
   })
 
 const fault = async (command: Record<string, unknown>) => {
-  const answer = await post('/lab/faults', { platform: 'meta', ...command })
-  expect(answer.status).toBe(201)
+  const response = await post('/lab/faults', { platform: 'meta', ...command })
+  expect(response.status).toBe(201)
 }
 
 const sendEvent = (init: RequestInit = {}) =>
@@ -67,9 +67,9 @@ describe('kinds', () => {
     [2, 500, true],
   ])('code %i is answered with status %i', async (code, status, is_transient) => {
     await fault({ kind: 'code', code, times: 1 })
-    const answer = await sendEvent()
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({
+    const response = await sendEvent()
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({
       error: { code, is_transient, type: 'OAuthException' },
     })
   })
@@ -101,20 +101,20 @@ describe('kinds', () => {
 
   test('hold keeps requests until they are released', async () => {
     await fault({ kind: 'hold' })
-    const answer = sendEvent()
+    const response = sendEvent()
     await until(async () => (await faults()).held.length === 1)
     expect(await records()).toEqual([])
     expect(await (await post('/lab/faults/release', {})).json()).toEqual({ released: 1 })
-    expect((await answer).status).toBe(200)
+    expect((await response).status).toBe(200)
     expect(await records()).toMatchObject([{ eventId: 'one', verdict: { result: 'accepted' } }])
   })
 
   test('clearing faults also lets go what was held', async () => {
     await fault({ kind: 'hold' })
-    const answer = sendEvent()
+    const response = sendEvent()
     await until(async () => (await faults()).held.length === 1)
     await fetch(`${lab.url}/lab/faults`, { method: 'DELETE' })
-    expect((await answer).status).toBe(200)
+    expect((await response).status).toBe(200)
     expect(await faults()).toEqual({ faults: [], held: [] })
   })
 
@@ -156,9 +156,9 @@ describe('commands', () => {
     [{ platform: 'meta', kind: 'hang', on: 'moon' }, 'nothing like'],
     [{ platform: 'meta', kind: 'code', code: 1, when: 'after' }, 'cannot come after'],
   ])('%j is refused with a reason', async (command, reason) => {
-    const answer = await post('/lab/faults', command)
-    expect(answer.status).toBe(400)
-    expect((await answer.json()).error).toContain(reason)
+    const response = await post('/lab/faults', command)
+    expect(response.status).toBe(400)
+    expect((await response.json()).error).toContain(reason)
   })
 
   test('one fault can be removed by its id', async () => {

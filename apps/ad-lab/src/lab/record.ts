@@ -1,13 +1,13 @@
 /** Where a copy of an event came from: the visitor's browser, or a server calling the platform's API. */
 export type Channel = 'browser' | 'server'
 
-/** What arrived: one event, one API call that held no readable event, one script load, or a request no platform answers. */
+/** What arrived: one event, one API call that held no readable event, one script load, or a request that no platform has a route for. */
 export type RecordKind = 'event' | 'call' | 'script' | 'unknown'
 
-/** How the platform judged what arrived. `failed` means a commanded fault answered, not the platform's rules. */
+/** How the platform judged what arrived. `failed` means that a commanded fault responded, not the platform's rules. */
 export interface Verdict {
   result: 'accepted' | 'refused' | 'failed'
-  /** HTTP status answered; absent when the connection was cut or left hanging. */
+  /** HTTP status of the response; absent when the connection was cut or left hanging. */
   status?: number
   code?: number
   subcode?: number

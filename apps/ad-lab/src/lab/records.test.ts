@@ -23,9 +23,9 @@ test('records are narrowed by platform, event id and cursor', async () => {
 
 test('the memory is bounded, and says what it forgot', async () => {
   for (const id of ['a', 'b', 'c', 'd']) await hit(id)
-  const answer = await get()
-  expect(ids(answer)).toEqual(['b', 'c', 'd'])
-  expect(answer.dropped).toBe(1)
+  const response = await get()
+  expect(ids(response)).toEqual(['b', 'c', 'd'])
+  expect(response.dropped).toBe(1)
 })
 
 test('clearing forgets records, and their ids, but goes on counting', async () => {

@@ -4,7 +4,7 @@ import type { FaultPreset, Platform } from '../platforms/platform.ts'
 import { html, type Markup } from './html.ts'
 
 const COMMON: readonly FaultPreset[] = [
-  { label: 'Unavailable', hint: 'Answers 503', command: { kind: 'status', status: 503 } },
+  { label: 'Unavailable', hint: 'Responds 503', command: { kind: 'status', status: 503 } },
   { label: 'Slow', hint: 'Answers after 3 s', command: { kind: 'slow', ms: 3000 } },
   { label: 'Hang', hint: 'Never answers', command: { kind: 'hang' } },
   { label: 'Cut off', hint: 'Resets the connection', command: { kind: 'reset' } },
@@ -77,7 +77,7 @@ const actionButton = (action: string, id: string, word: string): Markup =>
 
 const faultText = ({ kind, status, code, ms, when }: Fault): string => {
   const text = {
-    status: `answers ${status}`,
+    status: `responds ${status}`,
     code: `answers code ${code}`,
     slow: `answers after ${ms} ms`,
     hang: 'never answers',

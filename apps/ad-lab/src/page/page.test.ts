@@ -45,7 +45,7 @@ test('rows are narrowed by platform and by state', async () => {
 })
 
 test('a fault button works without a script', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/lab/faults',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,17 +56,17 @@ test('a fault button works without a script', async () => {
       preset: '{"kind":"status","status":503}',
     }).toString(),
   })
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe('/')
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/')
   const body = await page()
-  expect(body).toContain('Meta: answers 503')
+  expect(body).toContain('Meta: responds 503')
   expect(body).toContain('until cleared')
 })
 
 test('nothing on the page comes from elsewhere', async () => {
-  const answer = await app.inject('/')
-  expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
-  const addresses = [...answer.body.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(
+  const response = await app.inject('/')
+  expect(response.headers['content-security-policy']).toContain("default-src 'self'")
+  const addresses = [...response.body.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(
     ([, address]) => address,
   )
   expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([])

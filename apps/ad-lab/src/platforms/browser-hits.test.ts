@@ -75,8 +75,8 @@ describe.each(Object.entries(cases))('%s', (platform, { accepted, refused }) => 
     ...accepted.map((url) => ['accepted', url]),
     ...refused.map((url) => ['refused', url]),
   ])('%s: %s', async (result, url) => {
-    const answer = await app.inject(String(url))
-    expect(answer.statusCode).toBeLessThan(300)
+    const response = await app.inject(String(url))
+    expect(response.statusCode).toBeLessThan(300)
     const { records } = (await app.inject('/lab/records')).json()
     expect(records).toMatchObject([
       { platform, channel: 'browser', kind: 'event', verdict: { result } },
@@ -111,14 +111,14 @@ test.each(platforms.map((platform) => [platform.id, platform] as const))(
   async (id, platform) => {
     expect(platform.targets.length).toBeGreaterThan(0)
     for (const preset of platform.presets) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/lab/faults',
         headers: { 'content-type': 'application/json' },
         payload: JSON.stringify({ platform: id, ...preset.command }),
       })
-      expect(answer.statusCode).toBe(201)
+      expect(response.statusCode).toBe(201)
     }
-    expect(platform.faultAnswer({ status: 503 }).status).toBe(503)
+    expect(platform.faultResponse({ status: 503 }).status).toBe(503)
   },
 )

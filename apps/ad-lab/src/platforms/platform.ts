@@ -11,8 +11,8 @@ export interface LabContext {
   region: string
 }
 
-/** How a platform answers a failure on command, in its own words. */
-export interface FaultAnswer {
+/** How a platform responds to a failure on command, in its own words. */
+export interface FaultResponse {
   status: number
   body: unknown
   code?: number
@@ -34,15 +34,15 @@ export interface FaultPreset {
 export interface Platform {
   id: string
   name: string
-  /** Real hosts it stands in for; for readers, since routes answer by path on any host. */
+  /** Real hosts it stands in for; for readers, since routes go by path on any host. */
   hosts: readonly string[]
   /** What it has here that can be made to fail. */
   targets: readonly FaultTarget[]
   presets: readonly FaultPreset[]
   /** Adds its routes. Each route names its target with `routeConfig`, so that faults can strike it. */
   routes(app: FastifyInstance, lab: LabContext): void
-  /** The answer to faults of kind `status` and `code`. */
-  faultAnswer(fault: { status?: number; code?: number }): FaultAnswer
+  /** The response to faults of kind `status` and `code`. */
+  faultResponse(fault: { status?: number; code?: number }): FaultResponse
 }
 
 /** Facts a route tells about itself. */

@@ -12,7 +12,7 @@ export interface Visitor {
   open(html: string, path?: string): Promise<Page>
   /** Address of a vendor's file on a host of the lab. */
   at(host: string, path: string): string
-  /** Waits until so many events have arrived; answers all records that are no script loads. */
+  /** Waits until so many events have arrived; returns all records that are no script loads. */
   events(atLeast: number, query?: string): Promise<LabRecord[]>
   cookies(): Promise<{ name: string; value: string; domain: string; expires: number }[]>
   reset(): Promise<void>
@@ -54,8 +54,8 @@ export const createVisitor = async (): Promise<Visitor> => {
     },
     at: (host, path) => `http://${host}:${lab.port}${path}`,
     async events(atLeast, query = 'kind=event') {
-      const answer = await fetch(`${lab.url}/lab/records?${query}&min=${atLeast}&wait=3000`)
-      const { records } = (await answer.json()) as { records: LabRecord[] }
+      const response = await fetch(`${lab.url}/lab/records?${query}&min=${atLeast}&wait=3000`)
+      const { records } = (await response.json()) as { records: LabRecord[] }
       return records
     },
     cookies: async () => (await context?.cookies()) ?? [],

@@ -1,17 +1,17 @@
-import type { CartAnswer } from '../http/cart-answer.ts'
+import type { CartResponse } from '../http/cart-response.ts'
 import type { MiniCart } from './mini-cart.ts'
 import { postForm } from './post-form.ts'
 
 export interface AjaxCartOptions {
   miniCart: MiniCart
-  /** Hears of every answer the server gave. */
-  onAnswer: (answer: CartAnswer) => void
+  /** Hears of every response the server gave. */
+  onResponse: (response: CartResponse) => void
 }
 
 const FAILED = 'That did not work. Please try again.'
 
 /** Sends forms marked `data-ajax-cart` without leaving the page. One at a time: impatience adds nothing. */
-export const startAjaxCart = (page: Document, { miniCart, onAnswer }: AjaxCartOptions): void => {
+export const startAjaxCart = (page: Document, { miniCart, onResponse }: AjaxCartOptions): void => {
   const busy = new WeakSet<HTMLFormElement>()
 
   page.addEventListener('submit', (event) => {
@@ -29,14 +29,14 @@ export const startAjaxCart = (page: Document, { miniCart, onAnswer }: AjaxCartOp
   })
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> => {
-    const answer = await postForm(form.action, new FormData(form, submitter))
-    if (!answer) {
+    const response = await postForm(form.action, new FormData(form, submitter))
+    if (!response) {
       miniCart.say(FAILED)
       return
     }
-    miniCart.show(answer.miniCart)
-    miniCart.say(answer.message)
-    if (answer.ok) submitter?.classList.add('added')
-    onAnswer(answer)
+    miniCart.show(response.miniCart)
+    miniCart.say(response.message)
+    if (response.ok) submitter?.classList.add('added')
+    onResponse(response)
   }
 }

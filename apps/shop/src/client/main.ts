@@ -2,7 +2,7 @@ import '../site/styles/index.css'
 import '../site/styles/notice.css'
 import '@footfall/widgets/store-notice.css'
 import type { FootfallApi } from '@footfall/contract'
-import type { CartAnswer } from '../http/cart-answer.ts'
+import type { CartResponse } from '../http/cart-response.ts'
 import { startAjaxCart } from './ajax-cart.ts'
 import { showBasketCount } from './basket.ts'
 import { easeForms, focusErrors, sendFieldsAlong, sendFormsOnce } from './forms.ts'
@@ -19,16 +19,16 @@ declare global {
 }
 
 const footfall = (): FootfallApi | undefined => window.footfall
-const onAnswer = (answer: CartAnswer): void => {
+const onResponse = (response: CartResponse): void => {
   showBasketCount(document)
-  fireShopEvents(window, answer.events)
+  fireShopEvents(window, response.events)
   void tellVisitor(document, footfall)
 }
 
 showBasketCount(document)
 startVariations(document)
-startPaymentChoice(document, onAnswer)
-startAjaxCart(document, { miniCart: createMiniCart(document), onAnswer })
+startPaymentChoice(document, onResponse)
+startAjaxCart(document, { miniCart: createMiniCart(document), onResponse })
 easeForms(document)
 focusErrors(document)
 sendFieldsAlong(document)

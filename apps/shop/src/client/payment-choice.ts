@@ -1,10 +1,10 @@
-import type { CartAnswer } from '../http/cart-answer.ts'
+import type { CartResponse } from '../http/cart-response.ts'
 import { postForm } from './post-form.ts'
 
 /** Tells the shop which way to pay somebody chose, at once; the order waits until it is told. */
 export const startPaymentChoice = (
   page: Document,
-  onAnswer: (answer: CartAnswer) => void,
+  onResponse: (response: CartResponse) => void,
 ): void => {
   const place = page.querySelector<HTMLElement>('[data-payment-path]')
   const form = place?.closest('form')
@@ -15,9 +15,9 @@ export const startPaymentChoice = (
 
   const tell = async (before: Promise<void>, fields: Record<string, string>): Promise<void> => {
     await before
-    const answer = await postForm(path, fields)
+    const response = await postForm(path, fields)
     waiting -= 1
-    if (answer) onAnswer(answer)
+    if (response) onResponse(response)
   }
 
   place.addEventListener('change', ({ target }) => {

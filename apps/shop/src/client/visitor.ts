@@ -16,9 +16,9 @@ export const tellVisitor = async (
 ): Promise<void> => {
   if (!/(?:^|; ?)(?:shop_count|shop_is_member)=/.test(page.cookie)) return
   try {
-    const answer = await fetch('/footfall/visitor')
-    if (answer.ok) {
-      footfall()?.('visitor', { ...((await answer.json()) as VisitorContext), ...news })
+    const response = await fetch('/footfall/visitor')
+    if (response.ok) {
+      footfall()?.('visitor', { ...((await response.json()) as VisitorContext), ...news })
     }
   } catch {
     // The page works without; the tracker then knows no basket.

@@ -20,7 +20,7 @@ export const putIntoBasket = (basket: Basket, wanted: readonly Wanted[]): Moved[
   })
 
 /**
- * Sets quantities line by line; `wanted` answers undefined for lines that stay as they are. Each kind of change becomes
+ * Sets quantities line by line; `wanted` returns undefined for lines that stay as they are. Each kind of change becomes
  * one event, however many lines it touches.
  */
 export const changeBasket = (

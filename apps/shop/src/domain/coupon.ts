@@ -14,7 +14,7 @@ export interface Coupon {
   from?: Readonly<Record<Currency, Minor>>
 }
 
-export type CouponAnswer = { ok: true; coupon: Coupon } | { ok: false; reason: string }
+export type CouponCheck = { ok: true; coupon: Coupon } | { ok: false; reason: string }
 
 export interface CouponBasket {
   shop: ShopName
@@ -23,7 +23,7 @@ export interface CouponBasket {
 }
 
 /** Whether a typed code is taken for a basket, and if not, why. */
-export const checkCoupon = (code: string, basket: CouponBasket): CouponAnswer => {
+export const checkCoupon = (code: string, basket: CouponBasket): CouponCheck => {
   const wanted = code.trim().toUpperCase()
   const coupon = COUPONS.find((candidate) => candidate.code === wanted)
   if (wanted === '') return { ok: false, reason: 'Enter a coupon code.' }

@@ -1,4 +1,4 @@
-/** From here on the number is nobody's business. */
+/** From here on the number is not shown. */
 const FEW = 10
 
 /** What a product page says of the pieces that are left. */

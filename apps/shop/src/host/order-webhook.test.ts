@@ -18,7 +18,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Answers with the given statuses in turn and keeps what came. */
+/** Responds with the given statuses in turn and keeps what came. */
 const listen = async (
   statuses: number[],
 ): Promise<{

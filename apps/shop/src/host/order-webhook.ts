@@ -121,7 +121,7 @@ const post = async (
   secret: string,
 ): Promise<{ reason: string; mayPass: boolean } | undefined> => {
   try {
-    const answer = await fetch(target, {
+    const response = await fetch(target, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -130,11 +130,11 @@ const post = async (
       body,
       signal: AbortSignal.timeout(5_000),
     })
-    await answer.body?.cancel()
-    if (answer.ok) return undefined
+    await response.body?.cancel()
+    if (response.ok) return undefined
     return {
-      reason: `status ${answer.status}`,
-      mayPass: answer.status >= 500 || answer.status === 429,
+      reason: `status ${response.status}`,
+      mayPass: response.status >= 500 || response.status === 429,
     }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error), mayPass: true }

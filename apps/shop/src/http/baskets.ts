@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CartTotals, EMPTY_CART, priceCart } from '../domain/cart.ts'
 import type { CartSession, CartStore, Notice } from '../domain/cart-store.ts'
-import { type CouponAnswer, checkCoupon } from '../domain/coupon.ts'
+import { type CouponCheck, checkCoupon } from '../domain/coupon.ts'
 import type { ShopName } from '../domain/product.ts'
 import type { ShopEvent } from '../domain/shop-events.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
@@ -20,12 +20,12 @@ export interface Baskets {
   /** Makes one if there is none; only an addition calls this, so that looking around sets no cookie. */
   findOrCreate(request: FastifyRequest): CartSession
   totals(request: FastifyRequest, session: CartSession | undefined, shop: ShopName): CartTotals
-  checkCoupon(request: FastifyRequest, session: CartSession, shop: ShopName): CouponAnswer
+  checkCoupon(request: FastifyRequest, session: CartSession, shop: ShopName): CouponCheck
   /** Sets the cookies of a basket that was changed. */
   remember(request: FastifyRequest, reply: FastifyReply, session: CartSession): void
   /** Keeps events for the visitor's next page. */
   tellLater(session: CartSession, events: readonly ShopEvent[]): void
-  /** What the next page tells and shows; asking again answers nothing. */
+  /** What the next page reports and shows; a second call returns nothing. */
   takeNews(session: CartSession | undefined): { events: ShopEvent[]; notice?: Notice }
 }
 
@@ -36,9 +36,9 @@ export const createBaskets = (store: CartStore): Baskets => {
     totals(request, session, shop) {
       const { currency, itemById } = catalogFor(request)
       const basket = session?.baskets[shop]
-      const answer =
+      const result =
         session && basket?.coupon ? baskets.checkCoupon(request, session, shop) : undefined
-      const coupon = answer?.ok ? answer.coupon : undefined
+      const coupon = result?.ok ? result.coupon : undefined
       return priceCart(basket?.cart ?? EMPTY_CART, { shop, currency, itemById, coupon })
     },
     checkCoupon(request, session, shop) {

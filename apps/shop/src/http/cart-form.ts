@@ -9,14 +9,14 @@ import { readWholeNumber } from './input.ts'
 export type MissingChoice = 'options' | 'quantity' | 'stock'
 
 /** What a posted product form means: something to add, nothing (an impossible quantity), or a choice left open. */
-export type CartFormAnswer = Wanted[] | MissingChoice
+export type CartFormResult = Wanted[] | MissingChoice
 
 /** Reads the form of a product page or an archive button, whichever kind of product it is for. */
 export const readCartForm = (
   body: URLSearchParams,
   product: Product,
   catalog: Catalog,
-): CartFormAnswer => {
+): CartFormResult => {
   if (product.kind === 'grouped') return readGroup(body, product, catalog)
   const quantity = readWholeNumber(body.get('quantity') ?? '1', MAX_QUANTITY)
   if (!quantity) return []
@@ -43,7 +43,7 @@ const readGroup = (
   body: URLSearchParams,
   product: Extract<Product, { kind: 'grouped' }>,
   catalog: Catalog,
-): CartFormAnswer => {
+): CartFormResult => {
   const wanted = product.childSlugs.flatMap((slug) => {
     const child = catalog.productBySlug(slug)
     const item = child && catalog.itemById(String(child.id))

@@ -6,8 +6,8 @@ import { FIELD_NAMES, readCheckoutValues } from '../domain/checkout-form.ts'
 import { shopOf } from '../domain/product.ts'
 import { type Moved, toCartEvent } from '../domain/shop-events.ts'
 import type { Baskets } from './baskets.ts'
-import type { CartAnswerer } from './cart-answer.ts'
 import { readCartForm } from './cart-form.ts'
+import type { CartResponder } from './cart-response.ts'
 import { addCouponRoute } from './coupon-route.ts'
 import { catalogFor } from './currency.ts'
 import { readWholeNumber } from './input.ts'
@@ -18,12 +18,12 @@ type FormPost = { Body: URLSearchParams }
 export interface CartRoutesOptions {
   pages: PageSender
   baskets: Baskets
-  answer: CartAnswerer
+  respond: CartResponder
 }
 
 /** The basket of goods: seen, filled, changed. */
 export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions): void => {
-  const { pages, baskets, answer } = options
+  const { pages, baskets, respond } = options
 
   app.get('/cart', (request, reply) => {
     const session = baskets.find(request)
@@ -54,7 +54,7 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
     if (wanted.length === 0) return reply.redirect(`/product/${product.slug}`, 303)
     const session = baskets.findOrCreate(request)
     const added = putIntoBasket(session.baskets.woo, wanted)
-    return answer(request, reply, session, {
+    return respond(request, reply, session, {
       shop: 'woo',
       message: describeAddition(added, product.name),
       events: toCartEvent('shop:added-to-cart', added),
@@ -71,7 +71,7 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
     const events = changeBasket(session.baskets.woo, itemById, (itemId) =>
       itemId === removed ? 0 : readWholeNumber(request.body.get(`qty-${itemId}`)),
     )
-    return answer(request, reply, session, {
+    return respond(request, reply, session, {
       shop: 'woo',
       message: describeChange(before, removed, events.length > 0),
       events,

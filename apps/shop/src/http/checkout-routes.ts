@@ -3,7 +3,7 @@ import { takeTyped } from '../domain/cart-store.ts'
 import { BLANK_CHECKOUT, FIELD_NAMES, readCheckoutForm } from '../domain/checkout-form.ts'
 import type { Order } from '../domain/order.ts'
 import type { Baskets } from './baskets.ts'
-import type { CartAnswerer } from './cart-answer.ts'
+import type { CartResponder } from './cart-response.ts'
 import { readLine, readQuery, readWholeNumber } from './input.ts'
 import type { Members } from './members.ts'
 import type { PageSender } from './pages.ts'
@@ -15,7 +15,7 @@ export interface CheckoutRoutesOptions {
   baskets: Baskets
   members: Members
   desk: OrderDesk
-  answer: CartAnswerer
+  respond: CartResponder
 }
 
 /** Checkout of the goods, and the page that thanks for an order. */

@@ -24,7 +24,7 @@ export interface CookieToSet {
 export const formatCookie = ({ name, value, maxAgeSeconds, isReadable }: CookieToSet): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${isReadable ? '' : '; HttpOnly'}`
 
-/** Adds cookies to those an answer already sets. */
+/** Adds cookies to those a response already sets. */
 export const setCookies = (reply: FastifyReply, cookies: readonly string[]): void => {
   const before = reply.getHeader('set-cookie') ?? []
   reply.removeHeader('set-cookie')

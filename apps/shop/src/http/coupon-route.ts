@@ -37,16 +37,16 @@ export const addCouponRoute = (
     const before = basket.coupon
     const code = readLine(request.body.get(field), 40)
     basket.coupon = code
-    const answer = baskets.checkCoupon(request, session, shop)
-    if (answer.ok) {
-      basket.coupon = answer.coupon.code
-      session.notice = { kind: 'good', text: `Coupon “${answer.coupon.code}” is applied.` }
+    const result = baskets.checkCoupon(request, session, shop)
+    if (result.ok) {
+      basket.coupon = result.coupon.code
+      session.notice = { kind: 'good', text: `Coupon “${result.coupon.code}” is applied.` }
     } else {
       // A wrong code does not cost the visitor the right one they had.
       if (before === undefined) delete basket.coupon
       else basket.coupon = before
       basket.typed.coupon = code
-      session.notice = { kind: 'bad', text: answer.reason }
+      session.notice = { kind: 'bad', text: result.reason }
     }
     return reply.redirect(next, 303)
   })

@@ -24,7 +24,7 @@ const CHECKOUT = '/downloads/checkout'
 
 /** The download shop: shelf, single downloads, its own basket and checkout, receipts and the files. */
 export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesOptions): void => {
-  const { pages, baskets, members, desk, answer } = options
+  const { pages, baskets, members, desk, respond } = options
 
   app.get('/downloads', (request, reply) =>
     pages.send(request, reply, {
@@ -53,7 +53,7 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
     if (!item) return reply.redirect(`/downloads/${product.slug}`, 303)
     const session = baskets.findOrCreate(request)
     const added = putIntoBasket(session.baskets.edd, [{ item, quantity: 1 }])
-    return answer(request, reply, session, {
+    return respond(request, reply, session, {
       shop: 'edd',
       message: describeAddition(added, item.name),
       events: toCartEvent('shop:added-to-cart', added),
@@ -68,7 +68,7 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
     const events = changeBasket(session.baskets.edd, catalogFor(request).itemById, (itemId) =>
       itemId === removed ? 0 : undefined,
     )
-    return answer(request, reply, session, {
+    return respond(request, reply, session, {
       shop: 'edd',
       message: events.length > 0 ? 'It is no longer in your basket.' : '',
       events,

@@ -14,7 +14,7 @@ export interface SendOptions {
   events?: readonly ShopEvent[]
 }
 
-/** Answers requests with pages. */
+/** Responds to requests with pages. */
 export interface PageSender {
   send(
     request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { ShopOptions } from '../options.ts'
 
 const ALWAYS = "base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
 
-/** Headers for every answer, and the refusal of posts that other sites' pages send. */
+/** Headers for every response, and the refusal of posts that other sites' pages send. */
 export const addSecurity = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

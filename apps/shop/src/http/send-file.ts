@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MadeFile } from '../files/make-file.ts'
 
-/** Answers with a file to keep; the name must need no quoting. */
+/** Responds with a file to keep; the name must need no quoting. */
 export const sendFile = (
   reply: FastifyReply,
   file: MadeFile,
@@ -16,7 +16,7 @@ export const sendFile = (
     })
     .send(file.body)
 
-/** Answers with bytes a player may ask for in parts. */
+/** Responds with bytes a player may ask for in parts. */
 export const sendMedia = (
   request: FastifyRequest,
   reply: FastifyReply,

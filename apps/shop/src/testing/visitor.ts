@@ -1,4 +1,4 @@
-export interface Answer {
+export interface VisitorResponse {
   status: number
   headers: Headers
   text: string
@@ -7,21 +7,21 @@ export interface Answer {
 /** A browser without script: keeps cookies, posts forms, does not follow redirects unasked. */
 export interface Visitor {
   cookies: Map<string, string>
-  get(path: string, headers?: Record<string, string>): Promise<Answer>
+  get(path: string, headers?: Record<string, string>): Promise<VisitorResponse>
   post(
     path: string,
     form: Record<string, string>,
     headers?: Record<string, string>,
-  ): Promise<Answer>
-  follow(answer: Answer): Promise<Answer>
+  ): Promise<VisitorResponse>
+  follow(answer: VisitorResponse): Promise<VisitorResponse>
 }
 
 /** For tests of the shop. */
 export const createVisitor = (base: string): Visitor => {
   const cookies = new Map<string, string>()
 
-  const ask = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await fetch(new URL(path, base), {
+  const ask = async (path: string, init: RequestInit): Promise<VisitorResponse> => {
+    const response = await fetch(new URL(path, base), {
       ...init,
       redirect: 'manual',
       headers: {
@@ -29,11 +29,11 @@ export const createVisitor = (base: string): Visitor => {
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
       },
     })
-    for (const line of answer.headers.getSetCookie()) {
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
-    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    return { status: response.status, headers: response.headers, text: await response.text() }
   }
 
   return {

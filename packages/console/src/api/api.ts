@@ -1,9 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@footfall/contract'
 
-/** A request that did not succeed: the server's coded answer, or no answer at all. */
+/** A request that did not succeed: the server's coded response, or no response at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** 0 when nothing answered. */
+  /** 0 when there was no response. */
   readonly status: number
   readonly code: ErrorCode | 'no-answer'
   readonly details: { path: string; message: string }[]
@@ -27,20 +27,20 @@ export interface Api {
 /** Talks JSON to our own server and turns everything that goes wrong into an ApiError. */
 export const createApi = (send: typeof fetch): Api => {
   const call = async <T>(path: string, init: RequestInit): Promise<T> => {
-    let answer: Response
+    let response: Response
     try {
-      answer = await send(path, { ...init, credentials: 'same-origin' })
+      response = await send(path, { ...init, credentials: 'same-origin' })
     } catch (error) {
       if (init.signal?.aborted) throw error
       throw new ApiError(0, 'no-answer')
     }
-    const body: unknown = await answer.json().catch(() => undefined)
-    if (answer.ok) return body as T
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return body as T
     const error = (body as ErrorBody | undefined)?.error
-    // A proxy in front of a stopped server answers with an error of its own, without our body.
+    // A proxy in front of a stopped server responds with an error of its own, without our body.
     throw error?.code
-      ? new ApiError(answer.status, error.code, error)
-      : new ApiError(answer.status, 'no-answer')
+      ? new ApiError(response.status, error.code, error)
+      : new ApiError(response.status, 'no-answer')
   }
   const write = (method: string, body: unknown): RequestInit =>
     body === undefined

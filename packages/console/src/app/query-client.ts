@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api.ts'
 
-/** Tries again what the server did not answer; what it refused it will refuse again. */
+/** Tries again what the server did not respond to; what it refused it will refuse again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import styles from './lane-notice.module.css'
-import { answerWords, waitingWords } from './lane-words.ts'
+import { responseWords, waitingWords } from './lane-words.ts'
 import { useLaneRetry } from './use-stopped-lanes.ts'
 
 export interface LaneNoticeProps {
@@ -25,7 +25,7 @@ export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactE
   const actions = useRef<HTMLDivElement>(null)
   useFocusHeir(actions)
   const { triedAt, nextAt } = lane
-  const { said, advice } = answerWords(lane, title)
+  const { said, advice } = responseWords(lane, title)
   return (
     <Notice
       tone="bad"

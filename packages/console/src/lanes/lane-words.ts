@@ -9,7 +9,7 @@ export const waitingWords = (waiting: number): string =>
       : `${waiting} events wait`
 
 /** What the platform said, with its code, and what to do about it. */
-export const answerWords = (
+export const responseWords = (
   { message, code }: StoppedLane,
   title: string,
 ): { said: string; advice: string } => {

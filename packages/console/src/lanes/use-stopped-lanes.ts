@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 
-/** How long an answer to a try may take before nobody waits for it any more. */
+/** How long a response to a try may take before nobody waits for it any more. */
 const PATIENCE_MS = 30_000
 const LOOK_MS = 1_500
 
@@ -22,7 +22,7 @@ export interface LaneRetry {
   error: Error | null
 }
 
-/** Tries a stopped lane at once, and looks until the platform has answered. */
+/** Tries a stopped lane at once, and looks until the platform has responded. */
 export const useLaneRetry = (site: string, lane: StoppedLane): LaneRetry => {
   const { api, queries, clock } = useServices()
   const client = useQueryClient()
@@ -33,8 +33,8 @@ export const useLaneRetry = (site: string, lane: StoppedLane): LaneRetry => {
     onMutate: () => setBefore({ triedAt: lane.triedAt ?? 0, until: clock.now() + PATIENCE_MS }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
-  const isAnswered = before !== undefined && (lane.triedAt ?? 0) > before.triedAt
-  const isTrying = before !== undefined && !isAnswered && !start.error
+  const hasResponse = before !== undefined && (lane.triedAt ?? 0) > before.triedAt
+  const isTrying = before !== undefined && !hasResponse && !start.error
   // The lane's own row goes when it works again, so looking ends with this component.
   useQuery({
     ...queries.lanes(site),
@@ -48,7 +48,7 @@ export const useLaneRetry = (site: string, lane: StoppedLane): LaneRetry => {
   return {
     retry: () => start.mutate(),
     isTrying,
-    isRefusedAgain: isAnswered,
+    isRefusedAgain: hasResponse,
     error: start.error,
   }
 }

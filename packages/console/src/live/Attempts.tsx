@@ -12,7 +12,7 @@ export interface AttemptsProps {
   title: string
 }
 
-/** Every try at telling a platform, with its answer word for word, and what was decided between them. */
+/** Every try at telling a platform, with its response word for word, and what was decided between them. */
 export const Attempts = ({ attempts, title }: AttemptsProps): ReactElement => (
   <ol className={styles.attempts} aria-label={`Tries at telling ${title}`}>
     {attempts.map((attempt, at) => (
@@ -42,11 +42,11 @@ const Try = ({ attempt, number }: { attempt: LiveAttempt; number: number }): Rea
     </div>
     {attempt.message ? <p className={styles.message}>{attempt.message}</p> : null}
     <dl className={styles.answer}>
-      <Answer
-        term="Answer"
+      <ResponseText
+        term="ResponseText"
         text={attempt.status === undefined ? 'none' : `HTTP ${attempt.status}`}
       />
-      {attempt.code ? <Answer term="Code" text={attempt.code} /> : null}
+      {attempt.code ? <ResponseText term="Code" text={attempt.code} /> : null}
       {attempt.trace ? (
         <div>
           <dt>Trace id</dt>
@@ -59,7 +59,7 @@ const Try = ({ attempt, number }: { attempt: LiveAttempt; number: number }): Rea
   </>
 )
 
-const Answer = ({ term, text }: { term: string; text: string }): ReactElement => (
+const ResponseText = ({ term, text }: { term: string; text: string }): ReactElement => (
   <div>
     <dt>{term}</dt>
     <dd>{text}</dd>

@@ -21,7 +21,7 @@ export const deliveredAt = ({ attempts }: LiveDelivery): number | undefined => {
   return last && last.at + last.ms
 }
 
-/** What our server told one platform, what it answered, and what happens next. */
+/** What our server sent to one platform, its response, and what happens next. */
 export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): ReactElement => {
   const { state, reason, attempts, nextAt } = delivery
   const isTried = attempts.some(isTry)

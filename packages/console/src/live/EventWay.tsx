@@ -24,7 +24,7 @@ interface Step extends Timed {
   shown: ReactNode
 }
 
-/** One event's whole way, in the order in which it went: occurred, consent, browser, relay, the shop's word, recorded, delivered. */
+/** One event's whole way, in the order in which it went: occurred, consent, browser, relay, the shop's report, recorded, delivered. */
 export const EventWay = (props: EventWayProps): ReactElement => (
   <div className={styles.way}>
     <ol className={styles.steps} aria-label="The way of this event">

@@ -26,15 +26,15 @@ interface Call {
 
 /** The network ends here: `answers` are what it says, one after the other, the last for good. */
 const show = async (
-  answers: (SiteRefusals | Response)[],
+  responses: (SiteRefusals | Response)[],
   over: Partial<SiteDetail> = {},
 ): Promise<Call[]> => {
   const calls: Call[] = []
   const api = createApi(async (path, init) => {
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     calls.push({ method: init?.method ?? 'GET', path: String(path), body })
-    const answer = answers.length > 1 ? answers.shift() : answers[0]
-    return answer instanceof Response ? answer : Response.json(answer)
+    const response = responses.length > 1 ? responses.shift() : responses[0]
+    return response instanceof Response ? response : Response.json(response)
   })
   await render(
     <Stage services={{ api, queries: createQueries(api) }}>

@@ -8,7 +8,7 @@ import { refusalPath, refusalQuery } from './refusal-query.ts'
 import { allowedText } from './refusal-words.ts'
 import styles from './refusals.module.css'
 
-/** What pages sent in vain: events that are not listed, domains that are not the site's. Owners let them in from here. */
+/** What pages sent and was refused: events that are not listed, domains that are not the site's. Owners let them in from here. */
 export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
   const { api, queries } = useServices()
   const client = useQueryClient()

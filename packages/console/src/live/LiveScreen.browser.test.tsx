@@ -45,7 +45,7 @@ beforeEach(() => {
   snapshot = { events: [], counts: [], cursor: '1' }
 })
 
-/** The network ends here: the test answers for the server. */
+/** The network ends here: the test responds for the server. */
 const show = async (startAt?: string): Promise<void> => {
   const api = createApi(async (path) =>
     Response.json(String(path).includes('/live') ? snapshot : []),

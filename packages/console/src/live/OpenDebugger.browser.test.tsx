@@ -14,13 +14,13 @@ afterEach(() => {
 const LINK = 'https://www.shop.test/#footfall-debug=demo.abc.def'
 
 /** The network and the new tab end here. */
-const show = async (answer: Response, isBlocked = false) => {
+const show = async (response: Response, isBlocked = false) => {
   const asked: string[] = []
   const tab = { opener: window as unknown, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(isBlocked ? null : (tab as unknown as Window))
   const api = createApi(async (path) => {
     asked.push(String(path))
-    return answer
+    return response
   })
   await render(
     <Stage services={{ api, queries: createQueries(api) }}>

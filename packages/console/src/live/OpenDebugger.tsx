@@ -34,7 +34,7 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
         className={styles.button ?? ''}
         leftSection={<Icon name="external" />}
         isBusy={link.isPending}
-        // Within the click itself: a tab opened after the answer would be blocked as a popup.
+        // Within the click itself: a tab opened after the response would be blocked as a popup.
         onClick={() => link.mutate(window.open('', '_blank'))}
       >
         Open debugger<span className={styles.where}>&nbsp;on your site</span>

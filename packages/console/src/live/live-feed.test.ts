@@ -12,7 +12,7 @@ interface OpenStream {
 
 let streams: OpenStream[]
 let timers: { ms: number; call: () => void; isCancelled: boolean }[]
-let answer: () => Response
+let response: () => Response
 let asked: string[]
 let feed: LiveFeed
 
@@ -43,7 +43,7 @@ const start = (): LiveFeed =>
     site: 'demo',
     api: createApi(async (path) => {
       asked.push(String(path))
-      return answer()
+      return response()
     }),
     openStream,
     clock: {
@@ -62,7 +62,7 @@ beforeEach(() => {
   streams = []
   timers = []
   asked = []
-  answer = () => Response.json(snapshot('c1', 'a'))
+  response = () => Response.json(snapshot('c1', 'a'))
 })
 
 const settled = (check: () => void): Promise<void> => vi.waitFor(check)
@@ -91,7 +91,7 @@ test('a broken stream is said to be lost and resumes where it was', async () => 
 })
 
 test('waits longer after each failed try', async () => {
-  answer = () => new Response('', { status: 502 })
+  response = () => new Response('', { status: 502 })
   feed = start()
   for (const wait of [1_000, 2_000, 4_000]) {
     await settled(() => expect(timers.at(-1)?.ms).toBe(wait))
@@ -109,7 +109,7 @@ test('silence counts as a loss even when the connection seems open', async () =>
 })
 
 test('a refusal is shown and not tried again', async () => {
-  answer = () =>
+  response = () =>
     Response.json({ error: { code: 'FOOTFALL_E_FORBIDDEN', message: 'No.' } }, { status: 403 })
   feed = start()
   await settled(() => expect(feed.view().connection.kind).toBe('refused'))

@@ -32,7 +32,7 @@ export interface LiveFeedOptions {
 
 export interface LiveFeed {
   view(): LiveView
-  /** Called after each change of the view; the answer stops it. */
+  /** Called after each change of the view; the returned function stops it. */
   subscribe(listener: () => void): () => void
   /** Tries at once instead of waiting for the next try. */
   retry(): void
@@ -46,7 +46,7 @@ const LONGEST_WAIT_MS = 30_000
 
 /**
  * Follows one site: a snapshot first, then the stream of changes, from the cursor where it broke off after each break.
- * It reconnects by itself, since EventSource gives up for good when a proxy answers with an error.
+ * It reconnects by itself, since EventSource gives up for good when a proxy responds with an error.
  */
 export const createLiveFeed = ({ site, api, openStream, clock }: LiveFeedOptions): LiveFeed => {
   let view: LiveView = { ...emptyLive, connection: { kind: 'connecting' }, isLoaded: false }

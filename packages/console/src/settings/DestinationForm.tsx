@@ -31,7 +31,7 @@ export interface DestinationFormProps {
 const lostWords = (title: string): string =>
   `The server can no longer open the stored value, so the server sends nothing to ${title}. Enter it again.`
 
-/** A platform's settings as a form, drawn from the data of its fields; the server has the last word on what is valid. */
+/** A platform's settings as a form, drawn from the data of its fields; the server decides what is valid. */
 export const DestinationForm = (props: DestinationFormProps): ReactElement => {
   const { site, info, stored, onChanged } = props
   const { api, queries } = useServices()

@@ -57,7 +57,7 @@ const INFO: DestinationInfo = {
 
 let stored: DestinationSettings
 let sent: DestinationSettingsInput[]
-let answerPut: () => Response
+let respondToPut: () => Response
 beforeEach(() => {
   stored = {
     name: 'sample',
@@ -66,14 +66,14 @@ beforeEach(() => {
     secrets: { token: true },
   }
   sent = []
-  answerPut = () => Response.json(stored)
+  respondToPut = () => Response.json(stored)
 })
 
 const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light'): Promise<void> => {
   const api = createApi(async (path, init) => {
     if (init?.method === 'PUT') {
       sent.push(JSON.parse(String(init.body)))
-      return answerPut()
+      return respondToPut()
     }
     if (String(path).endsWith('/lanes')) return Response.json([])
     return Response.json(String(path).endsWith('/api/destinations') ? [INFO] : [stored])
@@ -128,7 +128,7 @@ test('a closed card whose secret is lost does not say it is on', async () => {
 })
 
 test('what the server refuses is said at its field', async () => {
-  answerPut = () =>
+  respondToPut = () =>
     Response.json(
       {
         error: {
@@ -147,7 +147,7 @@ test('what the server refuses is said at its field', async () => {
 })
 
 test('a field shows by what another says, and what is wrong within it is said there', async () => {
-  answerPut = () =>
+  respondToPut = () =>
     Response.json(
       {
         error: {

@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(414, 896))
 
-const answer = (path: string): unknown => {
+const bodyOf = (path: string): unknown => {
   if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
   if (path === '/api/destinations') return [INFO]
   if (path.endsWith('/destinations')) return [stored]
@@ -75,7 +75,7 @@ const open = async (path: string) => {
   const api = createApi(async (input, init) => {
     const asked = String(input)
     if (init?.method === 'PUT') return Response.json(stored)
-    if (init?.method !== 'POST') return Response.json(answer(asked))
+    if (init?.method !== 'POST') return Response.json(bodyOf(asked))
     change(asked)
     return asked.endsWith('retry') ? new Response(null, { status: 204 }) : Response.json([])
   })

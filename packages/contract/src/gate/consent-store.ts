@@ -6,14 +6,14 @@ import {
   unknownConsent,
 } from '../consent.ts'
 import { CONSENT_PURPOSES } from '../purpose.ts'
-import { extreme, type PurposeOf, VALUES } from './answers.ts'
+import { extreme, type PurposeOf, VALUES } from './service-consent.ts'
 
 /** The visitor's answer as it stands, and who wants to hear of a change. */
 export interface ConsentStore {
   get(): ConsentState
   /** Takes what a source says; purposes it does not name stay as they are. Nonsense is ignored. */
   set(update: ConsentUpdate): void
-  /** Sets the most that may be answered, whatever the sources say; it replaces the overlay's former word. */
+  /** Sets the most that may be answered, whatever the sources say; it replaces what the overlay set before. */
   lower(overlay: ConsentOverlay, most: ConsentUpdate): void
   on(listener: ConsentListener): () => void
 }
@@ -77,7 +77,7 @@ export const createConsentStore = (now: () => number, purposeOf: PurposeOf): Con
       }
       if (was !== JSON.stringify(next)) next.overlays = [...(next.overlays ?? []), overlay]
     }
-    // A repeated answer is no news, and its first time stays.
+    // The same consent again changes nothing, and keeps its first time.
     const before = state
     if (textOf(next) === textOf(before)) return
     state = next

@@ -3,8 +3,8 @@ import type { Reason } from '../reasons.ts'
 import type { BrowserReport } from '../relay.ts'
 import type { SiteConfig } from '../site-config.ts'
 import type { EventState } from '../states.ts'
-import { answerFor, type PurposeOf, relayAnswer } from './answers.ts'
 import type { ConsentStore } from './consent-store.ts'
+import { type PurposeOf, relayConsent, serviceConsent } from './service-consent.ts'
 
 /** What the dispatcher looks at: the tracker's core has it all. */
 export interface DispatcherCore {
@@ -35,11 +35,11 @@ export interface DispatcherParts {
   ): void
 }
 
-/** Takes each occurrence through the gate: to the halves and the relay, into the waiting room, or out with a reason. */
+/** Takes each occurrence through the gate: on to the halves and the relay, held in memory, or dropped with a reason. */
 export interface Dispatcher {
   /** Whether one of these destinations, absent: of all, is there to be told now. */
   isReady(names?: readonly string[]): boolean
-  /** Answers the same for the occurrence's own. `onDrop` is called when consent lets nothing of it leave. */
+  /** Returns the same for the occurrence's own. `onDrop` is called when consent lets nothing of it leave. */
   dispatch(occurrence: Occurrence, onDrop: () => void): boolean
   /** Looks at all held occurrences again after a changed answer. */
   review(): void
@@ -75,11 +75,11 @@ export const createDispatcher = (
   const pass = (item: Item): void => {
     const { occurrence, reports, waiting, wasHeld } = item
     const state = consent.get()
-    const way = relayAnswer(state, Object.keys(reports), purposeOf)
+    const way = relayConsent(state, Object.keys(reports), purposeOf)
     const settled: (() => void)[] = []
     let sends = 0
     for (const name of [...waiting]) {
-      const answer = halves.mayRun(name) ? 'granted' : answerFor(state, name, purposeOf)
+      const answer = halves.mayRun(name) ? 'granted' : serviceConsent(state, name, purposeOf)
       if (answer === 'unknown') {
         if (!wasHeld) report(item, name, HELD)
         continue

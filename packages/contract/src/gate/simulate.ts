@@ -7,10 +7,10 @@ import { RELAY } from '../relay.ts'
 import { isPrivateAddress } from '../secret-address.ts'
 import type { SimulatedWay, Simulation, SimulationInput, SimulationWhy } from '../simulation.ts'
 import type { SiteConfig } from '../site-config.ts'
-import { answerFor, mayRun, type PurposeOf } from './answers.ts'
 import { type ConsentStore, createConsentStore } from './consent-store.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { applyRegionRules } from './region-rules.ts'
+import { mayRun, type PurposeOf, serviceConsent } from './service-consent.ts'
 
 /** More events than this say nothing new. */
 const MAX_EVENTS = 50
@@ -32,13 +32,13 @@ export const simulate = (
   const isSecret = isPrivateAddress(input.url ?? '', config.secretParams)
   const staysOut = (name: string): boolean => isSecret && !config.destinations[name]?.takesAddress
   const whyOf = (name: string): SimulationWhy => {
-    const answer = answerFor(state, name, purposeOf)
+    const answer = serviceConsent(state, name, purposeOf)
     if (!purposeOf(name)) return 'not-known'
     if (isRun(name) && staysOut(name)) return 'secret'
     if (answer !== 'granted' && isRun(name)) return 'advanced'
     if (answer === 'unknown') return 'no-answer'
     if (answer === 'denied') {
-      return answerFor(without.get(), name, purposeOf) === 'denied' ? 'refused' : 'gpc'
+      return serviceConsent(without.get(), name, purposeOf) === 'denied' ? 'refused' : 'gpc'
     }
     if (state.services?.[name] === 'granted') return 'service'
     return state.source === 'prior' ? 'prior' : 'granted'

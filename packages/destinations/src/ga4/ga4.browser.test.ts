@@ -14,9 +14,9 @@ const heard = (): unknown[][] => (page.globals.heard as unknown[][] | undefined)
 const run = async (config: DestinationConfig, ...occurrences: Occurrence[]) => {
   page = enterPage(standInFor)
   const half = browser.start(config, page.env, granted)
-  const answers = occurrences.map((occurrence) => half.send(occurrence, sampleContext(config.ids)))
+  const results = occurrences.map((occurrence) => half.send(occurrence, sampleContext(config.ids)))
   await vi.waitFor(() => expect(half.isReady()).toBe(true))
-  return { half, answers }
+  return { half, answers: results }
 }
 
 test('D-02 the data layer is dataLayerPYS, and Google’s tag is loaded for it', async () => {

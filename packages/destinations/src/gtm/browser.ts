@@ -15,7 +15,7 @@ const create = (config: DestinationConfigOf<GtmPublicSettings>, env: Destination
     !!(globals.google_tag_manager as Record<string, unknown> | undefined)?.[id]
   const warn = (id: string, fault: string): void =>
     (globals.console as Console | undefined)?.warn(`Footfall: container ${id} is ${fault}`)
-  /** Whatever else was given, such as a measurement id, is no container and would be asked for in vain. */
+  /** Whatever else was given, such as a measurement id, is no container, and a request for it would fail. */
   const ids = config.ids.filter((id) => id.startsWith('GTM'))
   let userId: string | undefined
 

@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * What is pushed for one event: the ecommerce object Google defines, and all parameters under `automatedParameters`,
- * or under the owner's own `manualName`, so that containers made for the specification find them where they were.
+ * or under the owner's own `manualName`, so that containers made for known plugins find them where they were.
  */
 export const toGtmPush = (name: string, given: Params, eventId: string): Params => {
   const { items: _items, ecommerce: hosts, manualName, triggerType, ...params } = given

@@ -7,7 +7,7 @@ export const META_SCRIPT_URL = 'https://connect.facebook.net/en_US/fbevents.js'
 /** How we name ourselves to Meta, in the pixel and in the API. */
 export const META_AGENT = 'footfall'
 
-// The specification's seventeen, and CompleteRegistration, which Meta knows as well.
+// The seventeen of requirement D-01, and CompleteRegistration, which Meta knows as well.
 export const STANDARD: RegExp =
   /^(PageView|ViewContent|Search|AddToCart|AddToWishlist|InitiateCheckout|AddPaymentInfo|Purchase|Lead|Subscribe|CustomizeProduct|FindLocation|StartTrial|SubmitApplication|Schedule|Contact|Donate|CompleteRegistration)$/
 

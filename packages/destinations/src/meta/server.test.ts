@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { HttpAnswer, Params } from '@footfall/contract'
+import type { HttpResponse, Params } from '@footfall/contract'
 import { describe, expect, test } from 'vitest'
 import { sampleAccepted, sampleOccurrence } from '../testing/sample.ts'
 import { server } from './server.ts'
@@ -7,19 +7,19 @@ import { server } from './server.ts'
 const settings = { ids: ['123456789012345'], accessToken: 'token-12345678' }
 const pageView = sampleAccepted(sampleOccurrence({ name: 'PageView' }), {})
 
-const answer = (
+const response = (
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): HttpAnswer => ({
-  kind: 'answer',
+): HttpResponse => ({
+  kind: 'response',
   status,
   headers,
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-const failure = (code: number, subcode?: number): HttpAnswer =>
-  answer(400, {
+const failure = (code: number, subcode?: number): HttpResponse =>
+  response(400, {
     error: {
       message: 'any text',
       code,
@@ -150,8 +150,8 @@ describe('the request', () => {
 describe('the answer is read by its codes', () => {
   test('success needs every event confirmed', () => {
     const body = { events_received: 2, messages: [], fbtrace_id: 'T1' }
-    expect(server.read(answer(200, body), 2)).toEqual({ outcome: 'ok', trace: 'T1' })
-    expect(server.read(answer(200, body), 3)).toMatchObject({ outcome: 'rejected', trace: 'T1' })
+    expect(server.read(response(200, body), 2)).toEqual({ outcome: 'ok', trace: 'T1' })
+    expect(server.read(response(200, body), 3)).toMatchObject({ outcome: 'rejected', trace: 'T1' })
   })
 
   const table: [outcome: string, codes: [number, number?][]][] = [
@@ -171,27 +171,27 @@ describe('the answer is read by its codes', () => {
     })
   }
 
-  test('what is not Meta’s answer is tried again', () => {
-    const others: HttpAnswer[] = [
+  test('what is not Meta’s response is tried again', () => {
+    const others: HttpResponse[] = [
       { kind: 'failure', failure: 'timeout', sent: true },
       { kind: 'failure', failure: 'network', sent: false },
-      answer(200, '<html>'),
-      answer(200, '{}'),
-      answer(502, '<html>Bad gateway'),
-      answer(400, 'null'),
+      response(200, '<html>'),
+      response(200, '{}'),
+      response(502, '<html>Bad gateway'),
+      response(400, 'null'),
     ]
     for (const other of others) {
       expect(server.read(other, 1)).toMatchObject({ outcome: 'retry' })
     }
-    expect(server.read(answer(429, ''), 1)).toMatchObject({ outcome: 'throttled' })
+    expect(server.read(response(429, ''), 1)).toMatchObject({ outcome: 'throttled' })
   })
 
   test('the wait is taken from the headers', () => {
     const throttled = { error: { code: 80_004 } }
-    const common = server.read(answer(400, throttled, { 'retry-after': '30' }), 1)
+    const common = server.read(response(400, throttled, { 'retry-after': '30' }), 1)
     expect(common).toMatchObject({ outcome: 'throttled', retryAfterMs: 30_000 })
     const usage = JSON.stringify({ '1': [{ estimated_time_to_regain_access: 5 }] })
-    const own = server.read(answer(400, throttled, { 'x-business-use-case-usage': usage }), 1)
+    const own = server.read(response(400, throttled, { 'x-business-use-case-usage': usage }), 1)
     expect(own).toMatchObject({ retryAfterMs: 300_000 })
   })
 })

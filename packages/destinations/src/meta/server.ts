@@ -3,7 +3,7 @@ import { cleanCustomData } from './clean-custom-data.ts'
 import { META_ERRORS } from './errors.ts'
 import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
-import { readMetaAnswer } from './read-answer.ts'
+import { readMetaResponse } from './read-response.ts'
 import type { MetaSettings } from './settings.ts'
 import { isFindable, toUserData } from './user-data.ts'
 
@@ -74,7 +74,7 @@ export const server: DestinationServer<MetaSettings> = {
       }),
     }
   },
-  read: readMetaAnswer,
+  read: readMetaResponse,
 }
 
 const NO_CURRENCY = 'The currency of a Purchase must be a three-letter code (ISO 4217).'

@@ -20,11 +20,11 @@ export interface Pixel {
   isSelfGated?: boolean
   /** Passes the visitor's answer on: first of all, before `begin`, and again with each change. */
   tell?(isGranted: boolean, state: ConsentState): void
-  /** Introduces the site to the platform's queue; answers the scripts to load, none when the page has them. */
+  /** Introduces the site to the platform's queue; returns the scripts to load, none when the page has them. */
   begin(): string[]
   /** Called when they are there. An error here means that what came was not the platform's script. */
   arrive?(): void
-  /** Calls the platform; answers a reason when there is nothing to call it with. */
+  /** Calls the platform; returns a reason when there is nothing to call it with. */
   send(occurrence: Occurrence, context: BrowserSendContext): Reason | undefined
 }
 

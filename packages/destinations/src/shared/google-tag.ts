@@ -8,7 +8,7 @@ import type {
 /** Where Google serves its tag from. */
 export const GOOGLE_TAG_URL = 'https://www.googletagmanager.com/gtag/js'
 
-/** The specification's data layer for Google's tag, apart from the tag manager's `dataLayer`. */
+/** The data layer of Google's tag, apart from the tag manager's `dataLayer`. */
 export const GOOGLE_TAG_LAYER = 'dataLayerPYS'
 
 export type Gtag = (...args: unknown[]) => void

@@ -1,6 +1,6 @@
 import type { Params, ParamValue } from '@footfall/contract'
 
-/** A thing bought or looked at, whichever of the specification's two shapes it came in. */
+/** A thing bought or looked at, whichever of the two shapes (`contents`, `items`) it came in. */
 export interface Item {
   id: string
   quantity: number

@@ -15,11 +15,11 @@ export interface RealPage {
 }
 
 /**
- * The test's own window with real script elements. Addresses are answered by stand-ins: `blocked` is a connection
- * refused, `hanging` never answers.
+ * The test's own window with real script elements. Addresses are served by stand-ins: `blocked` is a connection
+ * refused, `hanging` never responds.
  */
 export const enterPage = (
-  answerOf: (src: string) => StandIn | 'blocked' | 'hanging' | undefined,
+  standInFor: (src: string) => StandIn | 'blocked' | 'hanging' | undefined,
 ): RealPage => {
   const globals = window as unknown as Record<string, unknown>
   const before = new Set(Object.getOwnPropertyNames(globals))
@@ -36,16 +36,16 @@ export const enterPage = (
 
   const add = (src: string): Promise<boolean> => {
     asked.push(src)
-    const answer = answerOf(src)
-    if (answer === 'hanging') return new Promise(() => undefined)
+    const standIn = standInFor(src)
+    if (standIn === 'hanging') return new Promise(() => undefined)
     return new Promise((resolve) => {
       const script = document.createElement('script')
       script.onload = () => resolve(true)
       script.onerror = () => resolve(false)
       script.dataset.address = src
       script.src =
-        answer && answer !== 'blocked'
-          ? `data:text/javascript,${encodeURIComponent(`(${'text' in answer ? answer.text : answer})()`)}`
+        standIn && standIn !== 'blocked'
+          ? `data:text/javascript,${encodeURIComponent(`(${'text' in standIn ? standIn.text : standIn})()`)}`
           : 'http://127.0.0.1:9/blocked.js'
       elements.push(script)
       document.head.append(script)

@@ -1,7 +1,7 @@
 import type {
   DestinationServer,
-  HttpAnswer,
   HttpRequest,
+  HttpResponse,
   PlatformResponse,
   ServerExamples,
   SettingsEntry,
@@ -40,21 +40,21 @@ const filled = ({ settings, examples }: ServerSubject): SettingsValues => ({
 const requestOf = (subject: ServerSubject, base?: string): HttpRequest =>
   subject.server.request(BODIES, filled(subject), base ? { apiBase: base } : {})
 
-const toHttp = ({ status, headers = {}, body }: PlatformResponse): HttpAnswer => ({
-  kind: 'answer',
+const toHttp = ({ status, headers = {}, body }: PlatformResponse): HttpResponse => ({
+  kind: 'response',
   status,
   headers,
   body,
 })
 
-const read = (server: DestinationServer, response: HttpAnswer, count = 2): Verdict[] => {
+const read = (server: DestinationServer, response: HttpResponse, count = 2): Verdict[] => {
   const verdicts = server.read(response, count)
   return Array.isArray(verdicts) ? verdicts : Array.from({ length: count }, () => verdicts)
 }
 
 const isOk = ({ outcome }: Verdict): boolean => outcome === 'ok'
 
-const failures: HttpAnswer[] = (['timeout', 'network'] as const).flatMap((failure) =>
+const failures: HttpResponse[] = (['timeout', 'network'] as const).flatMap((failure) =>
   [true, false].map((sent) => ({ kind: 'failure' as const, failure, sent })),
 )
 

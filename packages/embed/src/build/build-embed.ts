@@ -16,7 +16,7 @@ const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
 
 /**
- * Builds everything a page or the renderer needs into `packages/embed/dist` and answers its manifest. Quick enough to
+ * Builds everything a page or the renderer needs into `packages/embed/dist` and returns its manifest. Quick enough to
  * run at every start; files keep their names as long as their content does.
  */
 export const buildEmbed = async (): Promise<EmbedManifest> => {

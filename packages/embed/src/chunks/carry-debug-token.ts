@@ -4,7 +4,7 @@ import { takeDebugToken } from '../core/take-debug-token.ts'
 
 /**
  * Takes the debugger along to the next page of the site without storing anything: the token joins the address of a link or
- * form in the moment between the page's own listeners and the browser's following it. The answer stops it.
+ * form in the moment between the page's own listeners and the browser's following it. Returns what stops it.
  */
 export const carryDebugToken = (env: BrowserEnv, token: string): (() => void) => {
   const { window, document, clock, listen } = env

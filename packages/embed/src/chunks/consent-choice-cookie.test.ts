@@ -1,7 +1,7 @@
 import { formatConsentAnswer } from '@footfall/contract'
 import type { BrowserEnv } from '@footfall/tracker'
 import { expect, test } from 'vitest'
-import { createAnswerCookie } from './consent-choice-cookie.ts'
+import { createConsentCookie } from './consent-choice-cookie.ts'
 
 /** A document that keeps cookies as browsers do: one per domain, none on a public suffix. */
 const openPage = (hostname: string, isBlocked = false) => {
@@ -39,16 +39,16 @@ test.each([
   ['[::1]', ''],
 ])('an answer on %s is kept on "%s"', (hostname, domain) => {
   const { jar, env } = openPage(hostname)
-  const cookie = createAnswerCookie(env, options)
+  const cookie = createConsentCookie(env, options)
   cookie.write(answer())
   expect([...jar.keys()]).toEqual([domain])
   expect(cookie.domain()).toBe(domain)
-  expect(createAnswerCookie(env, options).read()).toEqual(answer())
+  expect(createConsentCookie(env, options).read()).toEqual(answer())
 })
 
 test('for the host alone where the owner wants that', () => {
   const { jar, env } = openPage('www.shop.test')
-  createAnswerCookie(env, { ...options, isHostOnly: true }).write(answer())
+  createConsentCookie(env, { ...options, isHostOnly: true }).write(answer())
   expect([...jar.keys()]).toEqual([''])
 })
 
@@ -58,12 +58,12 @@ test('C-09 of several answers the newest counts; what is no answer does not', ()
   jar.set('b', `ff_consent=${formatConsentAnswer(answer({ time: 5, granted: ['analytics'] }))}`)
   jar.set('c', `ff_consent=${formatConsentAnswer(answer({ time: 9 }))}`)
   jar.set('d', 'xff_consent=1')
-  expect(createAnswerCookie(env, options).read()).toEqual(answer({ time: 9 }))
+  expect(createConsentCookie(env, options).read()).toEqual(answer({ time: 9 }))
 })
 
 test('where the browser keeps no cookies an answer holds for the page', () => {
   const { env } = openPage('www.shop.test', true)
-  const cookie = createAnswerCookie(env, options)
+  const cookie = createConsentCookie(env, options)
   cookie.write(answer())
   expect(cookie.last()).toEqual(answer())
   expect(cookie.read()).toEqual(answer())

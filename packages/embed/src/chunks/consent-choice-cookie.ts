@@ -7,7 +7,7 @@ import {
 import { type BrowserEnv, cookieDomains, readCookies } from '@footfall/tracker'
 
 /** The visitor's answer to our own banner, in the one cookie that needs no consent. */
-export interface AnswerCookie {
+export interface ConsentCookie {
   /** The newest answer there is, however old. */
   read(): ConsentAnswer | undefined
   write(answer: ConsentAnswer): void
@@ -19,10 +19,10 @@ export interface AnswerCookie {
 
 const NAME: CookieName = 'ff_consent'
 
-export const createAnswerCookie = (
+export const createConsentCookie = (
   { document, window }: BrowserEnv,
   { seconds, isHostOnly }: { seconds: number; isHostOnly: boolean },
-): AnswerCookie => {
+): ConsentCookie => {
   const { hostname, protocol } = window.location
   let last: ConsentAnswer | undefined
   let domain = ''

@@ -1,4 +1,4 @@
 import { type CreateHints, createHints } from '@footfall/tracker'
 
-/** The chunk that says a page's mistakes in words, on its owner's machine and under the debugger. */
+/** The chunk that prints a page's mistakes, on its owner's machine and under the debugger. */
 export const hints: CreateHints = createHints

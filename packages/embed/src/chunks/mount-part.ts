@@ -12,5 +12,5 @@ export interface MountTools {
   tracker(): Tracker | undefined
 }
 
-/** What such a chunk exports as `part`; the answer takes everything off the page again. */
+/** What such a chunk exports as `part`; it returns what takes everything off the page again. */
 export type MountPart = (core: Core, tools: MountTools) => () => void

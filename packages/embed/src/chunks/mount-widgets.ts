@@ -8,7 +8,7 @@ const WIDGET = 'data-footfall-widget'
 const PLACED = 'data-footfall-placed'
 
 /**
- * Puts the published widgets into the page, each when the main thread is idle; the answer takes them out again. A chunk of
+ * Puts the published widgets into the page, each when the main thread is idle; returns what takes them out again. A chunk of
  * its own: pages without widgets do not pay for it.
  */
 export const part: MountPart = (core, tools) => mountWidgets(core, tools)

@@ -10,7 +10,7 @@ import {
   type WidgetConsent,
 } from '@footfall/contract'
 import type { Core } from '@footfall/tracker'
-import { createAnswerCookie } from './consent-choice-cookie.ts'
+import { createConsentCookie } from './consent-choice-cookie.ts'
 
 /** How long after a failure the record is sent again. */
 const RETRIES_MS = [2_000, 15_000]
@@ -30,7 +30,7 @@ export const createWidgetConsent = ({
   const { props = {} } = config.widgets.find(({ widget }) => widget === 'consent-banner') ?? {}
   const policy = String(props.policyVersion || 1)
   const seconds = answerSeconds(props.months)
-  const cookie = createAnswerCookie(env, { seconds, isHostOnly: !!props.isHostOnly })
+  const cookie = createConsentCookie(env, { seconds, isHostOnly: !!props.isHostOnly })
   const services = Object.keys({ ...config.destinations, ...config.automation }).flatMap((name) => {
     const purpose = purposeOf(name) ?? config.automation?.[name]?.purpose
     return purpose ? [{ name, purpose: purpose as ConsentPurpose }] : []

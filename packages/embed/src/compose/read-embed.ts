@@ -67,7 +67,7 @@ const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
     .sort()
 }
 
-/** The file that holds these browser halves and what follows an answer; undefined when there is nothing to put together. */
+/** The file that holds these browser halves and `after-consent`; undefined when there is nothing to put together. */
 export const composeHalves = (
   { manifest, pieces }: Embed,
   halves: readonly string[],
@@ -79,7 +79,7 @@ const OWN_PARTS = ['after-consent', 'late', 'debug', 'history', 'hints']
 
 /**
  * The one script of a site: core, then its published config and triggers. Only the chunks this site uses are named.
- * `compose` may answer from what was put together before.
+ * `compose` may return what was put together before.
  */
 export const composeLoader = (
   embed: Embed,

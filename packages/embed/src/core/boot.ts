@@ -19,7 +19,7 @@ import { takeDebugToken } from './take-debug-token.ts'
 const LOCAL = /^(localhost$|127\.|\[::1)|\.localhost$/
 
 /**
- * Starts Footfall on the page it runs in: the one entry point that takes the browser's objects from the air. The server
+ * Starts Footfall on the page it runs in: the one entry point that uses the browser's globals. The server
  * puts the published config behind it, and the triggers a site uses: `(() => {…core…; FootfallBoot(config, triggers)})()`.
  */
 export const FootfallBoot = (

@@ -166,15 +166,15 @@ describe.each(engines)('the server on %s', (engine) => {
     expect(delivered.sort()).toEqual(ids.sort())
   })
 
-  test('stopped under load: what was answered as accepted is stored and delivered once', async () => {
+  test('stopped under load: what was accepted is stored and delivered once', async () => {
     const { child, url } = await run()
     const accepted: string[] = []
     let isDown = false
     const client = async (): Promise<void> => {
       while (!isDown) {
         const event = relayed()
-        const answer = await post(url, [event]).catch(() => undefined)
-        if (answer?.status === 204) accepted.push(event.id)
+        const response = await post(url, [event]).catch(() => undefined)
+        if (response?.status === 204) accepted.push(event.id)
         else isDown = true
       }
     }

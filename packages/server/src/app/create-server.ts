@@ -106,7 +106,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         isDraining = true
         await new Promise<void>((resolve) => clock.after(config.drainMs, resolve))
         isStopping = true
-        // Whatever is being answered is answered first; the rest is told to come again.
+        // Requests under way are finished first; the rest gets a 503.
         await routes.flush()
         await app.close()
         await routes.flush()

@@ -22,7 +22,7 @@ import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
 import { createIsBot } from '../visitor-routes/bots.ts'
-import { answerPreflight } from '../visitor-routes/cors.ts'
+import { respondToPreflight } from '../visitor-routes/cors.ts'
 import { createGroupCommit, type GroupCommit } from '../visitor-routes/group-commit.ts'
 import { createHostSecrets } from '../visitor-routes/host-secrets.ts'
 import { type Limits, noLimits } from '../visitor-routes/limits/create-limits.ts'
@@ -54,7 +54,7 @@ export interface CollectOptions {
   /** Sign links to the on-page debugger; absent, none is accepted. */
   debugKeys?: readonly DerivedKey[]
   withdrawals: Withdrawals
-  /** Keeps the answers to our own banner; absent, none is taken. */
+  /** Keeps the responses to our own banner; absent, none is taken. */
   consents?: ConsentLedger
   /** Counts how sites' consent tools behave; absent, nothing is counted. */
   health?: GroupCommit<HealthCount>
@@ -102,7 +102,7 @@ export const registerCollect = async (
 
   await app.register(async (scope) => {
     prepareVisitorScope(scope, { limits, metrics, isStopping: options.isStopping })
-    answerPreflight(scope, POSTS)
+    respondToPreflight(scope, POSTS)
     collectRoute(scope, deps)
     countRoute(scope, deps)
     healthCountRoute(scope, deps)

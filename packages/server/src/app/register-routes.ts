@@ -27,7 +27,7 @@ export interface RouteOptions {
 }
 
 /**
- * Everything that is answered, besides health: what pages need on the collector's hosts, the console on its own. Nothing may be
+ * Everything that is served, besides health: what pages need on the collector's hosts, the console on its own. Nothing may be
  * registered beside the two scopes, or it would be answered on both.
  */
 export const registerRoutes = async (

@@ -41,8 +41,8 @@ const createBalancer = async (all: Set<RunningServer>) => {
   const look = async (): Promise<void> => {
     const found = await Promise.all(
       [...all].map(async ({ url }) => {
-        const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-        return answer?.ok ? [url] : []
+        const response = await fetch(`${url}/readyz`).catch(() => undefined)
+        return response?.ok ? [url] : []
       }),
     )
     ready = found.flat()
@@ -54,9 +54,9 @@ const createBalancer = async (all: Set<RunningServer>) => {
     const call = request(
       `${to}${incoming.url}`,
       { method: incoming.method, headers: incoming.headers, agent },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502)
-        answer.pipe(outgoing)
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502)
+        response.pipe(outgoing)
       },
     )
     call.on('error', () => outgoing.writeHead(502).end())
@@ -84,7 +84,7 @@ test('N-08 two collectors are replaced one after the other, and not one event is
   const client = async (): Promise<void> => {
     while (!isDone) {
       const { site: _, receivedAt: __, config: ___, ...event } = sampleEvent({ destinations: {} })
-      const answer = await fetch(`${balancer.url}/v1/collect`, {
+      const response = await fetch(`${balancer.url}/v1/collect`, {
         method: 'POST',
         headers: { origin: ORIGIN, 'content-type': 'text/plain', 'user-agent': BROWSER_AGENT },
         body: JSON.stringify({
@@ -95,8 +95,8 @@ test('N-08 two collectors are replaced one after the other, and not one event is
           events: [event],
         }),
       })
-      answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1)
-      if (answer.status === 204) ids.push(event.id)
+      answers.set(response.status, (answers.get(response.status) ?? 0) + 1)
+      if (response.status === 204) ids.push(event.id)
     }
   }
   const clients = Array.from({ length: 8 }, client)

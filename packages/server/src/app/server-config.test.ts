@@ -148,7 +148,7 @@ test.each([
   expect(start(other, one)).toThrow('on one host')
 })
 
-test('a collector does not start without the console’s address, on whose host it must not answer', () => {
+test('a collector does not start without the console’s address, on whose host it must not respond', () => {
   const { DATABASE_URL, FOOTFALL_KEYS, FOOTFALL_CONSOLE_URL } = EARNEST
   const env = { DATABASE_URL, FOOTFALL_KEYS }
   for (const role of ['collect', 'api'] as const) {
@@ -159,7 +159,7 @@ test('a collector does not start without the console’s address, on whose host 
   expect(publicUrl).toBe('')
 })
 
-test('what is no address is told; only the roles that answer browsers ask for the console’s', () => {
+test('what is no address is told; only the roles that serve browsers ask for the console’s', () => {
   expect(() => read({ ...EARNEST, FOOTFALL_CONSOLE_URL: 'console.example.com' })).toThrow(
     'FOOTFALL_CONSOLE_URL must be an address',
   )

@@ -46,7 +46,7 @@ export interface ServerConfig {
   /** Most events in one write to the log, and how long the first of them waits for company. */
   groupSize: number
   groupDelayMs: number
-  /** Most sales of one site that wait for the shop's word. */
+  /** Most sales of one site that wait for the shop's report. */
   maxUnconfirmed: number
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */

@@ -88,13 +88,13 @@ describe('the owner of one site', () => {
     const before = await stateOf('yours')
     for (const route of routes) {
       const name = `${route.method} ${route.url}`
-      const answer = await ask(route, 'yours', mine)
-      expect([name, answer.statusCode]).toEqual([name, 403])
-      const { error } = answer.json<ErrorBody>()
+      const response = await ask(route, 'yours', mine)
+      expect([name, response.statusCode]).toEqual([name, 403])
+      const { error } = response.json<ErrorBody>()
       expect([name, error.code]).toEqual([name, 'FOOTFALL_E_FORBIDDEN'])
-      expect(answer.body).not.toContain(MARK)
-      // A site that does not exist answers the same: nobody learns which do.
-      expect((await ask(route, 'no-such-site', mine)).body).toBe(answer.body)
+      expect(response.body).not.toContain(MARK)
+      // A site that does not exist gives the same response: nobody learns which do.
+      expect((await ask(route, 'no-such-site', mine)).body).toBe(response.body)
     }
     expect(await stateOf('yours')).toBe(before)
   })
@@ -104,8 +104,8 @@ describe('the owner of one site', () => {
       expect((await ask(route, 'yours', '')).statusCode).toBe(401)
       if (route.method !== 'GET' || route.url.endsWith('/stream')) continue
       const url = `${pathOf(route, 'mine')}?site=yours&key=yours`
-      const answer = await api.app.inject({ url, headers: { cookie: mine } })
-      expect(answer.body).not.toContain(MARK)
+      const response = await api.app.inject({ url, headers: { cookie: mine } })
+      expect(response.body).not.toContain(MARK)
     }
   })
 
@@ -121,10 +121,10 @@ describe('a member who is no owner', () => {
     const before = await stateOf('others')
     for (const route of siteRoutes().filter(({ method }) => method !== 'GET')) {
       const name = `${route.method} ${route.url}`
-      const answer = await ask(route, 'others', looker)
+      const response = await ask(route, 'others', looker)
       // Trying out what would be sent reads and writes nothing.
       const isLooking = route.url.endsWith('/simulate')
-      expect([name, answer.statusCode === 403]).toEqual([name, !isLooking])
+      expect([name, response.statusCode === 403]).toEqual([name, !isLooking])
     }
     expect(await stateOf('others')).toBe(before)
   })
@@ -171,13 +171,13 @@ describe('Live', () => {
 
   test('a stream tells nothing of a neighbour’s event, whatever cursor it is asked from', async () => {
     const abort = new AbortController()
-    const answer = await fetch(`${api.url}/api/sites/mine/live/stream?cursor=0`, {
+    const response = await fetch(`${api.url}/api/sites/mine/live/stream?cursor=0`, {
       headers: { cookie: mine },
       signal: abort.signal,
     })
     let text = ''
     const reading = (async () => {
-      for await (const chunk of answer.body ?? []) text += Buffer.from(chunk).toString()
+      for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString()
     })().catch(() => undefined)
     const own = sampleEvent({ site: 'mine', name: 'Own' })
     await api.deps.eventStore.record([sampleEvent({ site: 'yours', name: MARK })])

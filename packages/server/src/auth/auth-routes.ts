@@ -6,17 +6,17 @@ import { webRequest } from './web-request.ts'
 /** What of better-auth is reachable from outside: everything else it could do is not needed yet. */
 const OPEN = ['/api/auth/sign-in/email', '/api/auth/sign-out']
 
-/** Signing in and out. Failures are answered in the contract's codes, like everywhere else. */
+/** Signing in and out. Failures are reported by the contract's codes, like everywhere else. */
 export const authRoutes = (app: FastifyInstance, auth: Auth, baseUrl: string): void => {
   for (const url of OPEN) {
     app.post(url, async (request, reply) => {
-      const answer = await auth.handle(webRequest(request, baseUrl))
-      if (answer.status === 429) throw new AppError('FOOTFALL_E_RATE')
-      if (answer.status === 401) throw new AppError('FOOTFALL_E_AUTH')
-      if (answer.status === 403) throw new AppError('FOOTFALL_E_ORIGIN')
-      if (answer.status >= 500) throw new Error(`sign-in answered ${answer.status}`)
-      if (answer.status >= 400) throw new AppError('FOOTFALL_E_BODY')
-      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+      const response = await auth.handle(webRequest(request, baseUrl))
+      if (response.status === 429) throw new AppError('FOOTFALL_E_RATE')
+      if (response.status === 401) throw new AppError('FOOTFALL_E_AUTH')
+      if (response.status === 403) throw new AppError('FOOTFALL_E_ORIGIN')
+      if (response.status >= 500) throw new Error(`sign-in answered ${response.status}`)
+      if (response.status >= 400) throw new AppError('FOOTFALL_E_BODY')
+      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
       // Not better-auth's own body: it repeats the session's token, which scripts must not see.
       return {}
     })

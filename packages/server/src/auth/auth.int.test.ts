@@ -21,15 +21,15 @@ const signIn = (payload: unknown, headers: Record<string, string> = { origin: OR
     payload: JSON.stringify(payload),
   })
 
-const codeOf = (answer: { json(): unknown }) => (answer.json() as ErrorBody).error.code
+const codeOf = (response: { json(): unknown }) => (response.json() as ErrorBody).error.code
 
 describe('signing in', () => {
   test('gives a cookie no script can read and no other site sends, and no token in the body', async () => {
-    const answer = await signIn({ email: 'me@shop.test', password: PASSWORD })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['set-cookie']).toMatch(/HttpOnly/i)
-    expect(answer.headers['set-cookie']).toMatch(/SameSite=Lax/i)
-    expect(answer.body).toBe('{}')
+    const response = await signIn({ email: 'me@shop.test', password: PASSWORD })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['set-cookie']).toMatch(/HttpOnly/i)
+    expect(response.headers['set-cookie']).toMatch(/SameSite=Lax/i)
+    expect(response.body).toBe('{}')
   })
 
   test.each([
@@ -39,10 +39,10 @@ describe('signing in', () => {
     ['an object as address', { email: { $ne: '' }, password: PASSWORD }, 400],
     ['no object at all', 'hello', 400],
   ])('%s is refused and sets no cookie', async (_title, payload, status) => {
-    const answer = await signIn(payload)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    expect(codeOf(answer)).toMatch(/^FOOTFALL_E_/)
+    const response = await signIn(payload)
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['set-cookie']).toBeUndefined()
+    expect(codeOf(response)).toMatch(/^FOOTFALL_E_/)
   })
 
   test('from a foreign page is refused', async () => {
@@ -53,13 +53,13 @@ describe('signing in', () => {
 
   test('nobody can sign up by themselves, nor reach anything else of the library', async () => {
     for (const path of ['sign-up/email', 'list-sessions', 'change-password', 'delete-user']) {
-      const answer = await api.app.inject({
+      const response = await api.app.inject({
         method: 'POST',
         url: `/api/auth/${path}`,
         headers: { origin: ORIGIN, cookie: mine },
         payload: { email: 'new@shop.test', password: PASSWORD, name: 'New' },
       })
-      expect(answer.statusCode, path).toBe(404)
+      expect(response.statusCode, path).toBe(404)
     }
   })
 
@@ -82,7 +82,7 @@ test('too many tries from one address are slowed down, whatever the client says 
   try {
     const codes: number[] = []
     for (let at = 0; at < 5; at++) {
-      const answer = await strict.app.inject({
+      const response = await strict.app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         headers: {
@@ -92,7 +92,7 @@ test('too many tries from one address are slowed down, whatever the client says 
         },
         payload: { email: 'me@shop.test', password: 'guess number' },
       })
-      codes.push(answer.statusCode)
+      codes.push(response.statusCode)
     }
     expect(codes).toEqual([401, 401, 401, 429, 429])
   } finally {
@@ -120,8 +120,8 @@ describe.each(ROUTES)('%s /api/sites/:key%s', (method, path) => {
     })
 
   test('asks for a sign-in', async () => {
-    const answer = await ask('mine')
-    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'FOOTFALL_E_AUTH'])
+    const response = await ask('mine')
+    expect([response.statusCode, codeOf(response)]).toEqual([401, 'FOOTFALL_E_AUTH'])
   })
 
   test.each([
@@ -130,17 +130,17 @@ describe.each(ROUTES)('%s /api/sites/:key%s', (method, path) => {
     ['a key that is none', '..%2F..%2Fetc'],
     ['a key that would be SQL', "x'%20or%20'1'='1"],
   ])('refuses %s without telling them apart', async (_title, site) => {
-    const answer = await ask(site, mine)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'FOOTFALL_E_FORBIDDEN'])
+    const response = await ask(site, mine)
+    expect([response.statusCode, codeOf(response)]).toEqual([403, 'FOOTFALL_E_FORBIDDEN'])
   })
 })
 
 test('a stolen cookie with a changed signature is worth nothing', async () => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     url: '/api/me',
     headers: { cookie: mine.replace(/.{4}$/, 'AAAA') },
   })
-  expect(codeOf(answer)).toBe('FOOTFALL_E_AUTH')
+  expect(codeOf(response)).toBe('FOOTFALL_E_AUTH')
 })
 
 test('a member who is no owner may look but not change', async () => {

@@ -16,7 +16,7 @@ export interface Auth {
   findUser(email: string): Promise<SignedInUser | undefined>
   /** Replaces a user's password and ends all their sessions. */
   setPassword(userId: string, password: string): Promise<void>
-  /** Creates a user with a password unless the address has one; answers the user's id. */
+  /** Creates a user with a password unless the address has one; returns the user's id. */
   ensureUser(user: { email: string; name: string; password: string }): Promise<string>
   /** Origins whose pages may change something. */
   origins: readonly string[]

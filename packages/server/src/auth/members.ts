@@ -7,7 +7,7 @@ export interface Members {
   /** The user's role on a site, or undefined when they do not belong to it. */
   roleOf(userId: string, site: string): Promise<Role | undefined>
   /**
-   * Lets a user in on a site and answers the role they have there then. Without a role who belongs to it keeps theirs, and
+   * Lets a user in on a site and returns the role they have there then. Without a role who belongs to it keeps theirs, and
    * others become members. Throws in plain words where the site would be left without an owner.
    */
   add(member: { userId: string; site: string; role?: Role | undefined }): Promise<Role>

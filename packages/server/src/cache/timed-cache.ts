@@ -46,7 +46,7 @@ export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V
       const entry: Entry<V> = { value, until, end: until + graceMs }
       entries.delete(key)
       entries.set(key, entry)
-      // A failed load is not an answer to remember.
+      // A failed load is not a response to remember.
       fresh.catch(() => {
         if (entries.get(key) !== entry) return
         if (spare) entries.set(key, { ...spare, until: clock.now() + RETRY_MS })

@@ -15,7 +15,7 @@ export const eventWithoutKey = (event: RelayEvent, key: string): RelayEvent => {
   return { ...(without(event, createKeyHider(key)) as RelayEvent), id, type, destinations }
 }
 
-/** The same for the host's word on an order, its key itself included: by then its event's id is made. */
+/** The same for the host's report of an order, its key itself included: by then its event's id is made. */
 export const orderWithoutKey = (order: OrderWebhook): OrderWebhook => {
   const { site, kind, shop, currency } = order
   const clean = without(order, createKeyHider(order.key)) as OrderWebhook

@@ -15,7 +15,7 @@ export interface CommandCall {
 }
 
 /** What a command has to say: lines for people, and the same as data. */
-export interface CommandAnswer {
+export interface CommandResult {
   says: string[]
   data: Record<string, unknown>
   /** It found something wrong. */
@@ -32,8 +32,8 @@ export interface Command {
   /** How many words it takes behind its name. */
   words: number
   options: ParseArgsOptionsConfig
-  /** Answers nothing where it goes on running and speaks for itself. */
-  run(call: CommandCall): Promise<CommandAnswer | undefined>
+  /** Returns nothing where it goes on running and speaks for itself. */
+  run(call: CommandCall): Promise<CommandResult | undefined>
 }
 
 /** It was called in a way it cannot be: the usage is shown. */

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { type ParseArgsConfig, parseArgs, parseEnv } from 'node:util'
 import { startProblem } from '../app/start-problem.ts'
-import { type Command, type CommandAnswer, type CommandCall, UsageError } from './command.ts'
+import { type Command, type CommandCall, type CommandResult, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { helpFor, helpForAll } from './help.ts'
 
@@ -23,7 +23,7 @@ const COMMON = {
   'env-file': { type: 'string' },
 } as const
 
-/** Does what `footfall <words>` asks for and answers the exit code. Throws nothing. */
+/** Does what `footfall <words>` asks for and returns the exit code. Throws nothing. */
 export const runCli = async (typed: string[], options: CliOptions = {}): Promise<number> => {
   const { args, isBare } = commandFirst(typed)
   const { stdout = process.stdout, stderr = process.stderr } = options
@@ -49,11 +49,11 @@ export const runCli = async (typed: string[], options: CliOptions = {}): Promise
       print(stdout, helpFor(command))
       return EXIT.done
     }
-    const answer = await command.run(call)
+    const result = await command.run(call)
     // It goes on by itself, and has set an exit code if it could not.
-    if (!answer) return Number(process.exitCode ?? EXIT.done)
-    print(stdout, isJson ? toJson(answer) : answer.says.join('\n'))
-    return answer.isProblem ? EXIT.problem : EXIT.done
+    if (!result) return Number(process.exitCode ?? EXIT.done)
+    print(stdout, isJson ? toJson(result) : result.says.join('\n'))
+    return result.isProblem ? EXIT.problem : EXIT.done
   } catch (error) {
     if (isUsage(error)) {
       refuse(error.message, `\n\n${helpFor(command)}`)
@@ -64,7 +64,7 @@ export const runCli = async (typed: string[], options: CliOptions = {}): Promise
   }
 }
 
-const toJson = ({ data, isProblem = false }: CommandAnswer): string =>
+const toJson = ({ data, isProblem = false }: CommandResult): string =>
   JSON.stringify({ ok: !isProblem, ...data })
 
 /** Options that stand before the command are put behind it. `isBare`: there are only options. */

@@ -2,7 +2,7 @@ import {
   type AcceptedEvent,
   REASONS,
   type RefusedEvent,
-  type RelayAnswer,
+  type RelayResponse,
   type SiteConfig,
 } from '@footfall/contract'
 import { relayPayloadSchema } from '@footfall/contract/schema'
@@ -27,7 +27,7 @@ export interface CollectDeps extends EventDeps {
   secrets: HostSecrets
 }
 
-/** POST /v1/collect: checks, writes to the log, and only then answers. */
+/** POST /v1/collect: checks, writes to the log, and only then responds. */
 export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
   const { halves, clock, metrics, commit, isBot } = deps
 
@@ -74,8 +74,8 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     metrics.accepted.inc(accepted.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })
     if (refused.length === 0) return reply.code(204).send()
-    const answer: RelayAnswer = { accepted: accepted.length, refused }
-    return reply.code(202).send(answer)
+    const response: RelayResponse = { accepted: accepted.length, refused }
+    return reply.code(202).send(response)
   })
 }
 
@@ -87,7 +87,7 @@ const refuseBot = async (
   events: unknown[],
   site: string,
   deps: CollectDeps,
-): Promise<RelayAnswer> => {
+): Promise<RelayResponse> => {
   try {
     await countBots(
       deps,

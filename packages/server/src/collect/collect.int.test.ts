@@ -1,4 +1,4 @@
-import type { RelayAnswer, RelayEvent } from '@footfall/contract'
+import type { RelayEvent, RelayResponse } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -114,11 +114,11 @@ const inLog = async (id: string): Promise<number> => {
   return rows[0].n
 }
 
-test('N-08 a batch is answered 204 after all of it stands in the log', async () => {
+test('N-08 a batch gets its 204 after all of it stands in the log', async () => {
   const events = [relayed(), relayed()]
-  const answer = await post(events)
-  expect([answer.statusCode, answer.body]).toEqual([204, ''])
-  expect(answer.headers).toMatchObject({
+  const response = await post(events)
+  expect([response.statusCode, response.body]).toEqual([204, ''])
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': ORIGIN,
     'access-control-allow-credentials': 'true',
     'cache-control': 'no-store',
@@ -128,11 +128,11 @@ test('N-08 a batch is answered 204 after all of it stands in the log', async () 
 })
 
 test('JSON is understood as well as text', async () => {
-  const answer = await post([relayed()], { headers: { 'content-type': 'application/json' } })
-  expect(answer.statusCode).toBe(204)
+  const response = await post([relayed()], { headers: { 'content-type': 'application/json' } })
+  expect(response.statusCode).toBe(204)
 })
 
-test('no answer comes before the log has confirmed, and requests share one write', async () => {
+test('no response comes before the log has confirmed, and requests share one write', async () => {
   const groups: number[] = []
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   beforeAppend = (entries) => {
@@ -140,47 +140,47 @@ test('no answer comes before the log has confirmed, and requests share one write
     return held
   }
   let answered = 0
-  const answers = Array.from({ length: 5 }, () =>
-    post([relayed()]).then((answer) => {
+  const responses = Array.from({ length: 5 }, () =>
+    post([relayed()]).then((response) => {
       answered++
-      return answer.statusCode
+      return response.statusCode
     }),
   )
   await new Promise((resolve) => setTimeout(resolve, 150))
   expect(answered).toBe(0)
   release()
-  expect(await Promise.all(answers)).toEqual([204, 204, 204, 204, 204])
+  expect(await Promise.all(responses)).toEqual([204, 204, 204, 204, 204])
   expect(groups.length).toBeLessThan(5)
 })
 
-test('a log that cannot write is answered 503, and nothing is accepted', async () => {
+test('a log that cannot write gives a 503, and nothing is accepted', async () => {
   beforeAppend = async () => {
     throw new NotWrittenError('disk full')
   }
   const event = relayed()
-  const answer = await post([event])
-  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'FOOTFALL_E_LOG'])
+  const response = await post([event])
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'FOOTFALL_E_LOG'])
   expect(await inLog(event.id)).toBe(0)
 })
 
-test('N-08 a write whose end is not known is answered so, not as refused', async () => {
+test('N-08 a write whose end is not known is reported so, not as refused', async () => {
   beforeAppend = async () => {
     throw new Error('Connection terminated unexpectedly')
   }
-  const answer = await post([relayed()])
-  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'FOOTFALL_E_UNCERTAIN'])
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await post([relayed()])
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'FOOTFALL_E_UNCERTAIN'])
+  expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('N-07 a bad event does not take the good ones with it', async () => {
   const good = relayed()
-  const answer = await post([
+  const response = await post([
     { nonsense: 1 },
     good,
     relayed({ destinations: { x: { state: 'off' } } }),
   ])
-  expect(answer.statusCode).toBe(202)
-  const body = answer.json<RelayAnswer>()
+  expect(response.statusCode).toBe(202)
+  const body = response.json<RelayResponse>()
   expect(body.accepted).toBe(1)
   expect(body.refused.map(({ index, reason }) => [index, reason])).toEqual([
     [0, 'invalid'],
@@ -199,12 +199,12 @@ test.each<[string, PostOptions, number, string]>([
   ['too many bytes', { payload: `"${'x'.repeat(65_536)}"` }, 413, 'FOOTFALL_E_TOO_LARGE'],
   ['another type', { headers: { 'content-type': 'image/png' } }, 400, 'FOOTFALL_E_BODY'],
 ])('N-07 %s is refused', async (_, options, status, code) => {
-  const answer = await post([relayed()], options)
-  expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+  const response = await post([relayed()], options)
+  expect([response.statusCode, response.json().error.code]).toEqual([status, code])
   if (code === 'FOOTFALL_E_ORIGIN') {
     // It may read that it is refused, and nothing is set or read in its name.
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials')
+    expect(response.headers).not.toHaveProperty('set-cookie')
   }
 })
 
@@ -219,20 +219,20 @@ test('C-09 a Global Privacy Control header lowers advertising before anything is
   expect(rows[0].body).not.toMatch(/fb\.1\.2\.3|Mozilla|127\.0\.0\.1/)
 })
 
-test('a preflight is answered', async () => {
-  const answer = await app.inject({
+test('a preflight gets its response', async () => {
+  const response = await app.inject({
     method: 'OPTIONS',
     url: '/v1/collect',
     headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
   })
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers['access-control-allow-headers']).toBe('content-type')
+  expect(response.statusCode).toBe(204)
+  expect(response.headers['access-control-allow-headers']).toBe('content-type')
 })
 
 test('a server that stops says so', async () => {
   isStopping = true
-  const answer = await post([relayed()])
-  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'FOOTFALL_E_STOPPING'])
+  const response = await post([relayed()])
+  expect([response.statusCode, response.json().error.code]).toEqual([503, 'FOOTFALL_E_STOPPING'])
 })
 
 const count = (over: object = {}, site = 'demo') =>

@@ -1,4 +1,4 @@
-import { COOKIES, type CookieSetPayload, type ExternalIdAnswer } from '@footfall/contract'
+import { COOKIES, type CookieSetPayload, type ExternalIdResponse } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -96,7 +96,7 @@ const linesOf = ({ headers }: Awaited<ReturnType<typeof set>>): string[] =>
   [headers['set-cookie'] ?? []].flat()
 
 test('V-15 cookies are set again for the site’s domain, for as long as each is to live', async () => {
-  const answer = await set({
+  const response = await set({
     cookies: {
       ff_visitor: 'abc.def',
       pbid: 'p',
@@ -104,13 +104,13 @@ test('V-15 cookies are set again for the site’s domain, for as long as each is
       pys_landing_page: 'https://www.shop.test/',
     },
   })
-  expect(answer.statusCode).toBe(204)
-  expect(answer.headers).toMatchObject({
+  expect(response.statusCode).toBe(204)
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': ORIGIN,
     'access-control-allow-credentials': 'true',
   })
   const rest = 'Path=/; SameSite=Lax; Domain=shop.test; Secure'
-  expect(linesOf(answer)).toEqual([
+  expect(linesOf(response)).toEqual([
     `ff_visitor=abc.def; Max-Age=${390 * DAY}; ${rest}`,
     `pbid=p; Max-Age=${180 * DAY}; ${rest}`,
     `_fbc=fb.1.2.X%2By; Max-Age=${90 * DAY}; ${rest}`,
@@ -143,8 +143,8 @@ test.each<[string, Partial<CookieSetPayload>, SetOptions, number]>([
   ['an unknown site', { site: 'nobody' }, {}, 404],
   ['a foreign origin', {}, { origin: 'https://evil.test' }, 403],
 ])('V-15 %s is refused', async (_, over, options, status) => {
-  const answer = await set(over, options)
-  expect([answer.statusCode, linesOf(answer)]).toEqual([status, []])
+  const response = await set(over, options)
+  expect([response.statusCode, linesOf(response)]).toEqual([status, []])
 })
 
 test('C-09 only cookies of the table and of a granted purpose are set', async () => {
@@ -174,13 +174,13 @@ const ask = (query: string, headers: Record<string, string> = { origin: ORIGIN }
 const QUERY = 'action=pys_get_pbid&site=demo'
 
 test('N-01 V-11 the external id is random, and another for each who asks from one address', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(QUERY)))
-  const ids = answers.map((answer) => {
-    const { success, data } = answer.json<ExternalIdAnswer>()
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(QUERY)))
+  const ids = responses.map((response) => {
+    const { success, data } = response.json<ExternalIdResponse>()
     expect(success).toBe(true)
     expect(data.pbid).toMatch(/^[\da-f]{64}$/)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers).not.toHaveProperty('set-cookie')
     return data.pbid
   })
   expect(new Set(ids).size).toBe(20)

@@ -17,7 +17,7 @@ const MASKED: Readonly<Record<string, string>> = { hCR: 'CompleteRegistration' }
 /** Ids of the browser that travel among the parameters. */
 const VISITOR_IDS: readonly string[] = [...REST_IDS, 'external_id', 'pbid']
 
-/** A call in the specification's words as one of our events. What is missing or wrong shows when the event is checked. */
+/** A compatibility call as one of our events. What is missing or wrong shows when the event is checked. */
 export const compatEvent = ({ fields, consent, referrer, now }: CompatCall): unknown => {
   const pixel = textOf(fields.pixel) || REST_PIXEL
   const destination = DESTINATION_OF.get(pixel) ?? pixel

@@ -94,9 +94,9 @@ const found = async (wanted = id): Promise<AcceptedEvent[]> =>
   (await all.logged()).filter((event) => event.id === wanted)
 
 test('N-03 the ajax action becomes an event: its types, its page, its platform, its browser ids', async () => {
-  const answer = await post({ payload: form() })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-  expect(answer.headers).toMatchObject({
+  const response = await post({ payload: form() })
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
+  expect(response.headers).toMatchObject({
     'access-control-allow-origin': ORIGIN,
     'cache-control': 'no-store',
   })
@@ -201,8 +201,8 @@ test.each<[string, Record<string, string>]>([
   ['a cookie that is no answer', { cookie: 'pys_consent=%%%' }],
   ['a privacy signal', { 'sec-gpc': '1', cookie: `pys_consent=${flags({ facebook: true })}` }],
 ])('C-09 N-03 with %s nothing is kept, and the page need not try again', async (_what, headers) => {
-  const answer = await post({ payload: form(), headers })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+  const response = await post({ payload: form(), headers })
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
   expect(await found()).toEqual([])
 })
 
@@ -238,9 +238,9 @@ test.each<[string, () => Call]>([
   ['bytes of an unknown kind', () => ({ type: 'application/octet-stream', payload: 'x' })],
 ])('N-07 %s is refused and nothing is kept', async (_what, call) => {
   const before = (await all.logged()).length
-  const answer = await post(call())
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().error.code).toBe('FOOTFALL_E_BODY')
+  const response = await post(call())
+  expect(response.statusCode).toBe(400)
+  expect(response.json().error.code).toBe('FOOTFALL_E_BODY')
   expect((await all.logged()).length).toBe(before)
 })
 
@@ -299,9 +299,9 @@ const ask = (action: string, site: string, headers: Record<string, string> = {})
   })
 
 test('N-01 V-11 each visitor is given an id of their own, from one address too; one who has it keeps it', async () => {
-  const answers = [await ask('pys_get_pbid', 'demo'), await ask('pys_get_pbid', 'demo')]
-  const ids = answers.map((answer) => answer.json().data.pbid)
-  expect(answers.map((answer) => answer.json().success)).toEqual([true, true])
+  const responses = [await ask('pys_get_pbid', 'demo'), await ask('pys_get_pbid', 'demo')]
+  const ids = responses.map((response) => response.json().data.pbid)
+  expect(responses.map((response) => response.json().success)).toEqual([true, true])
   expect(ids[0]).toMatch(/^[\da-f]{64}$/)
   expect(ids[0]).not.toBe(ids[1])
   const again = await ask('pys_get_pbid', 'demo', { cookie: `pbid=${ids[0]}` })
@@ -352,9 +352,9 @@ test.each(
     'plain JSON': { type: 'text/plain;charset=UTF-8', payload: json },
     'plain form': { type: 'text/plain;charset=UTF-8', payload: flat() },
   }
-  const answer = await post({ path, ...(written[way] as { type: string; payload: string }) })
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-  expect(answer.rawPayload.length).toBeLessThan(20)
+  const response = await post({ path, ...(written[way] as { type: string; payload: string }) })
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(response.rawPayload.length).toBeLessThan(20)
   const event = (await all.logged()).find((logged) => logged.id === id)
   expect(event).toMatchObject({
     name: 'AddToCart',
@@ -380,8 +380,8 @@ test('V-11 a signed-in user the host vouches for has one id everywhere, and no o
 })
 
 test('N-02 C-06 the filters are the owner’s switches, and what the browser’s privacy signal adds', async () => {
-  const answer = await ask('pys_get_gdpr_filters_values', 'filtered')
-  expect(answer.json()).toEqual({
+  const response = await ask('pys_get_gdpr_filters_values', 'filtered')
+  expect(response.json()).toEqual({
     success: true,
     data: { externalID_disabled_by_api: true, disabled_utmId_cookie: true },
   })

@@ -2,7 +2,7 @@ import type { ConsentSnapshot, ConsentValue } from '@footfall/contract'
 import { DESTINATION_OF, PURPOSE_OF } from './pixels.ts'
 
 /**
- * The specification's consent cookie: base64 of `{ facebook: true, ga: false, … }`, one flag for each platform. A platform
+ * The consent cookie `pys_consent`: base64 of `{ facebook: true, ga: false, … }`, one flag for each platform. A platform
  * without a flag is unknown, not allowed. Undefined when there is nothing to read.
  */
 export const readConsentFlags = (text: unknown): ConsentSnapshot | undefined => {

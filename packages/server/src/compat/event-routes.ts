@@ -23,7 +23,7 @@ const TYPES = [
 ]
 
 /**
- * POST /v1/compat (action `pys_api_event`) and /v1/compat/rest: events in the specification's own encodings. The site
+ * POST /v1/compat (action `pys_api_event`) and /v1/compat/rest: events in the compatibility encodings. The site
  * stands in the address, `?site=`, as hosts configure it.
  */
 export const compatEventRoutes = async (app: FastifyInstance, deps: EventDeps): Promise<void> => {

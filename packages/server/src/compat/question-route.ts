@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import {
   AJAX_ACTIONS,
   type ConsentFilters,
-  type ConsentFiltersAnswer,
-  type ExternalIdAnswer,
+  type ConsentFiltersResponse,
+  type ExternalIdResponse,
   type SiteConfig,
 } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +21,7 @@ export interface QuestionDeps extends Pick<EventDeps, 'sites' | 'halves'> {
   secrets: HostSecrets
 }
 
-/** GET /v1/compat: the specification's two questions, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
+/** GET /v1/compat: the two compatibility queries, `pys_get_pbid` and `pys_get_gdpr_filters_values`. */
 export const questionRoute = (app: FastifyInstance, deps: QuestionDeps): void => {
   app.get('/v1/compat', async (request, reply) => {
     const { action } = request.query as Record<string, unknown>
@@ -66,7 +66,7 @@ const giveExternalId = async (
   request: FastifyRequest,
   config: SiteConfig,
   { halves, secrets }: QuestionDeps,
-): Promise<ExternalIdAnswer> => {
+): Promise<ExternalIdResponse> => {
   const { cookie } = request.headers
   const isRefused =
     isPrivate(request, config) ||
@@ -87,7 +87,7 @@ const giveExternalId = async (
 /**
  * The same id on every device for a signed-in user, where the host vouches for them: `user={id}.{signature}`,
  * the signature being the hex HMAC-SHA256 of `external-id.{id}` under the site's webhook secret. Keyed, so that it does not
- * give the user away, and a signature that does not fit is as good as none.
+ * give the user away, and a signature that does not fit counts as none.
  */
 const signedInId = async (
   request: FastifyRequest,
@@ -104,7 +104,7 @@ const signedInId = async (
 }
 
 /** What the owner switched off for everyone, and what this browser's privacy signal switches off for its visitor. */
-const tellFilters = (request: FastifyRequest, config: SiteConfig): ConsentFiltersAnswer => {
+const tellFilters = (request: FastifyRequest, config: SiteConfig): ConsentFiltersResponse => {
   const own: ConsentFilters = config.visit.filters ?? {}
   return {
     success: true,

@@ -16,11 +16,11 @@ afterAll(() => all.destroy())
 test('made-up signatures of users do not have the database asked for the secret each time', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   for (let n = 0; n < 20; n++) {
-    const answer = await all.app.inject({
+    const response = await all.app.inject({
       url: `/v1/compat?action=pys_get_pbid&site=demo&user=${n}.${'a'.repeat(64)}`,
       headers: { origin: 'http://www.shop.test' },
     })
-    expect(answer.json()).toMatchObject({ success: true })
+    expect(response.json()).toMatchObject({ success: true })
   }
   const texts = asked.mock.calls.map(([query]) => JSON.stringify(query))
   // Anew every two seconds, as nobody tells this collector of changes.

@@ -10,7 +10,7 @@ export interface RawBody {
 }
 
 /**
- * Reads what a page of the specification sends: form-encoded with nested names, a form of parts, JSON, or plain text that
+ * Reads what a page sends by the compatibility calls: form-encoded with nested names, a form of parts, JSON, or plain text that
  * is one of these (a beacon). Throws the coded error for anything else.
  */
 export const readCompatBody = async (body: unknown): Promise<Params> => {

@@ -61,12 +61,12 @@ const choose = (isChosen: unknown, as = cookie) =>
   })
 
 const publish = async (): Promise<void> => {
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/api/sites/demo/publish',
     headers: { cookie, origin: ORIGIN },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 }
 
 const rows = async (): Promise<unknown[]> =>
@@ -146,6 +146,6 @@ test('members may look, owners may choose, strangers neither', async () => {
   await api.deps.pool.query(`update site_member set role = 'member'`)
   expect((await choose(false)).statusCode).toBe(403)
   expect((await health()).isOn).toBe(true)
-  const answer = await api.app.inject({ url: '/api/sites/demo/consent-health' })
-  expect(answer.statusCode).toBe(401)
+  const response = await api.app.inject({ url: '/api/sites/demo/consent-health' })
+  expect(response.statusCode).toBe(401)
 })

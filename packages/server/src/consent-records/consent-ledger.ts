@@ -20,7 +20,7 @@ export interface ConsentLedger {
   add(consents: readonly NewConsent[]): Promise<void>
 }
 
-/** An answer with the hash of what was shown, and the texts themselves only where the owner has published them. */
+/** A consent, the hash of what was shown, and the texts themselves only where the owner has published them. */
 type ShownConsent = Omit<NewConsent, 'texts'> & { shown: string; texts: string | undefined }
 
 /** Far more wordings than a site has in its languages and revisions. */

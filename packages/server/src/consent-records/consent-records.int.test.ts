@@ -86,9 +86,12 @@ describe('C-14 the record of an answer', () => {
 
   test('is written down with id, versions, answers and the hash of what was shown, and nothing about the visitor', async () => {
     const sent = payload()
-    const answer = await post(sent, { 'user-agent': 'Some Browser', 'x-forwarded-for': '9.9.9.9' })
-    expect(answer.statusCode).toBe(204)
-    expect(answer.headers['access-control-allow-origin']).toBe('http://www.shop.test')
+    const response = await post(sent, {
+      'user-agent': 'Some Browser',
+      'x-forwarded-for': '9.9.9.9',
+    })
+    expect(response.statusCode).toBe(204)
+    expect(response.headers['access-control-allow-origin']).toBe('http://www.shop.test')
     const { records, texts } = await reader().find('demo', sent.id)
     const { v: _v, domain: _d, texts: _t, ...kept } = sent
     expect(records).toEqual([
@@ -143,9 +146,9 @@ describe('C-14 the record of an answer', () => {
     ['a text beyond measure', { texts: { a: 'x'.repeat(2_001) } }, {}, 400, 'FOOTFALL_E_BODY'],
     ['a cookie line in the domain', { domain: 'a.b; secure' }, {}, 400, 'FOOTFALL_E_BODY'],
   ])('%s is refused by its code', async (_title, over, headers, status, code) => {
-    const answer = await post({ ...payload(), ...over }, headers as Record<string, string>)
-    expect(answer.statusCode).toBe(status)
-    expect((answer.json() as ErrorBody).error.code).toBe(code)
+    const response = await post({ ...payload(), ...over }, headers as Record<string, string>)
+    expect(response.statusCode).toBe(status)
+    expect((response.json() as ErrorBody).error.code).toBe(code)
   })
 
   test('odd characters in a text neither fail nor change what else is in the batch', async () => {
@@ -161,8 +164,8 @@ describe('C-14 the record of an answer', () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       payload({ site: at % 2 ? 'demo' : 'other', time: 1_800_000_000_000 + at }),
     )
-    const answers = await Promise.all(many.map((one) => post(one)))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
+    const responses = await Promise.all(many.map((one) => post(one)))
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]))
     expect(await reader().check('demo')).toEqual(whole(before + 20))
     expect(await reader().check('other')).toEqual(whole(20))
   })
@@ -242,8 +245,8 @@ describe('consent records for the owner', () => {
     expect(proof.records).toMatchObject([{ id: ids[3], seq: 4, state: 'intact' }])
     expect(Object.values(proof.texts)).toEqual([TEXTS])
     for (const id of [randomUUID(), 'x', "' or 1=1"]) {
-      const answer = await get(`/api/sites/demo/consents/${encodeURIComponent(id)}`, member)
-      expect(answer.statusCode).toBe(404)
+      const response = await get(`/api/sites/demo/consents/${encodeURIComponent(id)}`, member)
+      expect(response.statusCode).toBe(404)
     }
   })
 
@@ -252,9 +255,9 @@ describe('consent records for the owner', () => {
   })
 
   test('can be taken along as a file, by an owner; no cell of it is a formula', async () => {
-    const answer = await get('/api/sites/demo/consents/export.csv', owner)
-    expect(answer.headers['content-type']).toContain('text/csv')
-    const lines = answer.body.trim().split('\r\n')
+    const response = await get('/api/sites/demo/consents/export.csv', owner)
+    expect(response.headers['content-type']).toContain('text/csv')
+    const lines = response.body.trim().split('\r\n')
     expect(lines).toHaveLength(231)
     expect(lines[0]).toBe(
       'seq,id,time,receivedAt,method,granted,refused,policy,language,revision,version,shown,proof,state,isWordingKnown',

@@ -46,7 +46,7 @@ test('files with a hash are kept for good; maps and pages are not served as file
 })
 
 test('an unknown address of the API is not the page', async () => {
-  const answer = await page('/api/nothing')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toMatchObject({ error: { code: 'FOOTFALL_E_NOT_FOUND' } })
+  const response = await page('/api/nothing')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ error: { code: 'FOOTFALL_E_NOT_FOUND' } })
 })

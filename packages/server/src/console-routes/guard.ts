@@ -6,7 +6,7 @@ import { AppError } from '../http/app-error.ts'
 
 const SITE_KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
 
-/** Asked by every route before anything else. Each answer is either yes or an AppError. */
+/** Asked by every route before anything else. Each returns, or throws an AppError. */
 export interface Guard {
   user(request: FastifyRequest): Promise<SignedInUser>
   /** A member of the site in the route's `:key`. An unknown site is as forbidden as a foreign one. */

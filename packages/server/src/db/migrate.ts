@@ -4,7 +4,7 @@ import { MIGRATIONS_DIR, planMigrations, readMigrations } from './migrations.ts'
 /** Any number, the same for all that migrate one database. */
 const LOCK = 4_203_317
 
-/** Brings a database up to date; answers the names of what ran. Several may call it at once: one works, all wait. */
+/** Brings a database up to date; returns the names of what ran. Several may call it at once: one works, all wait. */
 export const migrate = async (url: string, folder: string = MIGRATIONS_DIR): Promise<string[]> => {
   const files = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })

@@ -51,9 +51,9 @@ test('a member gets a link, and the collector takes its token from a page of the
   expect(url.startsWith(`${PAGE}/${DEBUG_FRAGMENT}demo.`)).toBe(true)
   expect(expiresAt - Date.now()).toBeGreaterThan(20 * 60_000)
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(60 * 60_000)
-  const answer = await ask(tokenIn(url))
-  expect([answer.statusCode, answer.body]).toEqual([204, ''])
-  expect(answer.headers['access-control-allow-origin']).toBe(PAGE)
+  const response = await ask(tokenIn(url))
+  expect([response.statusCode, response.body]).toEqual([204, ''])
+  expect(response.headers['access-control-allow-origin']).toBe(PAGE)
 })
 
 test('the link leads to the page that was asked for, on a domain of the site and nowhere else', async () => {
@@ -66,9 +66,9 @@ test('the link leads to the page that was asked for, on a domain of the site and
     '/path',
     'https://shop.test@evil.test/',
   ]) {
-    const answer = await link(`?url=${encodeURIComponent(bad)}`)
-    expect([bad, answer.statusCode]).toEqual([bad, 422])
-    expect(answer.json<ErrorBody>().error).toMatchObject({
+    const response = await link(`?url=${encodeURIComponent(bad)}`)
+    expect([bad, response.statusCode]).toEqual([bad, 422])
+    expect(response.json<ErrorBody>().error).toMatchObject({
       code: 'FOOTFALL_E_INVALID',
       details: [{ path: 'url' }],
     })
@@ -77,8 +77,8 @@ test('the link leads to the page that was asked for, on a domain of the site and
 
 test('a stranger gets no link', async () => {
   expect((await link('', 'other')).json<ErrorBody>().error.code).toBe('FOOTFALL_E_FORBIDDEN')
-  const answer = await api.app.inject({ url: '/api/sites/demo/debug-link' })
-  expect(answer.json<ErrorBody>().error.code).toBe('FOOTFALL_E_AUTH')
+  const response = await api.app.inject({ url: '/api/sites/demo/debug-link' })
+  expect(response.json<ErrorBody>().error.code).toBe('FOOTFALL_E_AUTH')
 })
 
 test('a tampered, an expired and another site’s token are refused by code', async () => {
@@ -86,10 +86,10 @@ test('a tampered, an expired and another site’s token are refused by code', as
   const good = createDebugToken({ secret, site: 'demo', expiresAt: Date.now() + 60_000 })
   const old = createDebugToken({ secret, site: 'demo', expiresAt: Date.now() - 1_000 })
   const tampered = good.replace(/.{5}$/, 'AAAAA')
-  const answers = await Promise.all([ask(tampered), ask(old), ask(good, { site: 'other' })])
-  expect(answers.map((answer) => [answer.statusCode, answer.json<ErrorBody>().error.code])).toEqual(
-    answers.map(() => [401, 'FOOTFALL_E_TOKEN']),
-  )
+  const responses = await Promise.all([ask(tampered), ask(old), ask(good, { site: 'other' })])
+  expect(
+    responses.map((response) => [response.statusCode, response.json<ErrorBody>().error.code]),
+  ).toEqual(responses.map(() => [401, 'FOOTFALL_E_TOKEN']))
   expect((await ask(good, { origin: 'https://evil.test' })).statusCode).toBe(403)
   expect((await ask(good)).statusCode).toBe(204)
 })

@@ -144,7 +144,7 @@ for (const engine of LOG_ENGINES) {
       const mine = event(sites[0])
       const theirs = { ...mine, site: sites[1] }
       let isIll = true
-      platform.answer = ({ account }) =>
+      platform.respond = ({ account }) =>
         account === sites[1] && isIll ? { status: 500, body: {} } : OK
       await eventLog.append([theirs, mine].map(entry))
       start()

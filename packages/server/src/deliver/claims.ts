@@ -8,7 +8,7 @@ export const needsClaim = ({ event }: Delivery, server: DestinationServer): bool
   !server.dedupes || event.name === 'Purchase'
 
 export interface Claims {
-  /** Writes claims; answers the keys of those that are now ours. One that exists already belongs to someone's attempt. */
+  /** Writes claims; returns the keys of those that are now ours. One that exists already belongs to someone's attempt. */
   take(deliveries: Delivery[], owner: { part: number; epoch: number }): Promise<Set<string>>
   /** What earlier owners of a partition had in flight ends as ambiguous: counted, never guessed, never sent again. */
   settleOrphans(part: number, epoch: number): Promise<DeliveryOutcome[]>

@@ -1,6 +1,6 @@
 /** Deliveries end in any order, but a position may only be committed once everything before it has ended. */
 export interface CommitWindow {
-  /** An entry that has so many deliveries to wait for; call the answer once for each that ends. */
+  /** An entry that has so many deliveries to wait for; call the returned function once for each that ends. */
   track(position: string, deliveries: number): () => void
   /** Entries that are not committed yet, whether or not they have ended. */
   size(): number

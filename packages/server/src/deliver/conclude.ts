@@ -6,7 +6,7 @@ import type { Waiting } from './retry-queue.ts'
 import { retryDelay } from './retry-schedule.ts'
 import type { SendResult } from './send-batch.ts'
 
-/** One account's answer for one delivery. */
+/** One account's result for one delivery. */
 export interface AccountResult extends SendResult {
   id: string
 }
@@ -31,7 +31,7 @@ const WAITS: Partial<Record<SendResult['verdict']['outcome'], WaitState>> = {
   retry: 'retrying',
 }
 
-/** The state one answer stands for. */
+/** The state one response stands for. */
 const stateOf = ({ verdict, isAmbiguous }: SendResult): DeliveryState => {
   if (isAmbiguous) return 'ambiguous'
   if (verdict.outcome === 'ok') return 'sent'
@@ -48,7 +48,7 @@ const ORDER: readonly DeliveryState[] = [
   'sent',
 ]
 
-/** Draws the conclusion from all accounts' answers: what to write down, and whether and when to try again. */
+/** Draws the conclusion from all accounts' results: what to write down, and whether and when to try again. */
 export const conclude = (
   delivery: Delivery,
   body: Params,
@@ -78,7 +78,7 @@ export const conclude = (
       at: result.at,
       ...(isWaiting && { nextAt }),
       attempt: {
-        // Accounts answered within the same millisecond stay two attempts.
+        // Responses within the same millisecond stay two attempts.
         at: result.at + index,
         ms: result.ms,
         state: stateOf(result),

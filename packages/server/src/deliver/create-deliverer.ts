@@ -35,7 +35,7 @@ export interface DelivererOptions
   random?(): number
 }
 
-/** Tells the platforms: maps, batches, posts, reads the answer, writes an outcome. */
+/** Tells the platforms: maps, batches, posts, reads the response, writes an outcome. */
 export const createDeliverer = (options: DelivererOptions): LogConsumer => {
   const { pool, eventLog, member, log } = options
   const sender = options.sender ?? createHttpSender()

@@ -77,8 +77,8 @@ export const deliverBatch = async (
   await finish(over, outcomes, context)
   if (ready.length === 0) return
 
-  const answer = memory.gate.check(half.version)
-  if (!answer.isOpen) return wait(ready, answer, context)
+  const result = memory.gate.check(half.version)
+  if (!result.isOpen) return wait(ready, result, context)
   const mine = await claimed(ready, half, owner, context)
   if (mine.length > 0) await sendReady(mine, half, memory, context)
 }

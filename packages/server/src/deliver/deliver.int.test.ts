@@ -175,7 +175,7 @@ test('C-12 an event told before its destination’s answer is sent once the page
 })
 
 test('C-09 what was taken back while it waited ends as blocked; what happens after a new grant is sent', async () => {
-  platform.answer = () => ({ status: 503, body: {} })
+  platform.respond = () => ({ status: 503, body: {} })
   start()
   const withdrawals = createWithdrawals(database.pool)
   const [one, two] = [event({ visitorId: 'v-1' }), event({ visitorId: 'v-2' })]
@@ -184,7 +184,7 @@ test('C-09 what was taken back while it waited ends as blocked; what happens aft
   const notice = { v: 1 as const, site, time: clock.now(), purposes: ['advertising' as const] }
   await withdrawals.add({ ...notice, visitorId: 'v-1', events: [] })
 
-  platform.answer = () => OK
+  platform.respond = () => OK
   offset += 60_000
   await reaches(one, 'blocked')
   await reaches(two, 'sent')
@@ -205,7 +205,7 @@ test('E-07 what cannot be mapped is dropped with the reason in words', async () 
 })
 
 test('a failure waits in the retry queue, does not hold up the log, and is tried again in time', async () => {
-  platform.answer = () => ({ status: 500, body: {} })
+  platform.respond = () => ({ status: 500, body: {} })
   start()
   const one = event()
   await append(one)
@@ -213,7 +213,7 @@ test('a failure waits in the retry queue, does not hold up the log, and is tried
   await allCommitted()
   expect(found.nextAt).toBeGreaterThan(clock.now() + 8_000)
   expect(found.nextAt).toBeLessThan(clock.now() + 12_000)
-  platform.answer = () => OK
+  platform.respond = () => OK
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(platform.requests).toHaveLength(1)
   offset += 11_000
@@ -232,7 +232,7 @@ test('a platform that cannot be reached is a failure like another', async () => 
 })
 
 test('an event that waits until it is too old ends as expired', async () => {
-  platform.answer = () => ({ status: 500, body: {} })
+  platform.respond = () => ({ status: 500, body: {} })
   start()
   const one = event()
   await append(one)
@@ -242,15 +242,15 @@ test('an event that waits until it is too old ends as expired', async () => {
   await waitFor(async () => (await waiting()).length === 0)
 })
 
-test('no answer: tried again where the platform recognises a second one, else ambiguous', async () => {
-  platform.answer = () => 'hang'
+test('no response: tried again where the platform recognises a second one, else ambiguous', async () => {
+  platform.respond = () => 'hang'
   start({ dedupes: true }, { timeoutMs: 200 })
   const one = event()
   await append(one)
   expect(await reaches(one, 'retrying')).toMatchObject({ attempts: [{ code: 'timeout' }] })
   await deliverer?.close()
 
-  platform.answer = () => 'cut'
+  platform.respond = () => 'cut'
   start({ dedupes: false })
   const two = event()
   await append(two)
@@ -259,7 +259,7 @@ test('no answer: tried again where the platform recognises a second one, else am
 })
 
 test('a throttled lane is left in peace as long as the platform says', async () => {
-  platform.answer = () => ({ body: { outcome: 'throttled', retryAfterMs: 90_000 } })
+  platform.respond = () => ({ body: { outcome: 'throttled', retryAfterMs: 90_000 } })
   start()
   const [one, two] = [event(), event()]
   await append(one)
@@ -268,14 +268,14 @@ test('a throttled lane is left in peace as long as the platform says', async () 
   await append(two)
   expect((await reaches(two, 'throttled')).attempts).toEqual([])
   expect(platform.requests).toHaveLength(1)
-  platform.answer = () => OK
+  platform.respond = () => OK
   offset += 100_000
   await reaches(one, 'sent')
   await reaches(two, 'sent')
 })
 
 test('a refused key stops the lane; everything waits and leaves soon after the key is mended', async () => {
-  platform.answer = ({ token }) =>
+  platform.respond = ({ token }) =>
     token === 'key-2' ? OK : { body: { outcome: 'auth', message: 'Make a new key.' } }
   start()
   const [one, two, three] = [event(), event(), event()]
@@ -297,7 +297,7 @@ test('a refused key stops the lane; everything waits and leaves soon after the k
 })
 
 test('five failures open the circuit: nothing is sent until it closes', async () => {
-  platform.answer = () => ({ status: 503, body: {} })
+  platform.respond = () => ({ status: 503, body: {} })
   start()
   for (let n = 0; n < 5; n++) {
     const one = event()
@@ -312,7 +312,7 @@ test('five failures open the circuit: nothing is sent until it closes', async ()
 
 test('one bad event in a batch is found by halving; the others arrive', async () => {
   const events = Array.from({ length: 7 }, (_, n) => event({ params: { bad: n === 4 } }))
-  platform.answer = ({ bodies }) =>
+  platform.respond = ({ bodies }) =>
     bodies.some(({ bad }) => bad)
       ? { status: 400, body: { outcome: 'rejected', code: '100', message: 'Invalid.' } }
       : OK
@@ -326,15 +326,15 @@ test('one bad event in a batch is found by halving; the others arrive', async ()
 
 test('verdicts given one by one are taken one by one', async () => {
   const [good, bad] = [event(), event()]
-  platform.answer = () => ({ body: [{ outcome: 'ok' }, { outcome: 'rejected' }] })
+  platform.respond = () => ({ body: [{ outcome: 'ok' }, { outcome: 'rejected' }] })
   await append(good, bad)
   start()
   await reaches(good, 'sent')
   await reaches(bad, 'rejected')
 })
 
-test('an answer nobody understands is tried again', async () => {
-  platform.answer = () => ({ body: undefined })
+test('a response nobody understands is tried again', async () => {
+  platform.respond = () => ({ body: undefined })
   start()
   const one = event()
   await append(one)
@@ -347,13 +347,13 @@ test('of several accounts only the one that failed is tried again', async () => 
     .set({ settings: JSON.stringify({ ids: ['1', '2'], token: 'key-1' }), updated_at: new Date() })
     .where('site', '=', site)
     .execute()
-  platform.answer = ({ account }) => (account === '2' ? { status: 500, body: {} } : OK)
+  platform.respond = ({ account }) => (account === '2' ? { status: 500, body: {} } : OK)
   start()
   const one = event()
   await append(one)
   expect((await reaches(one, 'retrying')).attempts).toHaveLength(2)
   expect(await waiting()).toMatchObject([{ ids: ['2'], attempts: 1 }])
-  platform.answer = () => OK
+  platform.respond = () => OK
   offset += 20_000
   await reaches(one, 'sent')
   expect(platform.requests.map(({ account }) => account)).toEqual(['1', '2', '2'])
@@ -364,7 +364,7 @@ test('a Purchase is claimed before it is sent, and the claim settled after', asy
   const claims = async () =>
     (await database.pool.query('select event, is_settled from claims')).rows
   let during: unknown
-  platform.answer = async () => {
+  platform.respond = async () => {
     during = await claims()
     return OK
   }
@@ -376,19 +376,19 @@ test('a Purchase is claimed before it is sent, and the claim settled after', asy
 })
 
 test('a failed Purchase gives its claim back and is sent later', async () => {
-  platform.answer = () => ({ status: 500, body: {} })
+  platform.respond = () => ({ status: 500, body: {} })
   start({ dedupes: false })
   const one = event({ name: 'Purchase' })
   await append(one)
   await reaches(one, 'retrying')
-  platform.answer = () => OK
+  platform.respond = () => OK
   offset += 20_000
   await reaches(one, 'sent')
 })
 
 test('what was in flight at a crash ends as ambiguous and is never sent again', async () => {
   const [lost, next] = [event({ name: 'Purchase' }), event({ name: 'Purchase' })]
-  // What a process leaves behind that dies between its claim and the platform's answer.
+  // What a process leaves behind that dies between its claim and the platform's response.
   await database.pool.query(
     `insert into claims (site, destination, event, part, epoch, claimed_at)
      values ($1, 'lab', $2, $3, 0, now())`,
@@ -424,7 +424,7 @@ test('an outcome that cannot be written is not committed: the delivery is taken 
 
 test('stopping waits for the request under way and keeps its outcome', async () => {
   let hasBegun = false
-  platform.answer = async () => {
+  platform.respond = async () => {
     hasBegun = true
     await new Promise((resolve) => setTimeout(resolve, 150))
     return OK
@@ -440,7 +440,7 @@ test('stopping waits for the request under way and keeps its outcome', async () 
 })
 
 test('a destination that is switched off gets nothing, also not what waits for it', async () => {
-  platform.answer = () => ({ status: 500, body: {} })
+  platform.respond = () => ({ status: 500, body: {} })
   start()
   const one = event()
   await append(one)

@@ -16,7 +16,7 @@ test('a batch of which every second event is bad costs 16 requests and no more; 
   const [mixed, clean] = (await all.neighbours(2)) as [string, string]
   const events = labEvents(mixed, 100)
   const bad = new Set(events.filter((_, at) => at % 2 === 1).map(({ id }) => id))
-  all.platform.answer = ({ bodies }) => (bodies.some(({ id }) => bad.has(id)) ? REFUSED : OK)
+  all.platform.respond = ({ bodies }) => (bodies.some(({ id }) => bad.has(id)) ? REFUSED : OK)
   await all.append([...events, ...labEvents(clean, 100)])
   await waitFor(async () => (await all.eventLog.lag('deliver')) === 0)
   const requestsOf = (site: string) =>

@@ -1,7 +1,7 @@
-import type { HttpAnswer, HttpRequest } from '@footfall/contract'
+import type { HttpRequest, HttpResponse } from '@footfall/contract'
 import { Agent, request } from 'undici'
 
-const MAX_ANSWER = 65_536
+const MAX_RESPONSE = 65_536
 
 /** Requests of a process at once, to all platforms. More than a lane may have by far, so that many slow ones fit beside a quick one. */
 export const REQUESTS_IN_FLIGHT = 128
@@ -17,8 +17,8 @@ const NOT_SENT = new Set([
 ])
 
 export interface HttpSender {
-  /** Posts once and reads the answer; never throws. */
-  send(request: HttpRequest): Promise<HttpAnswer>
+  /** Posts once and reads the response; never throws. */
+  send(request: HttpRequest): Promise<HttpResponse>
   close(): Promise<void>
 }
 
@@ -38,12 +38,12 @@ export const createHttpSender = ({
     async send({ method, url, headers, body }) {
       const signal = AbortSignal.timeout(timeoutMs)
       try {
-        const answer = await request(url, { method, headers, body, signal, dispatcher: agent })
+        const response = await request(url, { method, headers, body, signal, dispatcher: agent })
         return {
-          kind: 'answer',
-          status: answer.statusCode,
-          headers: flatten(answer.headers),
-          body: await readBounded(answer.body),
+          kind: 'response',
+          status: response.statusCode,
+          headers: flatten(response.headers),
+          body: await readBounded(response.body),
         }
       } catch (error) {
         const { code } = error as { code?: string }
@@ -64,7 +64,7 @@ const readBounded = async (body: AsyncIterable<Buffer>): Promise<string> => {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MAX_ANSWER) break
+    if (size > MAX_RESPONSE) break
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

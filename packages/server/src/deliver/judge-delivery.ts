@@ -27,7 +27,7 @@ export type Judgement =
   /** Nothing is decided yet: the page tells the event again, under the same id, once it is. */
   | { ok: false; state: 'held' }
 
-/** Whether the visitor has still to answer. What a rule leaves out is not held: it ends by that rule. */
+/** Whether consent is still unknown. What a rule leaves out is not held: it ends by that rule. */
 export const isHeld = ({ event, destination }: Delivery, { server }: ServerHalf): boolean => {
   const reason = event.destinations[destination]?.reason
   if (reason && SHARED_REASONS.includes(reason)) return false

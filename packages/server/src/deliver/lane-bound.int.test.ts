@@ -20,7 +20,7 @@ const spilled = async (): Promise<number> => {
 test('a lane keeps a few hundred in memory and spills the rest to the queue; a site that keeps up spills nothing', async () => {
   const [flooder, neighbour] = (await all.neighbours(2)) as [string, string]
   const { promise: blocked, resolve: release } = Promise.withResolvers<void>()
-  all.platform.answer = async ({ account }) => {
+  all.platform.respond = async ({ account }) => {
     if (account === flooder) await blocked
     return OK
   }

@@ -25,7 +25,7 @@ export interface LaneContext {
   slots: RequestSlots
   /** Lets so many spills be written at once, whichever partitions they are of: the others need connections too. */
   spillTurns: Turns
-  /** Most sales of one site that wait for the shop's word. */
+  /** Most sales of one site that wait for the shop's report. */
   maxUnconfirmed: number
   clock: Clock
   random(): number

@@ -103,7 +103,7 @@ test('after any pause, and while failures are fresh, requests go one at a time',
   }
 })
 
-test('an answer to a request that left before the pause does not end it', () => {
+test('a response to a request that left before the pause does not end it', () => {
   const { gate } = setUp()
   gate.stopped('v')
   expect(gate.succeeded()).toBe(false)

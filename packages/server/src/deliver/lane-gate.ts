@@ -12,13 +12,13 @@ const REFUSALS = 10
 const REFUSED_MS = 10_000
 const MAX_REFUSED_MS = 60_000
 
-export type GateAnswer = { isOpen: true } | { isOpen: false; state: WaitState; until: number }
+export type GateVerdict = { isOpen: true } | { isOpen: false; state: WaitState; until: number }
 
 /** Whether a lane may send now. Remembers failures, pauses and refused keys of one site × one destination. */
 export interface LaneGate {
   /** `version` is that of the settings: a key the owner has changed deserves a new try. */
-  check(version: string): GateAnswer
-  /** Answers whether the lane had been stopped before: what waits for that may come now. */
+  check(version: string): GateVerdict
+  /** Returns whether the lane had been stopped before: what waits for that may come now. */
   succeeded(): boolean
   failed(): void
   throttled(forMs?: number): void
@@ -61,7 +61,7 @@ export const createLaneGate = (clock: Clock): LaneGate => {
       return { isOpen: true }
     },
     succeeded() {
-      // It was under way when another answer closed the gate: it knows nothing newer.
+      // It was under way when another response closed the gate: it knows nothing newer.
       if (activePause()) return false
       const isResumed = wasStopped
       failures = []

@@ -22,13 +22,13 @@ export interface Lane {
   push(delivery: Delivery): void
   /** How many more of a kind it would take. */
   room(kind: LaneKind, isCrowded: boolean): number
-  /** Finishes the requests under way; answers what was not begun. */
+  /** Finishes the requests under way; returns what was not begun. */
   stop(): Promise<Delivery[]>
 }
 
 export type LaneKind = 'fresh' | 'due'
 
-/** What a lane remembers of its platform's answers. */
+/** What a lane remembers of its platform's responses. */
 export interface LaneMemory {
   gate: LaneGate
   size: BatchSize

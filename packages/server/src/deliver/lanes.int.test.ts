@@ -27,7 +27,7 @@ const refused = new Set<string>()
 beforeAll(async () => {
   api = await startTestApi()
   platform = await createTestPlatform()
-  platform.answer = ({ account }) =>
+  platform.respond = ({ account }) =>
     [...refused].some((id) => account.includes(id)) ? REFUSAL : OK
   const { pool, db, clock, destinations, eventLog, eventStore, sites, secrets } = api.deps
   await eventLog.maintain()
@@ -79,7 +79,7 @@ const tell = (site: Site, n: number) =>
     }),
   )
 
-test('a lane that was refused is told with what waits and the platform’s answer, to its own site only', async () => {
+test('a lane that was refused is told with what waits and the platform’s response, to its own site only', async () => {
   expect(await lanes('mine')).toEqual([])
   await tell('mine', 3)
   const [lane] = await waitFor(async () => {
@@ -117,8 +117,8 @@ test('only an owner tries again, and only what is switched on', async () => {
   expect((await retry('mine', 'no-such-one')).statusCode).toBe(404)
   const looker = await api.signIn('looker@shop.test', 'mine', 'member')
   const url = '/api/sites/mine/destinations/meta/retry'
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     ...{ method: 'POST', url, headers: { cookie: looker, origin: ORIGIN } },
   })
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
 })

@@ -56,7 +56,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
 
   test('a slow platform of one site does not hold up the other, and all of both arrive once', async () => {
     const flood = labEvents(flooder, 6_000)
-    all.platform.answer = async ({ account }) => {
+    all.platform.respond = async ({ account }) => {
       if (account === flooder) await new Promise((resolve) => setTimeout(resolve, 1_000))
       return OK
     }
@@ -67,7 +67,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
     expect(Math.max(...delays)).toBeLessThan(BOUND_MS)
     expect(requestsOf(flooder).length).toBeLessThan(60)
 
-    all.platform.answer = () => OK
+    all.platform.respond = () => OK
     await waitFor(async () => (await states(flooder)).queue === 0, 60_000)
     await waitFor(async () => (await all.eventLog.lag('deliver')) === 0)
     expect(await states(flooder)).toEqual({ sent: 6_000, queue: 0 })
@@ -77,7 +77,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
   }, 120_000)
 
   test('60 batches of events the platform refuses cost it few requests and the other site nothing', async () => {
-    all.platform.answer = ({ account }) => (account === flooder ? REFUSED : OK)
+    all.platform.respond = ({ account }) => (account === flooder ? REFUSED : OK)
     await delay(neighbour)
     await appendAll(labEvents(flooder, 6_000))
     const delays = [await delay(neighbour), await delay(neighbour), await delay(neighbour)]
@@ -93,7 +93,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
   test('one bad event among 100 is found with at most 15 requests; the others arrive', async () => {
     const events = labEvents(neighbour, 100)
     const bad = events[66] as AcceptedEvent
-    all.platform.answer = ({ bodies }) => (bodies.some(({ id }) => id === bad.id) ? REFUSED : OK)
+    all.platform.respond = ({ bodies }) => (bodies.some(({ id }) => id === bad.id) ? REFUSED : OK)
     await all.append(events)
     await waitFor(async () => {
       const { sent, rejected } = (await states(neighbour)) as Record<string, number>
@@ -102,10 +102,10 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
     expect(requestsOf(neighbour).length).toBeLessThanOrEqual(15)
   })
 
-  test('an answer that closes a lane stops its next request, and the try after the pause is one request', async () => {
+  test('a response that closes a lane stops its next request, and the try after the pause is one request', async () => {
     let pause = true
     const askedAt: number[] = []
-    all.platform.answer = async ({ account }) => {
+    all.platform.respond = async ({ account }) => {
       if (account === flooder) askedAt.push(performance.now())
       await new Promise((resolve) => setTimeout(resolve, 50))
       if (account === neighbour || !pause) return OK
@@ -131,7 +131,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
   test('forged purchases of one site leave the other’s sale alone', async () => {
     const { pool } = all.database
     await pool.query('update sites set has_order_webhook = true where key = $1', [flooder])
-    all.platform.answer = () => OK
+    all.platform.respond = () => OK
     const sale = { name: 'Purchase', params: { value: 99_999, currency: 'EUR' } }
     await delay(neighbour)
     await appendAll(labEvents(flooder, 5_000, sale))
@@ -151,7 +151,7 @@ describe.each(logEngines())('two sites in one partition, log on %s', (engine) =>
   test('one lane makes use of several requests at once', async () => {
     let open = 0
     let most = 0
-    all.platform.answer = async () => {
+    all.platform.respond = async () => {
       open++
       most = Math.max(most, open)
       await new Promise((resolve) => setTimeout(resolve, 200))

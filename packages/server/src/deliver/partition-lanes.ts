@@ -12,7 +12,7 @@ const CROWDED = 5_000
 /** Of a destination that is switched off. */
 const NO_HALF_BATCH = 100
 
-/** The lanes of one partition: who is under way, who has room, and what becomes of what has none. */
+/** The lanes of one partition: what is under way, which has room, and where the surplus goes. */
 export interface PartitionLanes {
   push(delivery: Delivery, half: ServerHalf | undefined): void
   /** How many due rows a lane would take. */
@@ -148,7 +148,7 @@ export const createPartitionLanes = (options: PartitionLanesOptions): PartitionL
   }
 }
 
-/** Whether two tellings of one event can be judged differently: by the visitor's answer, or by who stands for them. */
+/** Whether two copies of one event can be judged differently: by consent, or by evidence. */
 const isJudgedApart = (one: Delivery, other: Delivery, { server }: ServerHalf): boolean => {
   const answer = ({ event, destination }: Delivery) =>
     consentFor(event.consent, server.purpose, destination)

@@ -1,7 +1,7 @@
 /** How many batches a process has under way at once; each has at most one request open. */
 export interface RequestSlots {
   /**
-   * Waits for a slot; the answer gives it back. `running` tells how many the asking lane has just now: a lane without
+   * Waits for a slot; the returned function gives it back. `running` tells how many the asking lane has just now: a lane without
    * any goes first, and the upper half of the slots is for such lanes alone, so that slow ones never hold them all.
    */
   take(running: () => number): Promise<() => void>

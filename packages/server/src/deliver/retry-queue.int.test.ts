@@ -42,7 +42,7 @@ describe.each(logEngines())('the retries of two sites, log on %s', (engine) => {
     const [one] = labEvents(neighbour, 1) as [AcceptedEvent]
     await fill(all.database, flood, Date.now() - 60_000)
     await fill(all.database, [one], Date.now())
-    all.platform.answer = async ({ account }) => {
+    all.platform.respond = async ({ account }) => {
       if (account === flooder) await new Promise((resolve) => setTimeout(resolve, 500))
       return OK
     }

@@ -45,7 +45,7 @@ export interface RetryQueue {
   put(waiting: Waiting[]): Promise<void>
   /** Keeps deliveries nobody has tried; what already waits stays as it is, since it knows more. */
   spill(deliveries: Delivery[], nextAt: number): Promise<void>
-  /** Keeps deliveries that are under way, as if they had been taken from here. Answers the keys of those that did not wait here already. */
+  /** Keeps deliveries that are under way, as if they had been taken from here. Returns the keys of those that did not wait here already. */
   spillTaken(deliveries: Delivery[], now: number): Promise<Set<string>>
   /** Takes out what `spillTaken` wrote of deliveries that had ended by then. What they put here themselves stays. */
   dropTaken(deliveries: Delivery[]): Promise<void>
@@ -59,7 +59,7 @@ export interface RetryQueue {
   putBack(deliveries: Delivery[], now: number): Promise<void>
   /** Makes what waits in a stopped lane due at once: its key works again. */
   resume(site: string, destination: string, now: number): Promise<void>
-  /** How many sales of a site wait for the shop's word, counted up to `max`. */
+  /** How many sales of a site wait for the shop's report, counted up to `max`. */
   countUnconfirmed(site: string, max: number): Promise<number>
 }
 
@@ -188,7 +188,7 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
 /** Microseconds after the whole millisecond; no other time has any, so rows of `spillTaken` can be told by them. */
 const TAKEN_MARK = '001'
 
-/** Answers the keys of those it wrote. */
+/** Returns the keys of those it wrote. */
 const spill = async (pool: Pool, deliveries: Delivery[], nextAt: string): Promise<Set<string>> => {
   if (deliveries.length === 0) return new Set()
   const rows = deliveries.map((delivery) => ({

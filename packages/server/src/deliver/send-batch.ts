@@ -9,7 +9,7 @@ const BUDGET = 16
 /** What became of one body. */
 export interface SendResult {
   verdict: Verdict
-  /** The request had left and no answer came, at a platform that would count it twice. */
+  /** The request had left and no response came, at a platform that would count it twice. */
   isAmbiguous: boolean
   at: number
   ms: number
@@ -25,9 +25,9 @@ export interface SendContext {
 }
 
 /**
- * Sends bodies in one request and answers what became of each. Where one bad event makes the platform refuse all, the
+ * Sends bodies in one request and returns what became of each. Where one bad event makes the platform refuse all, the
  * batch is halved until the bad one stands alone: the others must not suffer for it. What is not decided within the
- * budget, or before the lane closes, has no answer: it is to be tried another time, in a smaller batch.
+ * budget, or before the lane closes, has no response: it is to be tried another time, in a smaller batch.
  */
 export const sendBatch = async (
   bodies: Params[],
@@ -39,21 +39,21 @@ export const sendBatch = async (
   let left = BUDGET
   let isOver = false
 
-  /** Answers whether all of it was taken. What is known to hold a bad one is not sent as a whole again. */
+  /** Returns whether all of it was taken. What is known to hold a bad one is not sent as a whole again. */
   const solve = async (from: number, to: number, isKnownBad: boolean): Promise<boolean> => {
     const isSingle = to - from === 1
     if (isSingle || !isKnownBad) {
       if (left === 0 || isOver || gate.pause()) return false
       left--
-      const answers = await sendOnce(bodies.slice(from, to), context)
+      const responses = await sendOnce(bodies.slice(from, to), context)
       const has = (...outcomes: Verdict['outcome'][]): boolean =>
-        answers.some(({ verdict }) => outcomes.includes(verdict.outcome))
+        responses.some(({ verdict }) => outcomes.includes(verdict.outcome))
       isOver = has('auth', 'throttled', 'retry')
       const isRefused = !isOver && !has('ok')
       if (isRefused) gate.refused()
       else if (has('ok')) gate.accepted()
       if (isSingle || !isRefused || !server.failsWholeBatch) {
-        for (const [at, answer] of answers.entries()) results[from + at] = answer
+        for (const [at, answer] of responses.entries()) results[from + at] = answer
         return !isOver && !has('rejected')
       }
     }
@@ -75,16 +75,16 @@ const sendOnce = async (bodies: Params[], context: SendContext): Promise<SendRes
   const at = clock.now()
   const started = performance.now()
   const request = server.request(bodies, settings, apiBase === undefined ? {} : { apiBase })
-  const answer = await sender.send(request)
+  const response = await sender.send(request)
   const ms = Math.round(performance.now() - started)
-  const verdicts = readSafely(() => server.read(answer, bodies.length), bodies.length)
-  const isAmbiguous = answer.kind === 'failure' && answer.sent && !server.dedupes
+  const verdicts = readSafely(() => server.read(response, bodies.length), bodies.length)
+  const isAmbiguous = response.kind === 'failure' && response.sent && !server.dedupes
   return verdicts.map((verdict) => ({
     verdict,
     isAmbiguous,
     at,
     ms,
-    ...(answer.kind === 'answer' && { status: answer.status }),
+    ...(response.kind === 'response' && { status: response.status }),
   }))
 }
 

@@ -33,7 +33,7 @@ export const sendReady = async (
   // A request goes to one account, so each account gets its own.
   for (const id of new Set(ready.flatMap(({ ids }) => ids))) {
     const group = ready.filter(({ ids }) => ids.includes(id))
-    const answers = await sendBatch(
+    const sent = await sendBatch(
       group.map(({ body }) => body),
       {
         ...context,
@@ -43,8 +43,8 @@ export const sendReady = async (
       memory,
     )
     for (const [at, one] of group.entries()) {
-      const answer = answers[at]
-      if (answer) results.get(one)?.push({ ...answer, id })
+      const result = sent[at]
+      if (result) results.get(one)?.push({ ...result, id })
     }
   }
   const isResumed = teachGate(memory.gate, half, [...results.values()].flat())
@@ -67,15 +67,15 @@ const writeDown = async (
   const over: Delivery[] = []
   const outcomes: DeliveryOutcome[] = []
   const pause = gate.pause()
-  for (const [{ delivery, body, ids }, answers] of results) {
-    const missing = ids.filter((id) => !answers.some((answer) => answer.id === id))
+  for (const [{ delivery, body, ids }, sent] of results) {
+    const missing = ids.filter((id) => !sent.some((result) => result.id === id))
     const at = clock.now()
     const untried: Untried = {
       ...{ ids: missing, at, state: pause?.state ?? 'queued' },
       nextAt: pause ? pause.until + Math.round(random() * SPREAD_MS) : at + AGAIN_MS,
     }
     const conclusion = conclude(
-      ...([delivery, body, answers, random] as const),
+      ...([delivery, body, sent, random] as const),
       missing.length > 0 ? untried : undefined,
     )
     if (conclusion.waiting) {
@@ -94,7 +94,7 @@ const writeDown = async (
   await saveOutcomes(waitingOutcomes, context)
 }
 
-/** One answer decides for the lane, the worst of them. Answers whether a stopped lane works again. */
+/** One response decides for the lane, the worst of them. Returns whether a stopped lane works again. */
 const teachGate = (gate: LaneGate, half: ServerHalf, results: AccountResult[]): boolean => {
   const verdicts = results.map(({ verdict }) => verdict)
   const throttled = verdicts.find(({ outcome }) => outcome === 'throttled')

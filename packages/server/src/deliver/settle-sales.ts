@@ -106,7 +106,7 @@ const keepWaiting = async (
   )
 }
 
-/** Not a final state: that would silence the shop's word on the same sale, should it come. */
+/** Not a final state: that would keep the shop's report of the same sale, should it come, from being sent. */
 const letGo = async (sales: WaitingSale[], context: LaneContext): Promise<void> => {
   const { retryQueue, eventStore, orders, clock } = context
   if (sales.length === 0) return

@@ -5,7 +5,7 @@ import type { EventStore } from '../store/event-store.ts'
 /** Enough to find the last try among: those that were tried most stand first. */
 const SAMPLE = 20
 
-/** The destinations of a site that refused our key, each with what waits for it and the platform's last answer. */
+/** The destinations of a site that refused our key, each with what waits for it and the platform's last response. */
 export const readStoppedLanes = async (
   pool: Pool,
   eventStore: EventStore,

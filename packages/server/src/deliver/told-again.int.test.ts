@@ -44,7 +44,7 @@ const requestsWith = (...events: AcceptedEvent[]) =>
   )
 /** Whatever holds one of these waits for `release`. */
 const blockOn = (...events: AcceptedEvent[]) => {
-  all.platform.answer = async ({ bodies }) => {
+  all.platform.respond = async ({ bodies }) => {
     if (bodies.some(({ id }) => events.some((event) => event.id === id))) await blocked
     return OK
   }
@@ -96,7 +96,7 @@ test('an account that has an event does not get it again when it is told again b
   const ids = ['has-it', 'fails']
   await seedSite(all.database.db, { key: site, destinations: { lab: { ids, token: 'key-1' } } })
   const [event, last, ...slow] = labEvents(site, 5) as [AcceptedEvent, ...AcceptedEvent[]]
-  all.platform.answer = async ({ account, bodies }) => {
+  all.platform.respond = async ({ account, bodies }) => {
     if (bodies.some(({ id }) => slow.some((one) => one.id === id))) await blocked
     return account === 'fails' ? { status: 503, body: { outcome: 'retry' } } : OK
   }
@@ -139,12 +139,12 @@ test('the log goes on while a platform is silent: what is under way is kept in t
   expect(requestsWith(event)).toHaveLength(1)
 }, 30_000)
 
-test('O-08 that a sale was tried without an answer is written down before it can be tried again; the neighbour’s is sent', async () => {
+test('O-08 that a sale was tried without a response is written down before it can be tried again; the neighbour’s is sent', async () => {
   const { pool } = all.database
   const [site, neighbour] = sites
   const [told] = labEvents(site, 1) as [AcceptedEvent]
   const sale = { ...told, ...SHOPS, name: 'Purchase', params: { value: 9, currency: 'EUR' } }
-  all.platform.answer = ({ account }) =>
+  all.platform.respond = ({ account }) =>
     account === site ? { status: 503, body: { outcome: 'retry' } } : OK
   // As if the database died right there.
   await pool.query(`

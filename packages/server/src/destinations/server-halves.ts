@@ -12,7 +12,7 @@ import type { DestinationTables } from './tables.ts'
 export interface ServerHalf {
   name: string
   server: DestinationServer
-  /** All settings, secrets among them: never log, never answer with these. */
+  /** All settings, secrets among them: never log, never respond with these. */
   settings: SettingsValues
   /** Changes whenever the owner saves, so that a stopped lane notices a new key. */
   version: string

@@ -23,7 +23,7 @@ export const checkHosts = ({ roles, publicUrl, consoleUrl }: HostChoice): void =
   }
 }
 
-/** A collector must know the console's host too, or it would answer there with what tenants publish. */
+/** A collector must know the console's host too, or it would respond there with what tenants publish. */
 const needs = (roles: readonly string[], name: string): boolean =>
   roles.includes('api') || (name === 'FOOTFALL_CONSOLE_URL' && roles.includes('collect'))
 

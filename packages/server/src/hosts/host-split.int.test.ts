@@ -71,10 +71,10 @@ const ask = (host: string, url: string, method = 'GET', headers = {}) =>
 
 /** What the two hosts' scopes say to what is not theirs, word for word. */
 const isClosed = async (host: string, { method, url }: { method: string; url: string }) => {
-  const answer = await ask(host, url, method)
+  const response = await ask(host, url, method)
   return (
-    answer.statusCode === 404 &&
-    (method === 'HEAD' || answer.json().error.code === 'FOOTFALL_E_NOT_FOUND')
+    response.statusCode === 404 &&
+    (method === 'HEAD' || response.json().error.code === 'FOOTFALL_E_NOT_FOUND')
   )
 }
 
@@ -95,7 +95,7 @@ test('every route of the console is closed on the collector’s host, and every 
   expect(open).toEqual([])
 })
 
-test('each side answers on its own host', async () => {
+test('each side is served on its own host', async () => {
   expect((await ask(CONSOLE, '/api/me')).json().error.code).toBe('FOOTFALL_E_AUTH')
   const page = { accept: 'text/html' }
   expect((await ask(CONSOLE, '/', 'GET', page)).body).toBe('<p>console</p>')
@@ -121,12 +121,12 @@ test.each([
 const raw = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as { port: number }
-    let answer = ''
+    let response = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (chunk) => {
-      answer += chunk
+      response += chunk
     })
-    socket.on('end', () => resolve(answer))
+    socket.on('end', () => resolve(response))
     socket.on('error', reject)
   })
 
@@ -142,7 +142,7 @@ test('who names no host at all meets the collector, never the console', async ()
   expect(await raw('GET /s/demo/head.html HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.\d 200/)
 })
 
-test('whatever the collector’s host answers runs nothing in a browser that is led to it', async () => {
+test('whatever the collector’s host serves runs nothing in a browser that is led to it', async () => {
   const paths = [
     '/s/demo/head.html',
     '/s/nobody/head.html',

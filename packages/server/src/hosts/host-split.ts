@@ -14,9 +14,9 @@ type OnRequest = (
  * session of the console must never be worth anything there.
  */
 export interface HostSplit {
-  /** For a scope that answers on the console's host only. */
+  /** For a scope that responds on the console's host only. */
   onlyConsole: OnRequest
-  /** For a scope that answers on every other host: the collector runs under many sites' names. */
+  /** For a scope that responds on every other host: the collector runs under many sites' names. */
   onlyPages: OnRequest
 }
 

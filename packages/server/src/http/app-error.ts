@@ -1,11 +1,11 @@
 import type { ErrorBody, ErrorCode } from '@footfall/contract'
 
-/** An error with a code of the public table; the one handler turns it into an answer. */
+/** An error with a code of the public table; the one handler turns it into a response. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly details: ErrorBody['error']['details']
-  /** Seconds until it is worth trying again, for the answer's header. */
+  /** Seconds until it is worth trying again, for the response's header. */
   readonly retryAfter: number | undefined
 
   constructor(

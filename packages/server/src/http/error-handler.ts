@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts'
 import { isDatabaseDown } from './is-database-down.ts'
 import { SANDBOX_HEADERS } from './sandbox-headers.ts'
 
-/** The one place where errors become answers. What is not in the table is a 500 with an id that finds the log entry. */
+/** The one place where errors become responses. What is not in the table is a 500 with an id that finds the log entry. */
 export const installErrorHandler = (app: FastifyInstance, log: Logger): void => {
   app.setErrorHandler((error, request, reply) => {
     const { code, details, isUnknown } = classify(error)
@@ -43,7 +43,7 @@ interface Classified {
   isUnknown?: boolean
 }
 
-/** The code a request that ended in this error is answered with. */
+/** The code a request that ended in this error is responded to with. */
 export const errorCodeOf = (error: unknown): ErrorCode => classify(error).code
 
 const classify = (error: unknown): Classified => {

@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts'
 export interface HealthOptions {
   metrics: Metrics
   readiness: Readiness
-  /** Brings figures up to date that only a question can answer. */
+  /** Brings figures up to date that only a query can give. */
   measure(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ export interface ReadinessOptions {
   isStopping(): boolean
   /** Whether requests are sent here. Then trouble with reading the log is no reason to send them elsewhere. Default true. */
   takesRequests?: boolean
-  /** How long each part has to answer. Default 2 s. */
+  /** How long each part has to respond. Default 2 s. */
   patienceMs?: number
 }
 
@@ -42,13 +42,13 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
   return {
     async findObstacle() {
       if (isStopping()) return 'stopping'
-      const answers = await Promise.all(
+      const obstacles = await Promise.all(
         checks.map(async ([obstacle, check]) => {
           const isFine = await inTime(check, patienceMs)
           return isFine ? undefined : obstacle
         }),
       )
-      return answers.find((obstacle) => obstacle !== undefined)
+      return obstacles.find((obstacle) => obstacle !== undefined)
     },
     findWarning() {
       const held = eventLog.held?.()

@@ -29,13 +29,13 @@ test('a sale brings the shop’s word on it, each site its own, and no other eve
     }
   }
   const cookie = await api.signIn('me@shop.test', 'mine')
-  const answer = await api.app.inject({ url: '/api/sites/mine/live', headers: { cookie } })
-  const { events } = answer.json<LiveSnapshot>()
+  const response = await api.app.inject({ url: '/api/sites/mine/live', headers: { cookie } })
+  const { events } = response.json<LiveSnapshot>()
   expect(events.map(({ name, order, evidence }) => [name, order, evidence])).toEqual(
     expect.arrayContaining([
       ['Purchase', { number: '1041', toldAt }, 'confirmed'],
       ['PageView', undefined, 'claimed'],
     ]),
   )
-  expect(answer.body).not.toContain('2082')
+  expect(response.body).not.toContain('2082')
 })

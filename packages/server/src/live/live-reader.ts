@@ -2,7 +2,7 @@ import type { LiveOrder } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { EventStore } from '../store/event-store.ts'
 
-/** What the Live page reads: the store's events, each sale with the shop's word on it. */
+/** What the Live page reads: the store's events, each sale with the shop's report of it. */
 export const createLiveReader =
   (store: EventStore, pool: Pool): EventStore['live'] =>
   async (site, query) => {

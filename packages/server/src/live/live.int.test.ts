@@ -34,16 +34,16 @@ afterEach(async () => {
 
 const listen = async (headers: Record<string, string> = {}, query = ''): Promise<Listener> => {
   const abort = new AbortController()
-  const answer = await fetch(`${api.url}/api/sites/demo/live/stream${query}`, {
+  const response = await fetch(`${api.url}/api/sites/demo/live/stream${query}`, {
     headers: { cookie, ...headers },
     signal: abort.signal,
   })
-  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
   const messages: Message[] = []
   const waiting: (() => void)[] = []
   const read = async (): Promise<void> => {
     let text = ''
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk
       const parts = text.split('\n\n')
       text = parts.pop() ?? ''
@@ -84,8 +84,8 @@ test('a snapshot holds the site’s own events and no others', async () => {
   const mine = sampleEvent()
   const foreign = sampleEvent({ site: 'other' })
   await api.deps.eventStore.record([mine, foreign])
-  const answer = await fetch(`${api.url}/api/sites/demo/live`, { headers: { cookie } })
-  const snapshot = (await answer.json()) as LiveSnapshot
+  const response = await fetch(`${api.url}/api/sites/demo/live`, { headers: { cookie } })
+  const snapshot = (await response.json()) as LiveSnapshot
   expect(snapshot.events.map(({ id }) => id)).toEqual([mine.id])
 })
 

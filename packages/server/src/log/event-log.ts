@@ -26,7 +26,7 @@ export interface OwnedPartition {
   readonly epoch: number
   /** Aborted when another owner has taken over, or when the consumer is closing. */
   readonly signal: AbortSignal
-  /** The next entries in order, at most `max`. Waits for at least one; answers none only after a signal, ours or `stop`. */
+  /** The next entries in order, at most `max`. Waits for at least one; returns none only after a signal, ours or `stop`. */
   read(max: number, stop?: AbortSignal): Promise<LogRecord[]>
   /**
    * Everything up to this position is finished or safely kept elsewhere. Throws `FencedError` when another owner has

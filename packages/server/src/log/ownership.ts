@@ -11,9 +11,9 @@ export interface Holding {
 
 /** Leases on partitions, all by the database's clock: members' clocks may differ. */
 export interface Ownership {
-  /** Says that this member lives; answers how many partitions are its fair share. */
+  /** Says that this member lives; returns how many partitions are its fair share. */
   greet(): Promise<number>
-  /** Extends the leases of these partitions; answers those that are still ours. */
+  /** Extends the leases of these partitions; returns those that are still ours. */
   renew(holdings: Holding[]): Promise<Set<number>>
   /** Takes up to `max` partitions that nobody holds, none of `except`. */
   take(max: number, except: number[]): Promise<Holding[]>

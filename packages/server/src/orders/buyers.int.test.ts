@@ -24,7 +24,7 @@ let pairs = 0
 beforeAll(async () => {
   all = await createTestCollector(undefined, { standsInFor: ['meta'] })
   calls = callCollector(all)
-  all.platform.answer = () => ({ body: { events_received: 1, fbtrace_id: 'T1' } })
+  all.platform.respond = () => ({ body: { events_received: 1, fbtrace_id: 'T1' } })
 })
 afterAll(() => all.destroy())
 beforeEach(async () => {

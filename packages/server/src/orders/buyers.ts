@@ -62,7 +62,7 @@ const mayTell = (
   return answers.includes('granted') && !answers.includes('denied')
 }
 
-/** A sale with what the shop knows of its buyer; where both sides tell the same, the shop's word, which is signed, counts. */
+/** A sale with what the shop knows of its buyer; where both sides report the same field, the shop's value, which is signed, counts. */
 export const withBuyer = (
   event: AcceptedEvent,
   destination: string,

@@ -42,7 +42,7 @@ export const endLetGoSales = async (
   }
 }
 
-/** What the shop's word brought back and still waits is the deliverer's to end. */
+/** What the shop's report brought back and still waits is ended by the deliverer. */
 const OLD_LET_GO = `
   select p.site, p.event, array(
     select destination from unnest(p.let_go) as destination

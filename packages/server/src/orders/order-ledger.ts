@@ -13,7 +13,7 @@ import { wakeSales } from './wake-sales.ts'
 export interface SaleAccount {
   /** The site's shop tells of its orders, so a sale it has not told of is not believed. */
   isRequired: boolean
-  /** The shop's word; placed before it was first told, whatever the shop's clock says. */
+  /** The shop's report; placed no later than it was first received, whatever the shop's clock says. */
   order?: { params: Params; time: number }
   /** What the shop knows of the buyer, hashed, as far as they allowed it. */
   buyer?: Hashes
@@ -39,9 +39,9 @@ export interface OrderLedger {
   refund(order: OrderWebhook, of: { event: string; now: number }): Promise<boolean>
   /** Keeps what pages told of sales, where the site's shop confirms them, and wakes what waits for it. */
   notePages(events: AcceptedEvent[], now: number): Promise<void>
-  /** Remembers with a page's sale that it was not kept waiting there; the shop's word brings it back. */
+  /** Remembers with a page's sale that it was not kept waiting there; the shop's report brings it back. */
   letGo(sales: { event: AcceptedEvent; destination: string }[]): Promise<void>
-  /** Wakes those whose other side spoke just while they were being put to wait, or let go. */
+  /** Wakes those whose other side reported just while they were being queued, or let go. */
   wakeComplete(site: string, events: string[], now: number): Promise<void>
   /** Accounts by event id. All are of one site. */
   accounts(site: string, events: string[]): Promise<Map<string, SaleAccount>>

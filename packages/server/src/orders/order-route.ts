@@ -24,7 +24,7 @@ export interface OrderRouteDeps extends Shared {
 
 /**
  * POST /v1/orders: the host's signed word on an order. The order is written down with its checkout's values; of a sale the
- * buyer has consented to, an event goes into the log. Answered only then; telling again changes nothing.
+ * buyer has consented to, an event goes into the log. The response leaves only then; sending again changes nothing.
  */
 export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => {
   const { sites, halves, orders, clock } = deps
@@ -75,7 +75,7 @@ const readSigned = async (
   { sites, clock }: OrderRouteDeps,
 ): Promise<OrderWebhook> => {
   const order = readPayload(body, orderWebhookSchema)
-  // An unknown site answers as a wrong signature does: the route does not tell which sites exist.
+  // An unknown site gets the response of a wrong signature: the route does not tell which sites exist.
   const secrets = await sites.webhookSecrets(order.site)
   const check = checkSignature(body as string, signature, { secrets, now: clock.now() })
   if (check === 'not-of-this-form') throw new AppError('FOOTFALL_E_SIGNATURE_FORM')

@@ -14,7 +14,7 @@ export interface SaleContext {
 }
 
 /**
- * The Purchase of an order by the shop's word alone, through the same door as any event: nothing raw is kept of the buyer,
+ * The Purchase of an order by the shop's report alone, through the same checks as any event: nothing raw is kept of the buyer,
  * nothing whose purpose was not granted, and without any grant there is no event.
  */
 export const orderSale = (order: OrderWebhook, context: SaleContext): Acceptance => {

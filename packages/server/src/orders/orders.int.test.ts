@@ -73,7 +73,7 @@ const page = async (of: OrderWebhook, over: Partial<RelayEvent> = {}) => {
     visitorId: 'v-1',
     ...over,
   }
-  const answer = await all.app.inject({
+  const response = await all.app.inject({
     method: 'POST',
     url: '/v1/collect',
     headers: {
@@ -83,7 +83,7 @@ const page = async (of: OrderWebhook, over: Partial<RelayEvent> = {}) => {
     },
     payload: JSON.stringify({ v: 1, site, sentAt: Date.now(), config: 1, events: [event] }),
   })
-  expect(answer.statusCode).toBe(204)
+  expect(response.statusCode).toBe(204)
 }
 
 /** What the platform was told of this test's site, which is an account of its own there. */

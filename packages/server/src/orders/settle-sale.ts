@@ -3,7 +3,7 @@ import type { ServerHalf } from '../destinations/server-halves.ts'
 import { withBuyer } from './buyers.ts'
 import type { SaleAccount } from './order-ledger.ts'
 
-/** How long a page's sale waits for the shop's word. */
+/** How long a page's sale waits for the shop's report. */
 export const CONFIRM_WITHIN_MS: number = 30 * 60_000
 /** How long the shop's sale waits for the buyer's page, which knows the browser better. */
 const PAGE_WITHIN_MS = 60_000
@@ -14,7 +14,7 @@ export const NOT_KEPT_WAITING: string =
 const WAITING = 'Waiting for the shop to confirm this order.'
 const WAITING_FOR_PAGE = 'Waiting for the buyer’s page to tell of this order too.'
 
-/** The side of a sale that has not spoken yet. */
+/** The side of a sale that has not reported it yet. */
 export type AwaitedSide = 'order' | 'page'
 
 /** Whether a sale could be sent; held while nothing is decided yet. */

@@ -42,8 +42,8 @@ const tell = async (told: OrderWebhook) => {
   const payload = JSON.stringify(told)
   const signature = signOrder(payload, 'secret')
   const headers = { 'content-type': 'application/json', 'x-footfall-signature': signature }
-  const answer = await all.app.inject({ method: 'POST', url: '/v1/orders', headers, payload })
-  expect(answer.statusCode).toBe(204)
+  const response = await all.app.inject({ method: 'POST', url: '/v1/orders', headers, payload })
+  expect(response.statusCode).toBe(204)
 }
 
 /** The sale as the buyer's page tells it. */
@@ -55,7 +55,7 @@ const page = async (told: OrderWebhook) => {
     order: { shop: told.shop, key: told.key },
     destinations: { lab: { state: 'sent', ids: [told.site] } },
   }
-  const answer = await all.app.inject({
+  const response = await all.app.inject({
     method: 'POST',
     url: '/v1/collect',
     headers: {
@@ -67,7 +67,7 @@ const page = async (told: OrderWebhook) => {
       ...{ v: 1, site: told.site, sentAt: Date.now(), config: 1, events: [event] },
     }),
   })
-  expect(answer.statusCode).toBe(204)
+  expect(response.statusCode).toBe(204)
 }
 
 const reaches = (told: OrderWebhook, state: string) =>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { sitePartition } from '../log/site-partition.ts'
 
 /**
- * Makes due at once what waits for a word that has been spoken, and brings back what was let go and is now confirmed.
+ * Makes due at once what waits for a report that has arrived, and brings back what was let go and is now confirmed.
  * To be called after that word is committed, in a statement of its own: a sale that is put to wait at the same moment
  * is then either found here or finds the word itself.
  */

@@ -40,20 +40,24 @@ const order = (id: string, site = 'demo', over: Partial<OrderWebhook> = {}): str
   } satisfies OrderWebhook)
 
 const post = async (payload: string, signature: string) => {
-  const answer = await collector.inject({
+  const response = await collector.inject({
     method: 'POST',
     url: '/v1/orders',
     headers: { 'content-type': 'application/json', 'x-footfall-signature': signature },
     payload,
   })
-  return answer.statusCode === 204 ? 204 : answer.json().error.code
+  return response.statusCode === 204 ? 204 : response.json().error.code
 }
 
 const rotate = async (): Promise<WebhookRotation> => {
   const url = '/api/sites/demo/webhook-secret/rotate'
-  const answer = await api.app.inject({ method: 'POST', url, headers: { cookie, origin: ORIGIN } })
-  expect(answer.statusCode).toBe(200)
-  return answer.json()
+  const response = await api.app.inject({
+    method: 'POST',
+    url,
+    headers: { cookie, origin: ORIGIN },
+  })
+  expect(response.statusCode).toBe(200)
+  return response.json()
 }
 
 test('O-07 a signature without a time is refused by a code of its own, and so is one out of time', async () => {

@@ -23,7 +23,7 @@ export const compareConfigs = (draft: SiteConfig, served: SiteConfig): Unpublish
   return [...named, ...others]
 }
 
-/** Without what says nothing: a switch that is off is as good as none. */
+/** Without what has no effect: a switch that is off equals one that is absent. */
 const settled = (config: SiteConfig): SiteConfig => {
   const { countAnswers, ...consent } = config.consent
   return { ...config, consent: countAnswers ? { ...consent, countAnswers } : consent }

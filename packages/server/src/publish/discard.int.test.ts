@@ -53,8 +53,8 @@ test('what is saved and not live is named, and can be discarded; a neighbour’s
     ]
     expect(await detail(site)).toMatchObject({ hasUnpublished: true, changes })
   }
-  const answer = await call('POST', 'mine', '/discard')
-  expect([answer.statusCode, answer.json()]).toEqual([200, []])
+  const response = await call('POST', 'mine', '/discard')
+  expect([response.statusCode, response.json()]).toEqual([200, []])
   expect(await detail('mine')).toMatchObject({ revision: 1, hasUnpublished: false, changes: [] })
   expect(await stored('mine', 'meta')).toMatchObject({
     ...{ isEnabled: true, values: { ids: IDS }, secrets: { accessToken: true } },

@@ -102,9 +102,9 @@ test('composed files come from published loaders only: what a stranger names is 
 
 test('a process that has not composed a loader yet serves what another’s loader names', async () => {
   const file = await namedBy(startProcess(), 'one')
-  const answer = await startProcess().inject(`/c/${file}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toContain('export{part')
+  const response = await startProcess().inject(`/c/${file}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('export{part')
 })
 
 test('names that nobody published cost few questions, not one each', async () => {
@@ -143,7 +143,7 @@ test('two sites with the same destinations share one composed file, kept in the 
   expect(kept.filter((file) => file === names[0])).toHaveLength(1)
 })
 
-test('what could not be kept is kept as soon as the archive answers again', async () => {
+test('what could not be kept is kept as soon as the archive can be reached again', async () => {
   let isAway = true
   const kept: string[] = []
   const app = startProcess({
@@ -158,7 +158,7 @@ test('what could not be kept is kept as soon as the archive answers again', asyn
   await waitFor(() => kept.includes(file), 10_000)
 })
 
-test('a loader is answered at once with quick compression; if it is asked for again and again, with a better one', async () => {
+test('a loader is served at once with quick compression; if it is asked for again and again, with a better one', async () => {
   const app = startProcess()
   const ask = (site: string) => app.inject({ url: `/s/${site}.js`, headers: BR })
   const first = (await ask('one')).rawPayload

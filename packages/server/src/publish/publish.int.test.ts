@@ -112,10 +112,10 @@ test('a published draft is served as one script without secrets, safe inside HTM
   const result = await publisher.publish('shop')
   expect(result).toMatchObject({ ok: true, config: { revision: 1 } })
   expect(await publisher.hasUnpublished('shop')).toBe(false)
-  const answer = await app.inject('/s/shop.js')
-  expect(answer.headers['content-type']).toContain('text/javascript')
-  expect(answer.headers['cache-control']).toContain('max-age=60')
-  expect(boot(answer.body)).toMatchObject({
+  const response = await app.inject('/s/shop.js')
+  expect(response.headers['content-type']).toContain('text/javascript')
+  expect(response.headers['cache-control']).toContain('max-age=60')
+  expect(boot(response.body)).toMatchObject({
     config: {
       site: 'shop',
       revision: 1,
@@ -124,7 +124,7 @@ test('a published draft is served as one script without secrets, safe inside HTM
     },
     chunks: { meta: expect.stringMatching(COMPOSED) },
   })
-  expect(answer.body).not.toMatch(/secret|<\/script|<!--|\u2028/)
+  expect(response.body).not.toMatch(/secret|<\/script|<!--|\u2028/)
 })
 
 test('C-07 the snippet for a page’s head has the stub first, then the script, nothing secret, and runs in no browser that is led to it', async () => {
@@ -142,22 +142,22 @@ test('C-07 the snippet for a page’s head has the stub first, then the script, 
   expect((await app.inject('/s/nobody/head.html')).statusCode).toBe(404)
 })
 
-test('the loader is compressed and answered 304 to whoever has it', async () => {
+test('the loader is compressed, and a 304 to whoever has it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
-  const answer = await app.inject({ url: '/s/shop.js', headers })
-  expect(answer.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('FootfallBoot(')
+  const response = await app.inject({ url: '/s/shop.js', headers })
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(response.rawPayload).toString()).toContain('FootfallBoot(')
   const again = await app.inject({
     url: '/s/shop.js',
-    headers: { 'if-none-match': String(answer.headers.etag) },
+    headers: { 'if-none-match': String(response.headers.etag) },
   })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
 test('chunks are immutable, open to every page, and nothing else is served', async () => {
-  const answer = await app.inject('/c/meta-abc.js')
-  expect(answer.body).toBe(META)
-  expect(answer.headers).toMatchObject({
+  const response = await app.inject('/c/meta-abc.js')
+  expect(response.body).toBe(META)
+  expect(response.headers).toMatchObject({
     'cache-control': expect.stringContaining('immutable'),
     'access-control-allow-origin': '*',
   })
@@ -244,8 +244,8 @@ test('rolling back is one step, and the next publication gets a new number', asy
 
 test('only published widgets are rendered', async () => {
   const render = (query: string) => app.inject(`/v1/render?${query}`)
-  const answer = await render('site=shop&widget=store-notice&props={"n":"<b>"}')
-  expect([answer.statusCode, answer.body]).toEqual([200, '<p>7</p>'])
+  const response = await render('site=shop&widget=store-notice&props={"n":"<b>"}')
+  expect([response.statusCode, response.body]).toEqual([200, '<p>7</p>'])
   expect((await render('site=shop&widget=store-notice&n=1')).statusCode).toBe(404)
   expect((await render('site=shop&widget=other')).statusCode).toBe(404)
   expect((await render('site=nobody&widget=store-notice')).statusCode).toBe(404)

@@ -29,7 +29,7 @@ interface Told {
 export const createRecorder = (options: RecorderOptions): LogConsumer => {
   const { eventLog, eventStore, member, metrics, log, withdrawals, bury } = options
 
-  /** Answers those that were stored. */
+  /** Returns those that were stored. */
   const recordOneByOne = async (told: Told[]): Promise<AcceptedEvent[]> => {
     const kept: AcceptedEvent[] = []
     for (const { record, event } of told) {

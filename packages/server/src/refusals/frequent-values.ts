@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000
 const FEW = 5
 
 export interface FrequentValues {
-  /** Counts a value of a site and answers what changes in the counts; `''` stands for all that is not counted apart. */
+  /** Counts a value of a site and returns what changes in the counts; `''` stands for all that is not counted apart. */
   note(site: string, value: string): CountChange[]
 }
 
@@ -34,7 +34,7 @@ interface Counted {
 /**
  * Counts apart what comes often, whatever else is made up. Where there is no room a newcomer takes the place of the rarest,
  * with a chance of one in that one's rank and one more: what comes again and again gets in and stays, and thousands that
- * come once each hardly move the rank (a Space-Saving sketch with randomised admission). What gives way is counted as the others are.
+ * come once each hardly move the rank (a Space-Saving sketch with randomised admission). What is displaced is counted among the rest.
  */
 export const createFrequentValues = (options: FrequentValuesOptions): FrequentValues => {
   const { clock, max, maxOfAll, random = Math.random } = options

@@ -23,7 +23,7 @@ export interface RefusalRouteDeps {
 export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guard: Guard): void => {
   const { db, pool, clock, sites } = deps
 
-  const answer = async (site: string): Promise<SiteRefusals> => {
+  const refusalsOf = async (site: string): Promise<SiteRefusals> => {
     const [found, config, row] = await Promise.all([
       readRefusals(pool, site, clock.now()),
       sites.config(site),
@@ -50,7 +50,7 @@ export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guar
 
   app.get('/api/sites/:key/refusals', async (request) => {
     const { site } = await guard.member(request)
-    return answer(site)
+    return refusalsOf(site)
   })
 
   app.post('/api/sites/:key/refusals/allow', async (request) => {
@@ -61,11 +61,11 @@ export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guar
     if (kind === 'origin') await allowOrigin(deps, site, value)
     else await allowEvent(deps, site, value)
     sites.forget(site)
-    return answer(site)
+    return refusalsOf(site)
   })
 }
 
-/** Part of the draft: pages send it in vain until it is published, as with every other setting. */
+/** Part of the draft: pages that send it are refused until it is published, as with every other setting. */
 const allowEvent = ({ db }: RefusalRouteDeps, site: string, name: string): Promise<void> =>
   changeDraft(db, site, ({ allowedEvents = [] }) => {
     if (allowedEvents.includes(name)) return {}

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
 
 const DAY_MS = 86_400_000
-/** Most that an answer names; strangers can make up the rest. */
+/** Most that a response names; strangers can make up the rest. */
 const MOST = 20
 
 export interface RefusalCount {

@@ -1,4 +1,4 @@
-import type { RelayAnswer, SiteRefusals } from '@footfall/contract'
+import type { RelayResponse, SiteRefusals } from '@footfall/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ const seen = async (site: string): Promise<SiteRefusals> => {
 
 const send = async (site: string, names: readonly string[], origin = SHOP, consent = {}) => {
   const { type, params, url, time, consent: granted } = sampleEvent()
-  const answer = await collector.inject({
+  const response = await collector.inject({
     method: 'POST',
     url: '/v1/collect',
     headers: { origin, 'content-type': 'text/plain', 'user-agent': BROWSER_AGENT },
@@ -88,13 +88,13 @@ const send = async (site: string, names: readonly string[], origin = SHOP, conse
       })),
     }),
   })
-  return answer
+  return response
 }
 
 test('N-07 a name the site does not list is refused, counted for that site alone, and shown with the most frequent first', async () => {
-  const answer = await send('one', ['QuizDone', 'PageView', 'Newsletter', 'QuizDone'])
-  expect(answer.statusCode).toBe(202)
-  const { accepted, refused } = answer.json<RelayAnswer>()
+  const response = await send('one', ['QuizDone', 'PageView', 'Newsletter', 'QuizDone'])
+  expect(response.statusCode).toBe(202)
+  const { accepted, refused } = response.json<RelayResponse>()
   expect([accepted, refused.map(({ index, reason }) => [index, reason])]).toEqual([
     1,
     [

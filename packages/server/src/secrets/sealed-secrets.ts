@@ -41,7 +41,7 @@ export const createSealedSecrets = (keys: readonly DerivedKey[]): SealedSecrets 
     return `${MARK}.${newest.id}.${encrypt(newest.key, dataKey, aad('key', place))}.${content}`
   }
 
-  /** Undefined when it does not open; what was wrong with it is nobody's business. */
+  /** Undefined when it does not open; what was wrong with it is not disclosed. */
   const unwrap = (stored: string, place: SecretPlace) => {
     const [, id, wrapped = '', content = ''] = SEALED.exec(stored) ?? []
     const key = keys.find((one) => one.id === id)

@@ -12,7 +12,7 @@ export interface OpenedSettings {
   lost: string[]
 }
 
-/** Stored settings with their secrets in the clear, for the moment of use. Never log these, never answer with them. */
+/** Stored settings with their secrets in the clear, for the moment of use. Never log these, never respond with them. */
 export const openSettings = (
   secrets: SealedSecrets,
   fields: SettingsFields,

@@ -107,9 +107,9 @@ test('nonsense is refused by name, and only members may ask', async () => {
     [{ answer: {} }, ''],
     [{ events: [''] }, 'events.0'],
   ] as const) {
-    const answer = await post(payload)
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json<ErrorBody>().error.details?.[0]?.path).toBe(path)
+    const response = await post(payload)
+    expect(response.statusCode).toBe(422)
+    expect(response.json<ErrorBody>().error.details?.[0]?.path).toBe(path)
   }
   expect((await post({}, { origin: ORIGIN })).statusCode).toBe(401)
   const answer = await api.app.inject({

@@ -24,7 +24,7 @@ export interface AddSiteDeps {
 /** The rule of the database, and of every address with a key in it. */
 const KEY = /^[a-z0-9][a-z0-9-]{1,62}$/
 
-/** Throws in plain words where this cannot be a site; answers its origins as browsers send them. */
+/** Throws in plain words where this cannot be a site; returns its origins as browsers send them. */
 export const checkNewSite = ({ key, name, origins }: NewSite): string[] => {
   if (!KEY.test(key)) {
     throw new Error(
@@ -36,7 +36,7 @@ export const checkNewSite = ({ key, name, origins }: NewSite): string[] => {
   return [...new Set(origins.map(readOrigin))]
 }
 
-/** Makes a site with the defaults and publishes it. Answers false, and changes nothing, where the key is taken. */
+/** Makes a site with the defaults and publishes it. Returns false, and changes nothing, where the key is taken. */
 export const addSite = async (
   { db, secrets, sites, publisher }: AddSiteDeps,
   site: NewSite,

@@ -19,7 +19,7 @@ export const evidenceRoutes = (
   { db, sites }: EvidenceRouteDeps,
   guard: Guard,
 ): void => {
-  const answer = async (site: string): Promise<SiteEvidence> => {
+  const readEvidence = async (site: string): Promise<SiteEvidence> => {
     const [known, config, row] = await Promise.all([
       sites.find(site),
       sites.config(site),
@@ -34,7 +34,7 @@ export const evidenceRoutes = (
 
   app.get('/api/sites/:key/evidence', async (request) => {
     const { site } = await guard.member(request)
-    return answer(site)
+    return readEvidence(site)
   })
 
   app.put('/api/sites/:key/evidence', async (request) => {
@@ -44,6 +44,6 @@ export const evidenceRoutes = (
     const evidence: EvidenceRules = input.data
     await changeDraft(db, site, () => ({ evidence }))
     sites.forget(site)
-    return answer(site)
+    return readEvidence(site)
   })
 }

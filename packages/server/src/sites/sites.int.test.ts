@@ -74,13 +74,13 @@ test('a secret goes in and never comes out; saving without it keeps it', async (
     secrets: { accessToken: true },
   })
   await put({ isEnabled: true, values: { ids: ['99999999'] }, secrets: {} })
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     api.app.inject({ url: '/api/sites/demo/destinations/meta', headers: { cookie } }),
     api.app.inject({ url: '/api/sites/demo/destinations', headers: { cookie } }),
     api.app.inject({ url: '/api/sites/demo', headers: { cookie } }),
   ])
-  for (const { body } of answers) expect(body).not.toContain(TOKEN)
-  expect(answers[0]?.json()).toMatchObject({
+  for (const { body } of responses) expect(body).not.toContain(TOKEN)
+  expect(responses[0]?.json()).toMatchObject({
     values: { ids: ['99999999'] },
     secrets: { accessToken: true },
   })
@@ -94,9 +94,9 @@ test('a secret goes in and never comes out; saving without it keeps it', async (
 })
 
 test('what is not valid is refused at its field and nothing is stored', async () => {
-  const answer = await put({ isEnabled: true, values: { ids: ['not-a-number'] }, secrets: {} })
-  expect(answer.statusCode).toBe(422)
-  expect((answer.json() as ErrorBody).error).toMatchObject({
+  const response = await put({ isEnabled: true, values: { ids: ['not-a-number'] }, secrets: {} })
+  expect(response.statusCode).toBe(422)
+  expect((response.json() as ErrorBody).error).toMatchObject({
     code: 'FOOTFALL_E_INVALID',
     details: [{ path: 'ids', message: expect.stringContaining('number') }],
   })
@@ -114,8 +114,8 @@ test.each([
 
 test('a destination that does not exist is not found', async () => {
   const url = '/api/sites/demo/destinations/__proto__'
-  const answer = await api.app.inject({ url, headers: { cookie } })
-  expect(answer.statusCode).toBe(404)
+  const response = await api.app.inject({ url, headers: { cookie } })
+  expect(response.statusCode).toBe(404)
 })
 
 test('publishing raises the revision and clears the note that something waits', async () => {

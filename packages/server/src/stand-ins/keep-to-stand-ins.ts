@@ -17,7 +17,7 @@ export interface StandInOptions {
 
 /**
  * A config for development: whatever would be loaded from a platform or sent to it is asked of the lab that stands in for it.
- * Without a lab it is asked of our own server, under a path that says why and that answers 404: the browser half reports that
+ * Without a lab it is asked of our own server, under a path that says why and that responds 404: the browser half reports that
  * its script did not come, and nobody else is reached.
  */
 export const keepToStandIns = async (

@@ -87,7 +87,7 @@ export const describeEventStore = (name: string, create: () => Promise<StoreUnde
       expect(await store.record([odd, event()])).toBe(2)
     })
 
-    test('live answers the newest events first and only those of the site', async () => {
+    test('live returns the newest events first and only those of the site', async () => {
       const events = [event(), event(), event()]
       for (const one of events) await store.record([one])
       await store.record([sampleEvent({ site: `${site}-other` })])

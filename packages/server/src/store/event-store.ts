@@ -35,7 +35,7 @@ export interface DropCount {
 }
 
 export interface LiveQuery {
-  /** Most events to answer. Default 50, at most 200. */
+  /** Most events to return. Default 50, at most 200. */
   limit?: number
   /** From an earlier snapshot: only what changed since; an event may be repeated, so merge by id. */
   cursor?: string
@@ -51,7 +51,7 @@ export interface ForgetQuery {
 
 /** What reports and the Live page read. One conformance suite holds for every engine. */
 export interface EventStore {
-  /** Stores each event of a site exactly once by its id, however often it comes; answers how many were new. */
+  /** Stores each event of a site exactly once by its id, however often it comes; returns how many were new. */
   record(events: AcceptedEvent[]): Promise<number>
   /** Saves outcomes and their attempts; a final state is never replaced by another. */
   saveOutcomes(outcomes: DeliveryOutcome[]): Promise<void>

@@ -21,7 +21,7 @@ export interface CollectorCalls {
 
 export const callCollector = (all: TestCollector): CollectorCalls => {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await all.app.inject({
+    const response = await all.app.inject({
       method: 'POST',
       url: path,
       headers: {
@@ -32,7 +32,7 @@ export const callCollector = (all: TestCollector): CollectorCalls => {
       },
       payload: JSON.stringify(body),
     })
-    return answer.statusCode
+    return response.statusCode
   }
   return {
     post,

@@ -19,7 +19,7 @@ export interface TestApi {
   /** Everything that is registered, in Fastify's writing. */
   routes: readonly { method: string; url: string }[]
   createSite(key: string, name?: string): Promise<void>
-  /** Makes a user who owns (or merely belongs to) a site and signs in; answers the cookie. */
+  /** Makes a user who owns (or merely belongs to) a site and signs in; returns the cookie. */
   signIn(email: string, site: string, role?: 'owner' | 'member'): Promise<string>
   destroy(): Promise<void>
 }
@@ -68,13 +68,13 @@ export const startTestApi = async (
     async signIn(email, site, role = 'owner') {
       await seedOwner({ db: deps.pool, email, password: PASSWORD, site })
       await deps.pool.query('update site_member set role = $1 where site = $2', [role, site])
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
         headers: { origin: ORIGIN },
         payload: { email, password: PASSWORD },
       })
-      return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+      return String(response.headers['set-cookie']).split(';')[0] ?? ''
     },
     async destroy() {
       await app.close()

@@ -1,4 +1,4 @@
-import type { DestinationServer, HttpAnswer, Verdict } from '@footfall/contract'
+import type { DestinationServer, HttpResponse, Verdict } from '@footfall/contract'
 
 /** A destination with the simplest server half, whose platform answers `{ verdicts: … }` as a test tells it to. */
 export const testDestination = (over: Partial<DestinationServer> = {}): DestinationServer => ({
@@ -23,12 +23,12 @@ export const testDestination = (over: Partial<DestinationServer> = {}): Destinat
     headers: { 'content-type': 'application/json', 'x-token': String(settings.token) },
     body: JSON.stringify(bodies),
   }),
-  read: readTestAnswer,
+  read: readTestResponse,
   ...over,
 })
 
-const readTestAnswer = (answer: HttpAnswer): Verdict | Verdict[] => {
-  if (answer.kind === 'failure') return { outcome: 'retry', code: answer.failure }
-  if (answer.status >= 500) return { outcome: 'retry', code: `http ${answer.status}` }
-  return JSON.parse(answer.body) as Verdict | Verdict[]
+const readTestResponse = (response: HttpResponse): Verdict | Verdict[] => {
+  if (response.kind === 'failure') return { outcome: 'retry', code: response.failure }
+  if (response.status >= 500) return { outcome: 'retry', code: `http ${response.status}` }
+  return JSON.parse(response.body) as Verdict | Verdict[]
 }

@@ -8,16 +8,16 @@ export interface PlatformRequest {
   bodies: { id: string; name: string; [key: string]: unknown }[]
 }
 
-type Answer = { status?: number; body: unknown } | 'hang' | 'cut'
+type PlatformResponse = { status?: number; body: unknown } | 'hang' | 'cut'
 
-/** Stands in for a third party's API: records what comes and answers as the test says. */
+/** Stands in for a third party's API: records what comes and responds as the test says. */
 export interface TestPlatform {
   url: string
   requests: PlatformRequest[]
-  /** Every id that was answered well, in order. */
+  /** Every id that was accepted, in order. */
   ids(): string[]
-  /** How to answer from now on. */
-  answer: (request: PlatformRequest) => Answer | Promise<Answer>
+  /** How to respond from now on. */
+  respond: (request: PlatformRequest) => PlatformResponse | Promise<PlatformResponse>
   close(): Promise<void>
 }
 
@@ -34,19 +34,19 @@ export const createTestPlatform = async (): Promise<TestPlatform> => {
       bodies: JSON.parse(Buffer.concat(chunks).toString()),
     }
     platform.requests.push(seen)
-    const answer = await platform.answer(seen)
-    if (answer === 'hang') return
-    if (answer === 'cut') return request.socket.destroy()
-    if (answer === OK) accepted.push(...seen.bodies.map(({ id }) => id))
-    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(answer.body))
+    const result = await platform.respond(seen)
+    if (result === 'hang') return
+    if (result === 'cut') return request.socket.destroy()
+    if (result === OK) accepted.push(...seen.bodies.map(({ id }) => id))
+    response.writeHead(result.status ?? 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(result.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const platform: TestPlatform = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     ids: () => accepted,
-    answer: () => OK,
+    respond: () => OK,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

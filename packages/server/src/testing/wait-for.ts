@@ -1,4 +1,4 @@
-/** Waits until the check answers something true, and answers that; throws after `ms`. */
+/** Waits until the check returns something true, and returns that; throws after `ms`. */
 export const waitFor = async <T>(
   check: () => T | Promise<T>,
   ms = 15_000,

@@ -27,7 +27,7 @@ const withServer = async (config: Partial<ServerConfig>, work: () => Promise<voi
 
 const post = async (site: string, address: string, origin = ORIGIN): Promise<unknown> => {
   const { site: _, receivedAt: __, config: ___, ...event } = sampleEvent({ destinations: {} })
-  const answer = await fetch(`${server?.url}/v1/collect`, {
+  const response = await fetch(`${server?.url}/v1/collect`, {
     method: 'POST',
     headers: {
       origin,
@@ -37,9 +37,9 @@ const post = async (site: string, address: string, origin = ORIGIN): Promise<unk
     },
     body: JSON.stringify({ v: 1, site, sentAt: Date.now(), config: 1, events: [event] }),
   })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const text = await answer.text()
-  return text ? JSON.parse(text).error.code : answer.status
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const text = await response.text()
+  return text ? JSON.parse(text).error.code : response.status
 }
 
 test('N-07 a site has its share a minute, from however many addresses; strangers cannot use it up', async () => {

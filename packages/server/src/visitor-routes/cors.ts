@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Tells the browser that this page may read the answer. Only after the origin was found to be the site's. */
+/** Tells the browser that this page may read the response. Only after the origin was found to be the site's. */
 export const allowOrigin = (reply: FastifyReply, origin: string): void => {
   reply.header('access-control-allow-origin', origin)
   reply.header('access-control-allow-credentials', 'true')
@@ -8,9 +8,9 @@ export const allowOrigin = (reply: FastifyReply, origin: string): void => {
 
 /**
  * Our own script sends simple requests, which need no preflight. Whoever sends JSON does; a preflight names no site, so
- * it is answered for every origin and the request itself decides.
+ * it is granted to every origin and the request itself decides.
  */
-export const answerPreflight = (app: FastifyInstance, paths: readonly string[]): void => {
+export const respondToPreflight = (app: FastifyInstance, paths: readonly string[]): void => {
   for (const path of paths) {
     app.options(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const { origin } = request.headers

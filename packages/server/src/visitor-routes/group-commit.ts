@@ -28,7 +28,7 @@ interface Waiting<T> {
   reject(error: unknown): void
 }
 
-/** Lets calls that come within a few milliseconds share one write, and answers each only after that write. */
+/** Lets calls that come within a few milliseconds share one write, and resolves each only after that write. */
 export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommit<T> => {
   const { clock, maxDelayMs, maxItems, maxInFlight = 2, maxWaiting = 20_000 } = options
   const inFlight = new Set<Promise<void>>()

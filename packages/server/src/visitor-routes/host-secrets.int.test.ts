@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.destroy()
 })
 
-/** Sends a signed event and answers what the collector made of its signature. */
+/** Sends a signed event and returns what the collector made of its signature. */
 const evidenceOf = async (site: string, secret: string): Promise<string | undefined> => {
   const id = randomUUID()
   const time = Math.floor(Date.now() / 1_000)
@@ -36,12 +36,12 @@ const evidenceOf = async (site: string, secret: string): Promise<string | undefi
     ...{ id, name: 'Lead', type, url, time: Date.now(), params: {}, proof },
     ...{ consent: GRANTED, destinations: {} },
   }
-  const answer = await fetch(`${server.url}/v1/collect`, {
+  const response = await fetch(`${server.url}/v1/collect`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain', origin: ORIGIN, 'user-agent': BROWSER_AGENT },
     body: JSON.stringify({ v: 1, site, sentAt: Date.now(), config: 1, events: [event] }),
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   const { rows } = await database.pool.query<{ body: string }>('select body from log_entries')
   const events = rows.map(({ body }) => (JSON.parse(body) as { event: AcceptedEvent }).event)
   return events.find((one) => one.id === id)?.evidence

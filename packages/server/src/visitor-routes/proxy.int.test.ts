@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.destroy())
 
-/** Sends one event as if through a proxy, and answers which address the collector kept. */
+/** Sends one event as if through a proxy, and returns which address the collector kept. */
 const addressBehind = async (trustProxy: boolean | string, forwarded: string) => {
   const server = await createServer({
     log: pino({ level: 'silent' }),
     config: { databaseUrl: database.url, port: 0, roles: ['collect'], trustProxy },
   })
   const { site: _, receivedAt: __, config: ___, ...event } = sampleEvent({ destinations: {} })
-  const answer = await fetch(`${server.url}/v1/collect`, {
+  const response = await fetch(`${server.url}/v1/collect`, {
     method: 'POST',
     headers: {
       origin: 'http://www.shop.test',
@@ -33,7 +33,7 @@ const addressBehind = async (trustProxy: boolean | string, forwarded: string) =>
     body: JSON.stringify({ v: 1, site: 'demo', sentAt: Date.now(), config: 1, events: [event] }),
   })
   await server.close()
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   const { rows } = await database.pool.query<{ body: string }>(
     'select body from log_entries where body like $1',
     [`%${event.id}%`],

@@ -4,7 +4,7 @@ import { parseStorable } from '../db/storable-json.ts'
 import { AppError } from '../http/app-error.ts'
 
 /**
- * Parses a body by its schema; what does not fit is the sender's error, told by path. `isPlain` may answer first where
+ * Parses a body by its schema; what does not fit is the sender's error, told by path. `isPlain` may decide first where
  * most bodies need no more than a look.
  */
 export const readPayload = <T>(

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Answers that tell a page what to do next, or that it need not try again because its origin is not allowed. */
+/** Responses that tell a page what to do next, or that it need not try again because its origin is not allowed. */
 const ADVICE: readonly number[] = [403, 413, 429, 503]
 
 /**
  * Lets a page on another origin read that its batch was too large, came too soon or will never be taken: without this its browser reports a
- * broken connection, and the page would send the same again. The answers say nothing of any site, so any page may read
+ * broken connection, and the page would send the same again. The responses say nothing of any site, so any page may read
  * them.
  */
 export const letPagesReadRefusals = (app: FastifyInstance): void => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => all.destroy())
 beforeEach(async () => {
-  all.platform.answer = () => OK
+  all.platform.respond = () => OK
   site = `refusal-${++sites}`
   await seedSite(all.database.db, {
     key: site,
@@ -50,7 +50,7 @@ const full = (over: Partial<RelayEvent> = {}): RelayEvent => {
 }
 
 const post = async (path: string, payload: object): Promise<number> => {
-  const answer = await all.app.inject({
+  const response = await all.app.inject({
     method: 'POST',
     url: path,
     headers: {
@@ -61,7 +61,7 @@ const post = async (path: string, payload: object): Promise<number> => {
     remoteAddress: '203.0.113.77',
     payload: JSON.stringify({ v: 1, site, ...payload }),
   })
-  return answer.statusCode
+  return response.statusCode
 }
 const collect = async (...events: RelayEvent[]): Promise<void> =>
   expect(await post('/v1/collect', { sentAt: Date.now(), config: 1, events })).toBe(204)
@@ -128,7 +128,7 @@ test('C-09 a refusal of the one service keeps the event from it, whatever its pu
 })
 
 test('C-09 what waits when a withdrawal is accepted is not sent any more', async () => {
-  all.platform.answer = () => ({ status: 503, body: {} })
+  all.platform.respond = () => ({ status: 503, body: {} })
   const [byVisitor, byId, other] = [
     full(),
     full({ visitorId: 'visitor-2' }),
@@ -140,7 +140,7 @@ test('C-09 what waits when a withdrawal is accepted is not sent any more', async
 
   await withdraw(['advertising'], { visitorId: 'visitor-1', events: [byId.id] })
   const before = told().length
-  all.platform.answer = () => OK
+  all.platform.respond = () => OK
   all.advance(60_000)
   await reaches(byVisitor, 'blocked')
   await reaches(byId, 'blocked')
@@ -163,23 +163,23 @@ test('C-09 an event that arrives after the withdrawal it happened before is not 
 
 test('C-09 a withdrawal holds also where the visitor’s clock is behind', async () => {
   const behind = Date.now() - 600_000
-  all.platform.answer = () => ({ status: 503, body: {} })
+  all.platform.respond = () => ({ status: 503, body: {} })
   const one = full({ time: behind })
   expect(await post('/v1/collect', { sentAt: behind, config: 1, events: [one] })).toBe(204)
   await reaches(one, 'retrying')
   await withdraw(['advertising'], { time: behind + 1_000, visitorId: 'visitor-1' })
-  all.platform.answer = () => OK
+  all.platform.respond = () => OK
   all.advance(60_000)
   await reaches(one, 'blocked')
 })
 
 test('C-09 taking back analytics alone does not stop what advertising still allows', async () => {
-  all.platform.answer = () => ({ status: 503, body: {} })
+  all.platform.respond = () => ({ status: 503, body: {} })
   const one = full()
   await collect(one)
   await reaches(one, 'retrying')
   await withdraw(['analytics'], { visitorId: 'visitor-1', events: [one.id] })
-  all.platform.answer = () => OK
+  all.platform.respond = () => OK
   all.advance(60_000)
   await reaches(one, 'sent')
 })

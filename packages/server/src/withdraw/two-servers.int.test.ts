@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const post = async (server: RunningServer, path: string, payload: object): Promise<void> => {
-  const answer = await fetch(`${server.url}${path}`, {
+  const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'text/plain',
@@ -51,7 +51,7 @@ const post = async (server: RunningServer, path: string, payload: object): Promi
     },
     body: JSON.stringify({ v: 1, ...payload }),
   })
-  expect([answer.status, await answer.text()]).toEqual([204, ''])
+  expect([response.status, await response.text()]).toEqual([204, ''])
 }
 
 /** An event of the visitor, as the log has it. */

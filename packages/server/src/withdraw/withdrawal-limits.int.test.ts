@@ -31,7 +31,7 @@ const serve = async (
 }
 
 const post = async (path: string, address: string, payload: object): Promise<number> => {
-  const answer = await fetch(`${server.url}${path}`, {
+  const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: {
       ...{ origin: 'http://www.shop.test', 'content-type': 'text/plain' },
@@ -39,7 +39,7 @@ const post = async (path: string, address: string, payload: object): Promise<num
     },
     body: JSON.stringify({ v: 1, ...payload }),
   })
-  return answer.status
+  return response.status
 }
 const withdraw = (site: string, address: string, n: number): Promise<number> =>
   post('/v1/withdrawal', address, {

@@ -52,7 +52,7 @@ test('N-03 N-04 the social pixel’s events go to the REST path, all others’ t
 })
 
 test('N-03 an event that our relay has to send again is told to the host once', async () => {
-  await page.answerWith(500)
+  await page.respondWith(500)
   const tracker = start({ ads: 'other', stats: 'ga' })
   tracker.consent.set({ analytics: 'granted', advertising: 'denied' })
   tracker.events.fire({ name: 'Lead', params: {} })

@@ -1,5 +1,5 @@
 import type { CompatConfig, CompatRest, RelayEvent, RelayPayload } from '@footfall/contract'
-import { answerFor } from '@footfall/contract'
+import { serviceConsent } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 import type { CompatSlugs } from '../shared/consent-cookie.ts'
 import { sendAjax, sendRest } from './send-event.ts'
@@ -42,7 +42,7 @@ export const createCompatRelay = (
     for (const event of (body as RelayPayload).events) {
       for (const name of Object.keys(event.destinations)) {
         const key = `${event.id} ${name}`
-        if (told.has(key) || answerFor(event.consent, name, purposeOf) !== 'granted') continue
+        if (told.has(key) || serviceConsent(event.consent, name, purposeOf) !== 'granted') continue
         told.add(key)
         env.guard(() => send(event, name))
       }

@@ -81,7 +81,7 @@ const startFiltered = (
     ...options,
   })
 }
-const answerFilters = (body: unknown): void => {
+const respondWithFilters = (body: unknown): void => {
   const { fetch } = page.window
   page.window.fetch = (input, init) =>
     String(input).includes('pys_get_gdpr_filters_values')
@@ -91,7 +91,7 @@ const answerFilters = (body: unknown): void => {
 
 test('C-06 the host’s filters are asked first and switch platforms off', async () => {
   page = await openPage()
-  answerFilters({ success: true, data: { facebook_disabled_by_api: true } })
+  respondWithFilters({ success: true, data: { facebook_disabled_by_api: true } })
   const tracker = startFiltered()
   tracker.consent.set(granted)
   expect(tracker.consent.get().advertising).toBe('unknown')
@@ -109,7 +109,7 @@ test.each(['ga', 'gtm'])(
   'C-06 the flag for analytics switches off the service called %s',
   async (slug) => {
     page = await openPage()
-    answerFilters({ success: true, data: { analytics_disabled_by_api: true } })
+    respondWithFilters({ success: true, data: { analytics_disabled_by_api: true } })
     const tracker = startFiltered({ ads: 'facebook', stats: slug })
     tracker.consent.set(granted)
     await page.settle()
@@ -121,7 +121,7 @@ test.each(['ga', 'gtm'])(
 test('C-04 a host finds a first refusal in pys_consent, and nothing before an answer or while it is held', async () => {
   page = await openPage()
   const { document } = page.window
-  answerFilters({ success: false })
+  respondWithFilters({ success: false })
   // What follows a grant is never fetched here.
   const tracker = startFiltered(slugs, {
     loadAfterConsent: () => Promise.reject(new Error('none')),
@@ -130,7 +130,7 @@ test('C-04 a host finds a first refusal in pys_consent, and nothing before an an
   tracker.consent.set(granted)
   expect(document.cookie).toBe('')
   tracker.consent.set({ analytics: 'unknown', advertising: 'unknown', functional: 'unknown' })
-  answerFilters({ success: true, data: {} })
+  respondWithFilters({ success: true, data: {} })
   await page.settle(60_000)
   expect(document.cookie).toBe('')
   tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
@@ -140,7 +140,7 @@ test('C-04 a host finds a first refusal in pys_consent, and nothing before an an
 
 test('C-04 a platform that this site has not switched on has the flag of its purpose', async () => {
   page = await openPage()
-  answerFilters({ success: true, data: {} })
+  respondWithFilters({ success: true, data: {} })
   page.config.compat = { ajaxUrl: `${page.endpoint}/filters`, hasFilters: true }
   const flags = { ...slugs, pins: 'pinterest', tags: 'gtm' }
   const purposes = { pins: 'advertising', tags: 'analytics' } as const
@@ -157,7 +157,7 @@ test('C-04 a platform that this site has not switched on has the flag of its pur
 test('C-06 a flag for single cookies keeps those, and no others, from being written', async () => {
   page = await openPage('?utm_source=mail')
   const data = { disabled_utmTerms_cookie: true, disabled_landing_page_cookie: true }
-  answerFilters({ success: true, data })
+  respondWithFilters({ success: true, data })
   const tracker = startFiltered(slugs, {
     loadAfterConsent: async () => (core, relay) =>
       createAfterConsent(core, relay, {
@@ -174,11 +174,11 @@ test('C-06 a flag for single cookies keeps those, and no others, from being writ
 test('C-06 what runs before an answer waits for the host, and then runs without one', async () => {
   page = await openPage()
   page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
-  answerFilters({ success: false })
+  respondWithFilters({ success: false })
   startFiltered()
   await page.settle(500)
   expect(page.stats.loads).toBe(0)
-  answerFilters({ success: true, data: {} })
+  respondWithFilters({ success: true, data: {} })
   await page.settle(2000)
   await page.settle()
   expect(page.stats.sent).toHaveLength(1)
@@ -189,7 +189,7 @@ test.each(['analytics_disabled_by_api', 'all_disabled_by_api'])(
   async (flag) => {
     page = await openPage()
     page.config.destinations = { stats: { ids: ['S-1'], consentMode: 'advanced' } }
-    answerFilters({ success: true, data: { [flag]: true } })
+    respondWithFilters({ success: true, data: { [flag]: true } })
     const tracker = startFiltered({ stats: 'ga' })
     await page.settle()
     tracker.consent.set(granted)
@@ -203,7 +203,7 @@ test.each(['analytics_disabled_by_api', 'all_disabled_by_api'])(
 
 test('C-06 one flag switches everything off', async () => {
   page = await openPage()
-  answerFilters({ success: true, data: { all_disabled_by_api: true } })
+  respondWithFilters({ success: true, data: { all_disabled_by_api: true } })
   const tracker = startFiltered()
   tracker.consent.set(granted)
   await page.settle()
@@ -219,7 +219,7 @@ test.each([
   null,
 ])('C-06 %j is no answer of the host’s: everything stays held', async (answer) => {
   page = await openPage()
-  answerFilters(answer)
+  respondWithFilters(answer)
   const tracker = startFiltered()
   tracker.consent.set(granted)
   await page.settle(500)
@@ -227,9 +227,9 @@ test.each([
   expect(page.ads.loads + page.stats.loads).toBe(0)
 })
 
-test('C-06 a host that does not answer leaves events held, and is asked again', async () => {
+test('C-06 a host that does not respond leaves events held, and is asked again', async () => {
   page = await openPage()
-  await page.answerWith(500)
+  await page.respondWith(500)
   const tracker = startFiltered()
   tracker.consent.set(granted)
   await page.settle(500)
@@ -238,7 +238,7 @@ test('C-06 a host that does not answer leaves events held, and is asked again', 
   await page.settle(8000)
   expect((await page.requests('/filters')).length).toBeGreaterThan(1)
   expect(page.ads.loads + page.stats.loads).toBe(0)
-  answerFilters({ success: true, data: {} })
+  respondWithFilters({ success: true, data: {} })
   await page.settle(60_000)
   await page.settle()
   expect(page.ads.sent[0]?.context.isLate).toBe(true)

@@ -1,7 +1,7 @@
 import {
   AJAX_ACTIONS,
   type ConsentFilters,
-  type ConsentFiltersAnswer,
+  type ConsentFiltersResponse,
   type ConsentUpdate,
   type ConsentValue,
   type PlatformSwitch,
@@ -32,8 +32,8 @@ export const watchConsentFilters = (
   const url: RequestUrl = `${ajaxUrl}${ajaxUrl.includes('?') ? '&' : '?'}action=${AJAX_ACTIONS.consentFilters}`
 
   const ask = async (): Promise<void> => {
-    await getJson(env, url, (answer) => {
-      const { success, data } = (answer ?? {}) as Partial<ConsentFiltersAnswer>
+    await getJson(env, url, (body) => {
+      const { success, data } = (body ?? {}) as Partial<ConsentFiltersResponse>
       if (isDone || success !== true || typeof data !== 'object' || data === null) return
       isDone = true
       // Known before the answers rise again, so that no cookie is written that a flag forbids.

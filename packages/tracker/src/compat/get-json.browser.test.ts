@@ -8,7 +8,7 @@ afterEach(() => page.close())
 
 const ask = async (url = `${page.endpoint}/any`, method?: string): Promise<unknown[]> => {
   const answers: unknown[] = []
-  await getJson(page.env, url as RequestUrl, (answer) => answers.push(answer), method)
+  await getJson(page.env, url as RequestUrl, (response) => answers.push(response), method)
   return answers
 }
 
@@ -21,20 +21,20 @@ const listenToConsole = (): (() => void) => {
   }
 }
 
-test('N-06 the JSON helper asks by the chosen method and passes on the parsed answer', async () => {
+test('N-06 the JSON helper asks by the chosen method and passes on the parsed response', async () => {
   page = await openPage()
-  await page.answerWith(200, { body: '{"a":[1]}' })
+  await page.respondWith(200, { body: '{"a":[1]}' })
   expect(await ask()).toEqual([{ a: [1] }])
   expect(await ask(undefined, 'POST')).toEqual([{ a: [1] }])
   expect((await page.requests('/any')).map(({ method }) => method)).toEqual(['GET', 'POST'])
 })
 
 test.each([201, 202, 203, 206, 400, 404, 500, 503])(
-  'N-06 an answer of %i is ignored in silence, though it is JSON',
+  'N-06 a response of %i is ignored in silence, though it is JSON',
   async (status) => {
     page = await openPage()
     const expectSilence = listenToConsole()
-    await page.answerWith(status, { body: '{"a":1}' })
+    await page.respondWith(status, { body: '{"a":1}' })
     expect(await ask()).toEqual([])
     expectSilence()
   },
@@ -43,7 +43,7 @@ test.each([201, 202, 203, 206, 400, 404, 500, 503])(
 test.each(['', '{', '<html>'])('N-06 a 200 with «%s» is no answer', async (body) => {
   page = await openPage()
   const expectSilence = listenToConsole()
-  await page.answerWith(200, { body })
+  await page.respondWith(200, { body })
   expect(await ask()).toEqual([])
   expectSilence()
 })
@@ -53,7 +53,7 @@ test('N-06 nobody there is no answer, and who listens may break without breaking
   const expectSilence = listenToConsole()
   expect(await ask('http://localhost:1/')).toEqual([])
   expectSilence()
-  await page.answerWith(200, { body: '1' })
+  await page.respondWith(200, { body: '1' })
   const fail = (): void => {
     throw new Error('the listener’s')
   }

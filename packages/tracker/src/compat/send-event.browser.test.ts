@@ -207,7 +207,7 @@ test.each([
 ])(
   'N-04 N-05 where the REST path %s, the ajax call is made; only debug says so',
   async (_, status) => {
-    await page.answerWith(status)
+    await page.respondWith(status)
     const config = { ajaxUrl: at('/ajax'), restUrl: at('/rest'), useBeacon: false }
     await sendRest(page.env, config, event)
     expect(fields(await sent('/ajax'))).toEqual(AJAX)

@@ -8,7 +8,7 @@ import type { BrowserEnv } from '../core/env.ts'
 import { bytesOf } from '../core/relay/transport.ts'
 import { flatten } from './flatten.ts'
 
-/** One event for one platform, in the specification's words. */
+/** One event for one platform, as the compatibility calls carry it. */
 export type CompatEvent = Omit<AjaxEventPayload, 'action'>
 
 /** Browsers refuse more than 64 KiB for a request that outlives its page: what made a beacon fail would fail this too. */

@@ -7,7 +7,7 @@ export interface Messages {
   notice: FootfallNotice
   /** Another page has begun, also one that a single-page site turned to. */
   page: undefined
-  /** More is known of the visitor: by the host's word, or because there is visit data now. */
+  /** More is known of the visitor: the host said so, or there is visit data now. */
   visitor: undefined
   /** The visitor wants to be asked for consent again. */
   question: undefined

@@ -239,9 +239,9 @@ test('N-08 the relay posts one batch as plain text, without preflight', async ()
   expect(payload.events.map(({ name }) => name)).toEqual(['PageView', 'Lead'])
 })
 
-test('N-08 an event leaves the outbox only on a 2xx answer; the next page sends it with the same id', async () => {
+test('N-08 an event leaves the outbox only on a 2xx response; the next page sends it with the same id', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = page.start()
   tracker.consent.set(granted)
   await page.settle(500)
@@ -255,7 +255,7 @@ test('N-08 an event leaves the outbox only on a 2xx answer; the next page sends 
 
   const next = await openNextPage(page.endpoint.split('/').at(-1) ?? '')
   pages.push(next)
-  await next.answerWith(204)
+  await next.respondWith(204)
   next.config.events = []
   next.start().consent.set(granted)
   await next.settle(500)
@@ -283,14 +283,14 @@ test('N-08 a beacon at page hide proves nothing: the event is sent again on the 
 
 test('N-08 the outbox is read only after a grant, gated again, and purged on withdrawal', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = page.start()
   tracker.consent.set(granted)
   await page.settle(500)
   tracker.destroy()
   const next = await openNextPage(page.endpoint.split('/').at(-1) ?? '')
   pages.push(next)
-  await next.answerWith(204)
+  await next.respondWith(204)
   next.config.events = []
   const second = next.start()
   await next.settle()

@@ -73,7 +73,7 @@ export interface Tracker {
   destroy(): void
 }
 
-/** Starts a tracker on a page. Answers undefined when this site's tracker runs there already. */
+/** Starts a tracker on a page. Returns undefined when this site's tracker runs there already. */
 export const createTracker = ({
   config,
   env,
@@ -122,7 +122,7 @@ export const createTracker = ({
       bus.emit('visitor')
     },
     page(given) {
-      // A host that reports its pages itself is not second-guessed.
+      // A host that reports its pages itself: navigation is no longer watched.
       stopNavigation()
       turnPage(given)
     },
@@ -169,7 +169,7 @@ export const createTracker = ({
     if (isAsked || !loadAfterConsent) return
     isAsked = true
     visits = []
-    // Visit data is worth a moment, not more.
+    // Events wait this long for visit data, then leave without it.
     clock.after(VISIT_WAIT_MS, endVisitWait)
     void loadAfterConsent()
       .then((create) => (isDestroyed ? undefined : create(core, relay)))

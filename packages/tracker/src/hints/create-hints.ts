@@ -7,8 +7,8 @@ export type Hints = (what: string, detail?: unknown) => void
 
 export type CreateHints = (env: BrowserEnv, config: SiteConfig) => Hints
 
-/** An answer of the collector that did not take everything. */
-export interface RefusedAnswer {
+/** A response of the collector that did not take everything. */
+export interface RefusedEvents {
   refused: RefusedEvent[]
   events: RelayEvent[]
 }
@@ -17,7 +17,7 @@ export interface RefusedAnswer {
 const NO_MISTAKE: readonly string[] = ['held', 'no-consent', 'bot', 'duplicate']
 
 /**
- * Says mistakes of the page in words, one line in the browser's console and each once. It comes as a chunk of its own, to pages
+ * Prints mistakes of the page, one line in the browser's console and each once. It comes as a chunk of its own, to pages
  * on the owner's machine, under the debugger or on a domain that the site does not list: a live page stays silent and does not
  * pay for the words.
  */
@@ -33,7 +33,7 @@ export const createHints: CreateHints = ({ window }, { endpoint }) => {
     else if (what === 'origin') say(judgeOrigin(window.location))
     else if (what === 'call') say(judgeCall(detail as unknown[]))
     else if (what === 'refused') {
-      for (const hint of judgeAnswer(detail as RefusedAnswer)) say(hint)
+      for (const hint of judgeRefused(detail as RefusedEvents)) say(hint)
     } else window.console.debug(`[footfall] ${what}`, detail)
   }
 }
@@ -41,7 +41,7 @@ export const createHints: CreateHints = ({ window }, { endpoint }) => {
 const judgeOrigin = ({ origin }: Location): string =>
   `nothing from ${origin} is taken: the site does not list this domain. Allow it in the console, under Live.`
 
-const judgeAnswer = ({ refused, events }: RefusedAnswer): string[] =>
+const judgeRefused = ({ refused, events }: RefusedEvents): string[] =>
   refused
     .filter(({ reason }) => !NO_MISTAKE.includes(reason))
     .map(({ index, reason, message }) => {

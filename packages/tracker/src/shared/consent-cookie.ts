@@ -1,15 +1,15 @@
 import type { ConsentPurpose, CookieName } from '@footfall/contract'
-import { answerFor } from '@footfall/contract'
+import { serviceConsent } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 
-/** The specification's names for destinations. */
+/** Destination → its compatibility slug. */
 export type CompatSlugs = Readonly<Record<string, string>>
 
 const NAME: CookieName = 'pys_consent'
 const YEAR = 31_536_000
 
 export interface ConsentFlags {
-  /** The services that have a flag, by the specification's names. */
+  /** The services that have a flag, by their compatibility slugs. */
   flags: CompatSlugs
   /** Purposes of those that this site has not switched on. */
   purposes?: Readonly<Record<string, ConsentPurpose>>
@@ -26,7 +26,7 @@ export const writeConsentCookie = (
 ): void => {
   const state = consent.get()
   const answers = Object.keys(slugs).map((name) =>
-    answerFor(state, name, (known) => purposeOf(known) ?? purposes?.[known]),
+    serviceConsent(state, name, (known) => purposeOf(known) ?? purposes?.[known]),
   )
   const isAnswered = state.source !== 'none'
   // Given, but held until the host or a tool has been heard: nothing to tell anyone yet.

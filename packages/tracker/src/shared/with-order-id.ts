@@ -1,7 +1,7 @@
 import { type EventDefinition, orderEventId } from '@footfall/contract'
 
 /**
- * Gives the sale of an order the id that its webhook has too. Whoever turns a host's word into a Purchase goes through here:
+ * Gives the sale of an order the id that its webhook has too. All code that turns a host's report into a Purchase calls this:
  * the derivation is no part of the core, since most pages sell nothing.
  */
 export const withOrderId = (definition: EventDefinition, site: string): EventDefinition => {

@@ -3,7 +3,7 @@ import type { ShopEventName } from './settings.ts'
 import { asNumber, readCurrency, readItems, type ShopItem, toParams } from './shop-item.ts'
 import { readShop, type ShopTools, shopEvent } from './shop-tools.ts'
 
-/** Turns the host's word that something changed into events: one per kind of change, however many lines it touches. */
+/** Turns the host's events about changes into ours: one per kind of change, however many lines it touches. */
 export const tellHostEvent = (
   { config, fire }: Pick<ShopTools, 'config' | 'fire'>,
   action: ShopAction,

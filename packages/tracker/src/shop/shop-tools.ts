@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<ShopEventName, string>> = {
   Purchase: 'purchase',
 }
 
-/** An event of a shop under the specification's name of its kind. */
+/** An event of a shop, with the `e_id` of its kind. */
 export const shopEvent = (
   name: ShopEventName,
   shop: ShopSlug,

@@ -19,15 +19,15 @@ export interface TestRequest {
   query: string
   headers: Record<string, string>
   body: string
-  /** What it was answered with. */
+  /** What it responded with. */
   status: number
 }
 
 /** What the room's server adds to its answers. */
-export interface TestAnswer {
+export interface TestResponse {
   body?: string
   retryAfter?: string
-  /** A longer body is answered with 413. */
+  /** A longer body gets 413. */
   maxBytes?: string
 }
 
@@ -44,7 +44,7 @@ export interface TestPage {
   start(options?: Partial<TrackerOptions>): Tracker
   /** What was posted so far. */
   requests(path?: string): Promise<TestRequest[]>
-  answerWith(status: number, more?: TestAnswer): Promise<void>
+  respondWith(status: number, more?: TestResponse): Promise<void>
   /** Lets chunk loads, idle callbacks and requests happen, moving the clock meanwhile. */
   settle(ms?: number): Promise<void>
   /** The visitor turns to another tab, or back. */
@@ -132,11 +132,11 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
       return tracker
     },
     async requests(only) {
-      const answer = await fetch(`${endpoint}/log`)
-      const all = (await answer.json()) as TestRequest[]
+      const response = await fetch(`${endpoint}/log`)
+      const all = (await response.json()) as TestRequest[]
       return all.filter((request) => !only || request.path === only)
     },
-    async answerWith(status, more) {
+    async respondWith(status, more) {
       const asked = new URLSearchParams({ status: String(status), ...more })
       await fetch(`${endpoint}/answer?${asked}`)
     },

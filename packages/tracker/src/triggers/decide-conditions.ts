@@ -17,7 +17,7 @@ type Tests = {
 }
 
 /**
- * Whether a rule counts here and now. Answers undefined while something it depends on is not known yet: who the visitor is,
+ * Whether a rule counts here and now. Returns undefined while something it depends on is not known yet: who the visitor is,
  * or where the visit came from.
  */
 export const decideConditions: DecideConditions = (

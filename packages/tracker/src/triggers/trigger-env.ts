@@ -5,7 +5,7 @@ import type { FormSettings } from './form/settings.ts'
 
 /**
  * The `browser` entry of a trigger folder: called for each of its rules when a page begins, also one that a single-page
- * site turns to. If it answers parameters, or only yes, the rule's moment is now. What it adds through `on` and `env` is
+ * site turns to. If it returns parameters, or true, the rule fires now. What it adds through `on` and `env` is
  * gone when the page turns or the tracker stops. An error it throws says that the rule's selector cannot be read.
  * `Settings` follow from its fields.
  */
@@ -22,8 +22,8 @@ export type AnyTrigger = TriggerBrowser<never>
 
 /**
  * Hears a kind of event on whatever a selector names, and inside of it; elements added later and in open shadow roots too.
- * The rule's moment is when `test` answers parameters, or only yes; without one, whenever there is such an event. Each kind
- * costs one listener, however many rules there are. Answers how to stop before the page turns.
+ * The rule fires when `test` returns parameters, or true; without one, whenever there is such an event. Each kind
+ * costs one listener, however many rules there are. Returns how to stop before the page turns.
  *
  * Some kinds do not leave their shadow root (`submit`, and what films do): they are heard there once an
  * event of a kind that does has passed, so whoever listens to them hears clicks as well.
@@ -48,9 +48,9 @@ export interface TriggerEnv<Other extends keyof BuildableTriggers = never>
   others: Readonly<Pick<BuildableTriggers, Other>>
   /** When the page began, ms since 1970. */
   pageStart: number
-  /** Asks now, and whenever more is known of the visitor or of consent, until the answer is yes. */
+  /** Asks now, and whenever more is known of the visitor or of consent, until it returns true. */
   until(ask: (visitor: VisitorContext) => unknown): true
-  /** Calls back when the page turns or the tracker stops; answers the same call, which may also be made before. */
+  /** Calls back when the page turns or the tracker stops; returns the same call, which may also be made before. */
   onStop(call: () => void): () => void
   /**
    * The rule's moment has come: tells its event, if its conditions hold. Whoever hands over personal data has asked for the

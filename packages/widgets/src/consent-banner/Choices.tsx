@@ -13,7 +13,7 @@ interface ChoicesProps {
   /** Global Privacy Control stands above whatever is chosen here. */
   isAdvertisingOff: boolean
   start: Choice
-  onAnswer(method: ConsentMethod, choice?: Choice): void
+  onResponse(method: ConsentMethod, choice?: Choice): void
   onClose(): void
 }
 
@@ -24,7 +24,7 @@ export const Choices = ({
   services,
   isAdvertisingOff,
   start,
-  onAnswer,
+  onResponse,
   onClose,
 }: ChoicesProps): ReactElement => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export const Choices = ({
     const left = services.filter(
       ({ name, purpose }) => chosen.includes(purpose) && refused.includes(name),
     )
-    onAnswer('save', { granted: chosen, refused: left.map(({ name }) => name) })
+    onResponse('save', { granted: chosen, refused: left.map(({ name }) => name) })
   }
   const onBackdrop = (event: MouseEvent): void => {
     if (event.target === dialog.current) {
@@ -113,14 +113,14 @@ export const Choices = ({
           <button
             type="button"
             className="ff-consent-button"
-            onClick={() => onAnswer('accept-all')}
+            onClick={() => onResponse('accept-all')}
           >
             {texts.accept}
           </button>
           <button
             type="button"
             className="ff-consent-button"
-            onClick={() => onAnswer('reject-all')}
+            onClick={() => onResponse('reject-all')}
           >
             {texts.reject}
           </button>

@@ -175,7 +175,7 @@ export const ConsentBanner = ({
           services={consent?.services ?? []}
           isAdvertisingOff={Boolean(consent?.get().overlays?.includes('gpc'))}
           start={banner.getChoice()}
-          onAnswer={banner.answer}
+          onResponse={banner.answer}
           onClose={banner.close}
         />
       ) : null}

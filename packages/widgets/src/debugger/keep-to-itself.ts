@@ -25,7 +25,7 @@ const TYPES = [
 
 /**
  * Ends what is done inside the debugger at its own root, so that no listener of the page, and none of ours, takes it for
- * something a visitor did. Answers how to stop.
+ * something a visitor did. Returns how to stop.
  */
 export const keepToItself = (host: HTMLElement): (() => void) => {
   const root = host.shadowRoot

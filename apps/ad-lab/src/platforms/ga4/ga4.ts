@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serveScript } from '../../browser/serve-script.ts'
-import { allowCallingOrigin } from '../../http/answers.ts'
 import { toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowCallingOrigin } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 import { analyticsHitFault, readAnalyticsHits } from './analytics-hit.ts'
 import { gtag } from './gtag.ts'
@@ -23,7 +23,7 @@ export const ga4: Platform = {
         lab.record({
           channel: 'browser',
           kind: 'event',
-          // The endpoint answers 204 whatever it thinks of the hit.
+          // The endpoint responds 204 whatever it thinks of the hit.
           verdict: fault
             ? { result: 'refused', status: 204, message: fault }
             : { result: 'accepted', status: 204 },
@@ -40,5 +40,5 @@ export const ga4: Platform = {
     app.post('/g/collect', routeConfig('ga4', 'hit'), handler)
     app.get('/g/collect', routeConfig('ga4', 'hit'), handler)
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allowCallingOrigin, sendPixel } from '../../http/answers.ts'
 import { allParams, toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowCallingOrigin, sendPixel } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 
 type HitRequest = FastifyRequest<{ Params: { conversionId: string } }>
@@ -51,5 +51,5 @@ export const googleAds: Platform = {
       }
     }
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }

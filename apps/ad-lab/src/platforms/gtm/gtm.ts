@@ -1,7 +1,7 @@
 import { serveScript } from '../../browser/serve-script.ts'
-import { allowCallingOrigin } from '../../http/answers.ts'
 import { toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowCallingOrigin } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 import { container } from './container.ts'
 
@@ -68,5 +68,5 @@ export const gtm: Platform = {
       return allowCallingOrigin(request, reply).code(204).send()
     })
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serveScript } from '../../browser/serve-script.ts'
-import { allowCallingOrigin, sendPixel } from '../../http/answers.ts'
 import { toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowCallingOrigin, sendPixel } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type LabContext, type Platform, routeConfig } from '../platform.ts'
 import { adsPixel, analytics, banner, collectedForms } from './scripts.ts'
 
@@ -28,7 +28,7 @@ export const hubspot: Platform = {
     serveScript(app, lab, { platform: ID, path: '/v2/:account/banner.js', script: banner })
     addHits(app, lab)
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }
 
 const addHits = (app: FastifyInstance, lab: LabContext): void => {

@@ -38,14 +38,14 @@ const send = async (
   events: unknown,
   { url = '/v25.0/1234567890/events', token = 'lab-token' }: CallOptions = {},
 ) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url,
     payload: { data: events, access_token: token },
   })
-  const body = answer.json()
+  const body = response.json()
   return {
-    status: answer.statusCode,
+    status: response.statusCode,
     body,
     code: body.error?.code,
     subcode: body.error?.error_subcode,
@@ -85,16 +85,16 @@ describe('the call', () => {
   })
 
   test('the token may stand in the address', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v25.0/1234567890/events?access_token=lab-token',
       payload: { data: [websiteEvent()] },
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
   })
 
   test('a form post carries data as JSON text', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v25.0/1234567890/events',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -103,7 +103,7 @@ describe('the call', () => {
         data: JSON.stringify([websiteEvent()]),
       }).toString(),
     })
-    expect(answer.json()).toMatchObject({ events_received: 1 })
+    expect(response.json()).toMatchObject({ events_received: 1 })
   })
 
   test('a pixel id that is no number is an unknown object', async () => {
@@ -122,13 +122,13 @@ describe('the call', () => {
   })
 
   test('a body that is not JSON is refused and kept', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v25.0/1234567890/events',
       headers: { 'content-type': 'application/json' },
       payload: '{"data":',
     })
-    expect(answer.json().error.code).toBe(100)
+    expect(response.json().error.code).toBe(100)
     const { records } = (await app.inject('/lab/records')).json()
     expect(records).toMatchObject([
       { kind: 'call', request: { body: '{"data":' }, verdict: { result: 'refused' } },
@@ -146,12 +146,12 @@ describe('the call', () => {
   })
 
   test('any page may call it across origins', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'OPTIONS',
       url: '/v25.0/1234567890/events',
       headers: { origin: 'http://www.shop.test', 'access-control-request-headers': 'content-type' },
     })
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'content-type',
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { allowAnyOrigin, sendPreflight } from '../../http/answers.ts'
 import { allParams, toRawRequest } from '../../http/raw-request.ts'
+import { allowAnyOrigin, sendPreflight } from '../../http/responses.ts'
 import type { RawRequest, Verdict } from '../../lab/record.ts'
 import { type LabContext, routeConfig } from '../platform.ts'
 import { commandedError, type GraphError, invalidParameter, toErrorBody } from './graph-error.ts'

@@ -8,7 +8,7 @@ export interface GraphError {
   userTitle?: string
   userMessage?: string
   isTransient: boolean
-  /** Which event of the batch is to blame; not part of the answer. */
+  /** Which event of the batch is to blame; not part of the response. */
   index?: number
 }
 
@@ -25,7 +25,7 @@ export const invalidParameter = (detail: string, more: Partial<GraphError> = {})
   ...more,
 })
 
-/** The JSON body the Graph API answers with. */
+/** The JSON body the Graph API responds with. */
 export const toErrorBody = (
   error: GraphError,
   fbtraceId: string,

@@ -30,7 +30,7 @@ export const meta: Platform = {
     addPixelHits(app, lab)
     addEventsApi(app, lab)
   },
-  faultAnswer(fault) {
+  faultResponse(fault) {
     const error = commandedError(fault)
     const { status, code, message } = error
     return { status, code, message, body: toErrorBody(error, 'AFaultOnCommand') }

@@ -12,11 +12,11 @@ beforeEach(() => {
 const last = async () => (await app.inject('/lab/records')).json().records.at(-1)
 
 test('a hit is answered with an image and recorded with its business and user data', async () => {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/tr/?id=1234567890&ev=Purchase&eid=abc&dl=http%3A%2F%2Fwww.shop.test%2Fthanks&cd[value]=12.5&cd[currency]=EUR&ud[em]=hash',
     headers: { origin: 'http://www.shop.test' },
   })
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'image/gif',
     'access-control-allow-origin': 'http://www.shop.test',
     'access-control-allow-credentials': 'true',
@@ -54,8 +54,8 @@ test.each([
   ['no event name', 'id=1234567890'],
   ['a purchase without value', 'id=1234567890&ev=Purchase&cd[currency]=EUR'],
   ['a purchase without currency', 'id=1234567890&ev=Purchase&cd[value]=3'],
-])('%s is still answered with an image, but recorded as refused', async (_name, query) => {
-  const answer = await app.inject(`/tr?${query}`)
-  expect(answer.statusCode).toBe(200)
+])('%s still gets an image, but recorded as refused', async (_name, query) => {
+  const response = await app.inject(`/tr?${query}`)
+  expect(response.statusCode).toBe(200)
   expect(await last()).toMatchObject({ verdict: { result: 'refused' } })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allowCallingOrigin, sendPixel } from '../../http/answers.ts'
 import { allParams, nestedParams, toRawRequest } from '../../http/raw-request.ts'
+import { allowCallingOrigin, sendPixel } from '../../http/responses.ts'
 import type { Verdict } from '../../lab/record.ts'
 import { type LabContext, routeConfig } from '../platform.ts'
 import { CURRENCY } from './event-fields.ts'

@@ -121,7 +121,7 @@ export const bat = (page: Window & typeof globalThis, tools: ScriptTools): void 
     if (options.enableAutoSpaTracking) tools.onNavigate(() => report({ evt: 'pageLoad', spa: 'Y' }))
     return { push: (...args: unknown[]) => take(args), uetConfig: options }
   }
-  // Called with `new` by the vendor's base code; an ordinary function that answers an object allows that.
+  // Called with `new` by the vendor's base code; an ordinary function that returns an object allows that.
   ;(page as unknown as { UET: unknown }).UET = function UET(options: UetOptions) {
     return createUet(options)
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serveScript } from '../../browser/serve-script.ts'
-import { allowAnyOrigin } from '../../http/answers.ts'
 import { allParams, toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowAnyOrigin } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 import { bat } from './bat.ts'
 
@@ -53,5 +53,5 @@ export const microsoft: Platform = {
     app.get('/action/:kind', routeConfig('microsoft', 'hit'), handler)
     app.post('/action/:kind', routeConfig('microsoft', 'hit'), handler)
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }

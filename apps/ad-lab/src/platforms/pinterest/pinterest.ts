@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serveScript } from '../../browser/serve-script.ts'
-import { allowCallingOrigin, sendPixel } from '../../http/answers.ts'
 import { allParams, toRawRequest } from '../../http/raw-request.ts'
-import { plainFaultAnswer } from '../plain-fault-answer.ts'
+import { allowCallingOrigin, sendPixel } from '../../http/responses.ts'
+import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 import { core } from './core.ts'
 import { readTagHit, type TagHit, tagHitFault } from './tag-hit.ts'
@@ -41,5 +41,5 @@ export const pinterest: Platform = {
       app.post(path, routeConfig('pinterest', 'hit'), handler)
     }
   },
-  faultAnswer: plainFaultAnswer,
+  faultResponse: plainFaultResponse,
 }

@@ -12,7 +12,7 @@ import { checkSecrets } from './check-secrets.ts'
 /** The oldest that the tests have ever run on is 14. */
 const OLDEST = 14
 
-/** Everything that PostgreSQL can tell. Where it does not answer, that is all that is said. */
+/** Everything that PostgreSQL can tell. Where it does not respond, that is all that is said. */
 export const checkDatabase = async (env: Record<string, string | undefined>): Promise<Check[]> => {
   let close: (() => Promise<void>) | undefined
   try {
@@ -20,11 +20,11 @@ export const checkDatabase = async (env: Record<string, string | undefined>): Pr
       url: readDatabaseUrl(env, readIsDevelopment(env)),
     })
     close = end
-    const answers = await look('database', () => checkVersion(pool))
-    if (answers.state === 'problem') return [answers]
+    const version = await look('database', () => checkVersion(pool))
+    if (version.state === 'problem') return [version]
     const migrations = await look('migrations', () => checkMigrations(pool))
     return [
-      answers,
+      version,
       migrations,
       await look('disk', () => checkDisk(pool)),
       await look('clock', () => checkClock(pool)),

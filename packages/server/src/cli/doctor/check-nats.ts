@@ -4,7 +4,7 @@ import { readServers } from '../../log/jetstream/read-servers.ts'
 import type { LogConfig } from '../../log/log-config.ts'
 import { type Check, look, ok } from './check.ts'
 
-/** Whether NATS answers and keeps what it confirms. Changes nothing there. */
+/** Whether NATS can be reached and keeps what it confirms. Changes nothing there. */
 export const checkNats = (config: LogConfig & { engine: 'jetstream' }): Promise<Check> =>
   look('nats', async () => {
     const { url, replicas, monitorUrl } = config

@@ -12,18 +12,18 @@ const SETTINGS: Readonly<Record<string, string>> = {
   FOOTFALL_CONSOLE_URL: 'https://console.example.com',
 }
 
-export interface CliAnswer {
+export interface CliResult {
   code: number
   out: string
   errors: string
-  /** What `--json` has answered. */
+  /** What `--json` printed. */
   json: Record<string, unknown>
 }
 
 export interface TestCli extends Database {
   url: string
   /** Runs `footfall <line>` on a database of this test's own; words are parted by spaces. */
-  run(line: string, env?: Record<string, string | undefined>, stdin?: string): Promise<CliAnswer>
+  run(line: string, env?: Record<string, string | undefined>, stdin?: string): Promise<CliResult>
   canSignIn(email: string, password: string): Promise<boolean>
   destroy(): Promise<void>
 }

@@ -31,8 +31,8 @@ export const appendGroup = async (session: Session, entries: LogEntry[]): Promis
 }
 
 /**
- * A try that is not answered may have been stored or not. It is repeated under the same id, which the server stores only
- * once; so in the end the answer is nearly always known.
+ * A try without an acknowledgement may have been stored or not. It is repeated under the same id, which the server stores only
+ * once; so in the end the response is nearly always known.
  */
 const publish = async (session: Session, message: GroupMessage): Promise<void> => {
   if (!session.isUp()) throw new NotWrittenError('NATS cannot be reached.')
@@ -60,16 +60,16 @@ const tryOnce = async (session: Session, message: GroupMessage, id: string): Pro
   const { js, stream } = session
   const head = headers()
   head.set(BLOCKS_HEADER, message.blocks)
-  const answer = js.publish(stream.subjects[0] as string, message.data, {
+  const ack = js.publish(stream.subjects[0] as string, message.data, {
     ...{ msgID: id, headers: head, timeout: TRY_MS },
     expect: { streamName: stream.name },
   })
-  answer.catch(() => undefined)
-  // Nobody answers on a broken connection, so there is no use in waiting for the time limit.
+  ack.catch(() => undefined)
+  // Nobody responds on a broken connection, so there is no use in waiting for the time limit.
   const { promise: broken, reject } = Promise.withResolvers<never>()
   const off = session.onDown(() => reject(new Error('The connection to NATS broke.')))
   try {
-    await Promise.race([answer, broken])
+    await Promise.race([ack, broken])
   } finally {
     off()
   }

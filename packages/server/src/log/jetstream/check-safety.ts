@@ -59,14 +59,14 @@ export const checkSafety = async ({ info, replicas, monitorUrl }: SafetyOptions)
   if (danger) throw new UnsafeLogError(danger)
 }
 
-/** Asks the server itself. An answer of another server says nothing about ours. */
+/** Asks the server itself. A response of another server says nothing about ours. */
 const readSync = async (monitorUrl: string, serverId: string): Promise<SafetyFacts['sync']> => {
-  const answer = await fetch(new URL('/varz', monitorUrl), {
+  const response = await fetch(new URL('/varz', monitorUrl), {
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((cause: unknown): never => {
     throw new Error('The monitoring address of NATS (NATS_MONITOR_URL) does not answer.', { cause })
   })
-  const told = (await answer.json()) as {
+  const told = (await response.json()) as {
     server_id?: string
     jetstream?: { config?: { sync_always?: boolean } }
   }

@@ -70,7 +70,7 @@ describe.skipIf(!hasNats())('event log: jetstream', () => {
       const refusal = open(place).maintain()
       await expect(refusal).rejects.toMatchObject({ code: 'FOOTFALL_E_LOG_UNSAFE' })
       await expect(refusal).rejects.toThrow('sync_interval: always')
-      // The word of another server counts for nothing.
+      // What another server says does not count.
       const other = open({ url: careless.url, monitorUrl: nats.monitorUrl }).maintain()
       await expect(other).rejects.toThrow('could not be found out')
       const refused = open(place).append([entry('a')])

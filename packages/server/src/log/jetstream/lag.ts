@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 const LIMIT = 100_000
 const PULL = 500
 const WAIT_MS = 1_000
-/** Pulls in a row that bring nothing before the answer is given up. */
+/** Pulls in a row that bring nothing before the response is given up. */
 const MAX_EMPTY = 3
 
 /** How many entries a group has not committed, at most `LIMIT`. Reads only the messages' headers. */

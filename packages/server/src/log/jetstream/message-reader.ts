@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 /** How much longer than asked for a pull may take before its reader counts as broken. */
 const GRACE_MS = 5_000
 
-/** A message of the stream; its entries are read only by who needs them. */
+/** A message of the stream; its entries are parsed only when they are needed. */
 export interface StoredMessage {
   seq: number
   blocks: Block[]

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 const DAY_MS = 86_400_000
 
-/** Drops messages that every group has passed and that are older than the retention; answers how many. */
+/** Drops messages that every group has passed and that are older than the retention; returns how many. */
 export const dropPassed = async (
   pool: Pool,
   session: Session,

@@ -15,7 +15,7 @@ const ITS_ID = `locktype = 'transactionid' and mode = 'ExclusiveLock'`
  * 2. Afterwards, who holds the appenders' lock and under which id. An appender takes the lock before it gets an id, so one
  *    with an id below (1) either holds it still and is found here, or has ended, and was visible before it let go.
  *    One that is found without an id will get one above (1).
- * 3. The caller reads with a snapshot of its own, after this: of all below the answer nothing can appear any more.
+ * 3. The caller reads with a snapshot of its own, after this: below what this returns nothing can appear any more.
  */
 export const findOwnBound = async (pool: Pool): Promise<bigint> => {
   const { rows: tops } = await pool.query<{ xmax: string }>(

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** The name under which positions of this log are kept. */
 export const POSTGRES_LOG = 'postgres'
 
-/** Drops days older than the retention that every group has passed entirely; answers which. */
+/** Drops days older than the retention that every group has passed entirely; returns which. */
 export const dropPassedDays = async (
   pool: Pool,
   partitions: DayPartitions,

@@ -8,7 +8,7 @@ import {
 } from '@footfall/contract'
 import type { Pool } from 'pg'
 
-/** A name's worth of slots; the rest of the day is nobody's business here. */
+/** A name's worth of slots; the rest of the day is not read here. */
 const KEEP_MS = 2 * 86_400_000
 
 interface RateRow {

@@ -48,7 +48,7 @@ const attemptRows = (outcomes: DeliveryOutcome[]): string =>
     ),
   )
 
-/** A statement may touch a row only once; the last word of a batch counts. */
+/** A statement may touch a row only once; the last outcome of a batch counts. */
 const latestEach = (outcomes: DeliveryOutcome[]): DeliveryOutcome[] => {
   const latest = new Map<string, DeliveryOutcome>()
   for (const outcome of outcomes) {

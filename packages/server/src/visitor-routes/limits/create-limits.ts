@@ -6,7 +6,7 @@ import { createLeasedLimit, type LeasedLimit } from './leased-limit.ts'
 /** Which limit was reached, as the metrics name it. */
 export type LimitKind = 'address' | 'site' | 'share' | 'withdrawal' | 'consent' | 'order'
 
-/** What may come in, in events; each call answers 0, or after how many seconds to come again. */
+/** What may come in, in events; each call returns 0, or after how many seconds to come again. */
 export interface Limits {
   /** Events, or one for any other request, from one address to all sites. */
   address(address: string, cost: number): number | Promise<number>

@@ -60,7 +60,7 @@ const post = (server: RunningServer, site: string, address: string, n = 1): Prom
   return send(server, address, body)
 }
 
-const statusOf = async (answer: Promise<Response>): Promise<number> => (await answer).status
+const statusOf = async (response: Promise<Response>): Promise<number> => (await response).status
 
 test('N-07 limits count events: a batch of 50 costs 50, and the refusal says when to come again', async () => {
   const limits = { addressPerMinute: 100, sitePerMinute: 0, addressPercent: 10 }
@@ -120,12 +120,12 @@ test('N-07 two collectors on one database keep one limit, at most 10 % beyond it
     const flood = async (site: string): Promise<number> => {
       let accepted = 0
       for (let round = 0; round < 12; round++) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           [one, two].flatMap((server) =>
             Array.from({ length: 5 }, () => statusOf(post(server, site, '203.0.113.1', 10))),
           ),
         )
-        accepted += 10 * answers.filter((status) => status === 204).length
+        accepted += 10 * responses.filter((status) => status === 204).length
       }
       return accepted
     }

@@ -55,7 +55,7 @@ test('N-08 what an earlier version stored is sent; what the page made of it harm
 
 test('N-08 stored events are bounded by what they take, not by their number; the oldest are dropped with a reason', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = page.start()
   tracker.consent.set(granted)
   for (let n = 0; n < 150; n++) tracker.events.fire({ name: `Small${n}` })
@@ -79,7 +79,7 @@ test('N-08 stored events are bounded by what they take, not by their number; the
 
 test('what one site’s tracker stored, another’s on the same page neither sends nor drops', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const first = page.start()
   const second = page.start({ config: { ...page.config, site: 'other-site' } })
   first.consent.set(granted)
@@ -95,7 +95,7 @@ test('what one site’s tracker stored, another’s on the same page neither sen
   second.destroy()
 
   await open(roomOf(page))
-  await page.answerWith(204)
+  await page.respondWith(204)
   const before = (await page.requests('/v1/collect')).length
   page.start({ config: { ...page.config, site: 'other-site' } }).consent.set(granted)
   for (let times = 0; times < 3; times++) await page.settle()
@@ -107,7 +107,7 @@ test('what one site’s tracker stored, another’s on the same page neither sen
 
 test('N-08 where the page’s own things fill the storage, the newest that fit are kept, and the other site’s stay', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const { localStorage } = page.window
   localStorage.setItem(KEY, JSON.stringify({ 'other-site': [leftBy()] }))
   // As a browser answers whose room for the origin is almost used up. Really filling it would disturb other tests' pages.
@@ -128,7 +128,7 @@ test('N-08 where the page’s own things fill the storage, the newest that fit a
   expect(kept.at(-1)).toBe('E7')
   expect(stored()['other-site']).toHaveLength(1)
   // Nothing was given up: this page still has all of them.
-  await page.answerWith(204)
+  await page.respondWith(204)
   for (let times = 0; times < 3; times++) await page.settle(10_000)
   expect(new Set((await relayed(page)).map(({ name }) => name)).size).toBe(8)
   expect(Object.keys(stored())).toEqual(['other-site'])

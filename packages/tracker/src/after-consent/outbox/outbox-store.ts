@@ -36,7 +36,7 @@ export const createOutboxStore = (
   let cancel: (() => void) | undefined
   let gone: string[] = []
 
-  /** One item holds the events of every site on this origin; ours are changed, others' are kept. Answers what found no room. */
+  /** One item holds the events of every site on this origin; ours are changed, others' are kept. Returns what found no room. */
   const change = (key: StorageKey, edit: (list: RelayEvent[]) => RelayEvent[]): RelayEvent[] =>
     env.guard(() => {
       const storage = env.window.localStorage

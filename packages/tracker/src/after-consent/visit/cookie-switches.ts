@@ -1,6 +1,6 @@
 import type { CookieFilters, CookieName } from '@footfall/contract'
 
-/** Which cookies each of the specification's flags switches off. */
+/** Which cookies each flag switches off. */
 const SWITCHES: readonly [keyof CookieFilters, RegExp][] = [
   ['disabled_all_cookie', /./],
   ['disabled_start_session_cookie', /^(pys_s|ff_visit$)/],

@@ -1,4 +1,4 @@
-import { AJAX_ACTIONS, type ExternalIdAnswer } from '@footfall/contract'
+import { AJAX_ACTIONS, type ExternalIdResponse } from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
 import type { CookieJar } from './cookie-jar.ts'
 
@@ -16,7 +16,7 @@ export const askExternalId = async (
     // The server itself forbids keeping the answer.
     { credentials: 'omit' },
   )
-  const { data } = (await answer.json()) as ExternalIdAnswer
+  const { data } = (await answer.json()) as ExternalIdResponse
   // A refusal comes with an empty id; and another tab may have been quicker while the question was on its way.
   if (/^\w{64}$/.test(data.pbid) && !get('pbid')) set('pbid', data.pbid)
 }

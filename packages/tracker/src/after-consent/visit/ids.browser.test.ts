@@ -14,7 +14,7 @@ const granted = { analytics: 'granted', advertising: 'granted' } as const
 const PBID = 'a'.repeat(64)
 const asked = () => visit.page.requests('/v1/compat')
 /** Lets the next question to the server be answered with this. */
-const answerWith = (body: unknown): void => {
+const respondWith = (body: unknown): void => {
   const { window } = visit
   const { fetch } = window
   window.fetch = async (...call) => {
@@ -26,7 +26,7 @@ const answerWith = (body: unknown): void => {
 test('V-11 the external id is asked of the server after an advertising grant, kept, and not asked again', async () => {
   await open()
   visit.config.serverEvents = true
-  answerWith({ success: true, data: { pbid: PBID } })
+  respondWith({ success: true, data: { pbid: PBID } })
   const part = visit.answer({ analytics: 'granted' })
   await part.ready
   expect(await asked()).toEqual([])
@@ -53,7 +53,7 @@ test.each([
   await open()
   visit.config.serverEvents = true
   if (told) visit.config.visit.external_id_expire = told
-  answerWith({ success: true, data: { pbid: PBID } })
+  respondWith({ success: true, data: { pbid: PBID } })
   await visit.answer(granted).ready
   const left = Number(await visit.secondsLeft('pbid'))
   expect(left).toBeGreaterThan(days * DAY - 60)
@@ -64,11 +64,11 @@ test('V-11 a signed-in user is named to the server where the host vouches for th
   await open()
   visit.config.serverEvents = true
   visit.host.user = { id: 'user 7', roles: [] }
-  answerWith(null)
+  respondWith(null)
   await visit.answer(granted).ready
   visit.host.user.proof = 'user%207.ab12'
   await visit.goTo('?page=2')
-  answerWith({ success: true, data: { pbid: PBID } })
+  respondWith({ success: true, data: { pbid: PBID } })
   await visit.answer(granted).ready
   expect((await asked()).map(({ query }) => query)).toEqual([
     '?action=pys_get_pbid&site=test-site&user=',
@@ -90,7 +90,7 @@ test.each([
 ])('V-11 %s is no external id, and harms nothing', async (_, answer) => {
   await open()
   visit.config.serverEvents = true
-  answerWith(answer)
+  respondWith(answer)
   const part = visit.answer(granted)
   await part.ready
   expect(visit.cookies()).not.toHaveProperty('pbid')
@@ -100,7 +100,7 @@ test.each([
 test('V-11 an external id that arrives after consent is gone is not kept', async () => {
   await open()
   visit.config.serverEvents = true
-  answerWith({ success: true, data: { pbid: PBID } })
+  respondWith({ success: true, data: { pbid: PBID } })
   const part = visit.answer(granted)
   visit.answer({ advertising: 'denied' })
   await part.ready

@@ -12,7 +12,7 @@ export type Occasion = 'start' | 'grant' | 'again'
 
 /**
  * Starts a session if there is none: a fixed window from its first page, not a time of inactivity. A new session writes the
- * last-visit cookies, and the very first one those of the first visit. Answers the query of the address the visitor came
+ * last-visit cookies, and the very first one those of the first visit. Returns the query of the address the visitor came
  * by, if this page or this grant is the occasion to look at it.
  */
 export const openSession = (

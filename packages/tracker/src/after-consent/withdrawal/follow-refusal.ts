@@ -1,10 +1,10 @@
 import {
-  answerFor,
   CONSENT_PURPOSES,
   COOKIES,
   type ConsentPurpose,
   type Purpose,
   STORAGE_KEYS,
+  serviceConsent,
   type WithdrawalPayload,
 } from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
@@ -28,7 +28,7 @@ export const followRefusal = (
   const isRefused = (purpose: Purpose | undefined): boolean =>
     !!purpose && state[purpose as ConsentPurpose] === 'denied'
   const left = [...started]
-    .filter(([name]) => answerFor(state, name, purposeOf) === 'denied')
+    .filter(([name]) => serviceConsent(state, name, purposeOf) === 'denied')
     .flatMap(([, cookies]) => cookies)
   // Without a refusal there is nothing to look for, and a look at the cookies is not free.
   if (!left[0] && !CONSENT_PURPOSES.some(isRefused)) return

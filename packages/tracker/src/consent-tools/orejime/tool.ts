@@ -33,7 +33,7 @@ interface Orejime {
   }
 }
 
-/** Answers by purpose, and by group of purposes. One that runs without being asked about can only be refused. */
+/** Consent by purpose, and by group of purposes. One that runs without being asked about can only be refused. */
 const answersOf = ({ config: { purposes }, manager }: Orejime): ToolAnswers => {
   const answers: ToolAnswers = {}
   const walk = (list: Purpose[]): (boolean | undefined)[] =>

@@ -7,7 +7,7 @@ export interface UsercentricsService {
   category?: string | undefined
   isEssential?: boolean | undefined
   isGranted: boolean
-  /** Whether the visitor said so; a grant that nobody gave is none. */
+  /** Whether the visitor said so; a grant that nobody gave does not count. */
   isExplicit: boolean
 }
 

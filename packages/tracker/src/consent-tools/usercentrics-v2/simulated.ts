@@ -1,7 +1,7 @@
 /*
  * Simulated: Usercentrics is a service. The evidence: its documentation (usercentrics.com/docs) for `UC_UI`, its events and
  * what it keeps in storage; readers by others for the shape of `getServicesBaseInfo`, where a service's history says whether
- * an answer was explicit. Before an answer its services stand at what the owner made the default.
+ * an answer was explicit. Until then its services stand at what the owner made the default.
  */
 import { fire, globalsOf, type SimulatedTool } from '../testing/simulated-tool.ts'
 import { type SimulatedOutcome, withServices } from '../testing/tool-example.ts'

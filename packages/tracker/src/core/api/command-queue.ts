@@ -27,7 +27,7 @@ interface RunningApi extends FootfallApi {
 }
 
 /**
- * Puts the command function on the window, or joins the one that runs there. Calls wait until `open`. Answers undefined
+ * Puts the command function on the window, or joins the one that runs there. Calls wait until `open`. Returns undefined
  * when this site's tracker is on the page already: the same script twice must not count twice.
  */
 export const joinCommands = (

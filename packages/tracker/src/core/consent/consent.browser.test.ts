@@ -26,7 +26,7 @@ const setGpc = (value: boolean): void => {
   })
 }
 
-test('C-01 firing answers false until a service may run, and a service is ready only with consent', async () => {
+test('C-01 firing returns false until a service may run, and a service is ready only with consent', async () => {
   await open()
   const tracker = page.start()
   expect(tracker.events.fire({ name: 'Lead' })).toBe(false)
@@ -42,7 +42,7 @@ test('C-01 firing answers false until a service may run, and a service is ready 
   )
 })
 
-test('C-01 firing answers for the services it is for: refused, not there yet or not enabled is false', async () => {
+test('C-01 firing returns for the services it is for: refused, not there yet or not enabled is false', async () => {
   await open()
   const tracker = page.start()
   const fire = (name: string, delay = 0): boolean =>

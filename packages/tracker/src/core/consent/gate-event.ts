@@ -1,11 +1,11 @@
 import {
-  answerFor,
   type ConsentPurpose,
   type ConsentSnapshot,
   type ConsentState,
   type EVENT_FIELDS,
   type PurposeOf,
   type RelayEvent,
+  serviceConsent,
 } from '@footfall/contract'
 
 /** The fields of the purpose table that need consent; the type makes this list follow the table. */
@@ -44,7 +44,7 @@ export const gateEvent = (
     if (state[GATED[field]] !== 'granted') delete gated[field]
   }
   for (const [name, report] of Object.entries(gated.destinations)) {
-    if (report.state === 'held' && answerFor(state, name, purposeOf) === 'denied') {
+    if (report.state === 'held' && serviceConsent(state, name, purposeOf) === 'denied') {
       gated.destinations[name] = { state: 'dropped', reason: 'no-consent' }
     }
   }

@@ -6,7 +6,7 @@ import { type OccurTools, occur } from './occur.ts'
 export interface Events {
   /** A page begins with these definitions; the static ones among them fire. With `isSame` they join the page that is. */
   page(definitions: readonly EventDefinition[], isSame?: boolean): void
-  /** Answers whether a service took it now. Held, dropped, already fired, or no service there yet: false. */
+  /** Returns whether a service took it now. Held, dropped, already fired, or no service there yet: false. */
   fire(definition: FiredDefinition): boolean
   /** After a grant: static events that were dropped for lack of it happen now, since the page is still there. */
   review(): void

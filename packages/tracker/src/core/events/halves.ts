@@ -8,7 +8,7 @@ import type {
   PageScripts,
   Reason,
 } from '@footfall/contract'
-import { answerFor, mayRun } from '@footfall/contract'
+import { mayRun, serviceConsent } from '@footfall/contract'
 import type { Core } from '../core.ts'
 import { isSecretPage } from '../page/is-secret-page.ts'
 import { pageAddress } from '../page/page-address.ts'
@@ -88,7 +88,7 @@ export const createHalves = (
     },
   }
   const isGranted = (name: string): boolean =>
-    answerFor(consent.get(), name, purposeOf) === 'granted'
+    serviceConsent(consent.get(), name, purposeOf) === 'granted'
   const isRun = (name: string): boolean => mayRun(consent.get(), name, purposeOf, destinations)
 
   /** Without those that another tracker on the page tells of. */

@@ -21,7 +21,7 @@ export interface OccurTools {
 
 /**
  * Turns a definition whose moment has come into an occurrence with an id of its own, and freezes what it refers to: the
- * page and its parameters as they are now. Answers undefined for a definition that cannot be told to anyone.
+ * page and its parameters as they are now. Returns undefined for a definition that cannot be told to anyone.
  */
 export const occur = (
   definition: FiredDefinition,

@@ -6,7 +6,7 @@ const OURS = /^e-(filter|page)-/
 /** The address may have changed; `isReplaced` when the same place of the history got another one. */
 export type LookAtAddress = (isReplaced?: boolean) => void
 
-/** Hears of navigations in a browser without the Navigation API; answers what stops it. */
+/** Hears of navigations in a browser without the Navigation API; returns what stops it. */
 export type WatchHistory = (env: BrowserEnv, look: LookAtAddress) => () => void
 
 /**

@@ -63,7 +63,7 @@ test.each([
   'N-08 what is unconfirmed is stored under its own purpose, %s',
   async (purpose, answer) => {
     const page = await open()
-    await page.answerWith(503)
+    await page.respondWith(503)
     const tracker = start(page)
     tracker.consent.set(answer)
     tracker.events.fire({ name: 'Lead' })
@@ -74,7 +74,7 @@ test.each([
 
 test('N-08 what was stored is gated again when it is sent: what was refused meanwhile stays here', async () => {
   const page = await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = start(page)
   tracker.consent.set(granted)
   tracker.events.fire({ name: 'Lead', user: { email: 'ann@shop.test' } })
@@ -83,7 +83,7 @@ test('N-08 what was stored is gated again when it is sent: what was refused mean
   expect(first).toMatchObject({ ids: { _fbp: 'fb.1.2.3' }, user: { email: 'ann@shop.test' } })
   tracker.destroy()
   const next = await openNext(page)
-  await next.answerWith(204)
+  await next.respondWith(204)
   start(next).consent.set({ ...granted, advertising: 'denied' })
   await next.settle(500)
   const again = (await relayed(next)).at(-1)
@@ -99,14 +99,14 @@ test('N-08 what was stored is gated again when it is sent: what was refused mean
 
 test('N-08 what is stored under the other purpose is not read before that one’s grant', async () => {
   const page = await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = start(page)
   tracker.consent.set({ analytics: 'granted' })
   tracker.events.fire({ name: 'Lead' })
   await page.settle(500)
   tracker.destroy()
   const next = await openNext(page)
-  await next.answerWith(204)
+  await next.respondWith(204)
   const before = (await relayed(next)).length
   const second = start(next)
   second.consent.set({ advertising: 'granted' })

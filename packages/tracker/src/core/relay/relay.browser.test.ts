@@ -31,7 +31,7 @@ afterEach(() => {
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `E${n}`)
 const eventsOf = ({ body }: TestRequest): RelayEvent[] => (JSON.parse(body) as RelayPayload).events
-/** Names of the events in requests that were answered well. */
+/** Names of the events in requests that got a 2xx. */
 const arrived = async (): Promise<string[]> =>
   (await page.requests('/v1/collect'))
     .filter(({ status }) => status < 300)
@@ -56,7 +56,7 @@ const watchOutliving = (): (boolean | undefined)[] => {
 
 test('N-08 batches are cut by their bytes: 45 events of 72 kB all leave, in requests the collector takes', async () => {
   await open()
-  await page.answerWith(204, { maxBytes: MAX_BODY })
+  await page.respondWith(204, { maxBytes: MAX_BODY })
   const tracker = start()
   // Four bytes each on the wire, two signs each in the script.
   for (const name of names(45)) tracker.events.fire({ name, params: { text: '😀'.repeat(400) } })
@@ -96,7 +96,7 @@ test('N-08 a text of many bytes and few signs leaves too: what outlives the page
 
 test('N-08 what is too large for the server is halved; one event that is too large is dropped with its reason', async () => {
   await open()
-  await page.answerWith(204, { maxBytes: '4000' })
+  await page.respondWith(204, { maxBytes: '4000' })
   const tracker = start()
   for (const name of names(12)) {
     const text = 'x'.repeat(name === 'E5' ? 9000 : 300)
@@ -112,13 +112,13 @@ test('N-08 what is too large for the server is halved; one event that is too lar
   expect(await arrived()).toHaveLength(11)
 })
 
-test('N-08 an answer’s refusals are read: what is refused for good leaves with its reason, what is held stays', async () => {
+test('N-08 a response’s refusals are read: what is refused for good leaves with its reason, what is held stays', async () => {
   await open()
   const refused = [
     { index: 0, reason: 'filtered', message: 'name: not one of this site’s events' },
     { index: 2, reason: 'held', message: 'consent: not decided yet' },
   ]
-  await page.answerWith(202, { body: JSON.stringify({ accepted: 1, refused }) })
+  await page.respondWith(202, { body: JSON.stringify({ accepted: 1, refused }) })
   const tracker = start()
   for (const name of names(3)) tracker.events.fire({ name })
   await page.settle()
@@ -127,7 +127,7 @@ test('N-08 an answer’s refusals are read: what is refused for good leaves with
   expect(told('accepted')).toEqual([['E1', undefined]])
   expect(await arrived()).toEqual(names(3))
 
-  await page.answerWith(204)
+  await page.respondWith(204)
   tracker.consent.set({ functional: 'denied' })
   await page.settle()
   expect(await arrived()).toEqual([...names(3), 'E2'])
@@ -135,7 +135,7 @@ test('N-08 an answer’s refusals are read: what is refused for good leaves with
 
 test('N-08 a 202 whose body cannot be read has taken everything', async () => {
   await open()
-  await page.answerWith(202, { body: '<html>' })
+  await page.respondWith(202, { body: '<html>' })
   start().events.fire({ name: 'Lead' })
   await page.settle()
   expect(told('accepted')).toEqual([['Lead', undefined]])
@@ -144,11 +144,11 @@ test('N-08 a 202 whose body cannot be read has taken everything', async () => {
 
 test('N-08 a server that asks for a pause is left alone for so long, also as the page goes', async () => {
   await open()
-  await page.answerWith(429, { retryAfter: '40' })
+  await page.respondWith(429, { retryAfter: '40' })
   const tracker = start()
   tracker.events.fire({ name: 'First' })
   await page.settle(1000)
-  await page.answerWith(204)
+  await page.respondWith(204)
   tracker.events.fire({ name: 'Second' })
   page.window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   await page.settle(30_000)
@@ -159,10 +159,10 @@ test('N-08 a server that asks for a pause is left alone for so long, also as the
 
 test('N-08 no pause is longer than ten minutes, whatever the server asks', async () => {
   await open()
-  await page.answerWith(503, { retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT' })
+  await page.respondWith(503, { retryAfter: 'Fri, 01 Jan 2100 00:00:00 GMT' })
   start().events.fire({ name: 'Lead' })
   await page.settle(1000)
-  await page.answerWith(204)
+  await page.respondWith(204)
   await page.settle(500_000)
   expect(await arrived()).toEqual([])
   await page.settle(110_000)
@@ -171,7 +171,7 @@ test('N-08 no pause is longer than ten minutes, whatever the server asks', async
 
 test('N-08 a server that fails is asked again after growing pauses, however long the page stays', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   start().events.fire({ name: 'Lead' })
   const counts: number[] = []
   for (let second = 0; second < 60; second += 3) {
@@ -180,21 +180,21 @@ test('N-08 a server that fails is asked again after growing pauses, however long
   }
   expect(counts.at(-1)).toBeLessThanOrEqual(5)
   for (let times = 0; times < 4; times++) await page.settle(600_000)
-  await page.answerWith(204)
+  await page.respondWith(204)
   await page.settle(600_000)
   expect(await arrived()).toEqual(['Lead'])
 })
 
 test('N-08 all 80 unsent events are stored, and the next page sends them', async () => {
   await open()
-  await page.answerWith(503)
+  await page.respondWith(503)
   const tracker = start()
   for (const name of names(80)) tracker.events.fire({ name })
   await page.settle(1000)
   page.window.dispatchEvent(new PageTransitionEvent('pagehide'))
   tracker.destroy()
   await openNext()
-  await page.answerWith(204)
+  await page.respondWith(204)
   start()
   await page.settle()
   expect(await arrived()).toEqual(names(80))
@@ -238,7 +238,7 @@ test('N-08 a page that is no longer looked at sends at once and writes down what
   expect(page.window.localStorage.getItem('ff_outbox_analytics') ?? '').toContain('"Lead"')
   await page.settle(0)
   expect(await arrived()).toEqual(['Lead'])
-  // The page lives, so it has the answer.
+  // The page lives, so it has the response.
   expect(page.window.localStorage.length).toBe(0)
 })
 
@@ -268,12 +268,12 @@ test('N-08 an id told once more while it is on its way is sent once more', async
   const { fetch: send } = page.window
   let isFirst = true
   page.window.fetch = async (...call) => {
-    const answer = await send(...call)
+    const response = await send(...call)
     if (isFirst && String(call[0]).endsWith('/v1/collect')) {
       isFirst = false
       tracker.consent.set({ advertising: 'granted' })
     }
-    return answer
+    return response
   }
   await page.settle()
   const states = (await relayed(page)).map(({ destinations }) => destinations.ads?.state)

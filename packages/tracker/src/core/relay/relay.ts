@@ -5,18 +5,18 @@ import {
   type RefusedEvent,
   type RelayEvent,
   type RelayPayload,
-  relayAnswer,
+  relayConsent,
 } from '@footfall/contract'
 import { gateEvent } from '../consent/gate-event.ts'
 import type { Core } from '../core.ts'
 import { bytesOf } from './transport.ts'
 
 /**
- * Where unconfirmed events outlive the page. It comes with the answer part: a page left between the grant and that chunk's
+ * Where unconfirmed events outlive the page. It comes with `after-consent`: a page left between the grant and that chunk's
  * arrival has only its beacon.
  */
 export interface OutboxStore {
-  /** Writes down what is unconfirmed, as far as it may be kept; answers the ids of those for which there is no room. */
+  /** Writes down what is unconfirmed, as far as it may be kept; returns the ids of those for which there is no room. */
   save(events: RelayEvent[]): string[]
   /** The server has them, or nobody may have them. */
   forget(ids: string[]): void
@@ -55,7 +55,7 @@ interface Batch {
 const PATH = '/v1/collect'
 /** Gathers what happens together into one request. */
 const BATCH_MS = 100
-/** How long an event waits for slow browser halves before it goes without their word. */
+/** How long an event waits for slow browser halves before it goes without their reports. */
 const PATIENCE_MS = 3000
 const MAX_BATCH = 50
 /** With its envelope a batch must fit into what may outlive the page, or it goes without outliving it. */
@@ -77,7 +77,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
   let isDone = false
 
   const answer = ({ destinations }: RelayEvent): ConsentValue =>
-    relayAnswer(consent.get(), Object.keys(destinations), purposeOf)
+    relayConsent(consent.get(), Object.keys(destinations), purposeOf)
 
   const forget = (entries: Entry[]): void => {
     const ids = entries.map(({ event }) => event.id)
@@ -139,7 +139,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
     })
   }
 
-  /** Takes a good answer's word for each event. */
+  /** Ends each event as a 2xx response says. */
   const settle = (entries: Entry[], refused: RefusedEvent[]): void => {
     const reasons = new Map(refused.map(({ index, reason }) => [entries[index], reason]))
     for (const entry of entries) {
@@ -196,7 +196,7 @@ export const createRelay = ({ env, consent, purposeOf, transport, config, tell }
       if (!whenSettled) return ready()
       clock.after(PATIENCE_MS, ready)
       const speak = (): void => {
-        // It may have gone without its halves' word: then it is told once more, under the same id.
+        // It may have left without the halves' reports: then it is relayed once more, under the same id.
         if (entry.isReady && !entry.isOver && answer(event) === 'granted') {
           entry = { event }
           outbox.set(event.id, entry)

@@ -1,14 +1,14 @@
-import type { RefusedEvent, RelayAnswer, RequestPath } from '@footfall/contract'
+import type { RefusedEvent, RelayResponse, RequestPath } from '@footfall/contract'
 import type { BrowserEnv } from '../env.ts'
 
 /** How a request ended. */
-export interface PostAnswer {
+export interface PostResult {
   ok: boolean
-  /** 0 when no answer came, or none that this page may read. */
+  /** 0 when no response came, or none that this page may read. */
   status: number
   /** How long the server asks to be left alone, in ms. */
   pause?: number
-  /** Those of a batch that were not taken although the answer is good. */
+  /** Those of a batch that were not taken although the response is good. */
   refused?: RefusedEvent[] | undefined
 }
 
@@ -18,8 +18,8 @@ export interface PostAnswer {
  */
 export interface Transport {
   /** Never rejects. */
-  post(path: RequestPath, body: unknown): Promise<PostAnswer>
-  /** For a page that goes. Nobody hears the answer, so it proves nothing. */
+  post(path: RequestPath, body: unknown): Promise<PostResult>
+  /** For a page that goes. Nobody hears the response, so it proves nothing. */
   beacon(path: RequestPath, body: unknown): void
   /** How many bytes may still leave in requests that outlive the page. */
   room(): number
@@ -49,13 +49,13 @@ export const createTransport = (
         const keepalive = !isCrowded && bytes <= room()
         if (keepalive) size = bytes
         inFlight += size
-        const answer = await window.fetch(`${endpoint}${path}`, {
+        const response = await window.fetch(`${endpoint}${path}`, {
           method: 'POST',
           body: text,
           keepalive,
         })
         isCrowded = false
-        const { ok, status, headers } = answer
+        const { ok, status, headers } = response
         const later = headers.get('retry-after') ?? ''
         return {
           ok,
@@ -63,8 +63,8 @@ export const createTransport = (
           pause: Number(later) * 1000 || Date.parse(later) - clock.now() || 0,
           refused:
             status === 202
-              ? await answer.json().then(
-                  ({ refused }: RelayAnswer) => refused,
+              ? await response.json().then(
+                  ({ refused }: RelayResponse) => refused,
                   () => undefined,
                 )
               : undefined,

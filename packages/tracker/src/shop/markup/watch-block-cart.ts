@@ -30,7 +30,7 @@ export const watchBlockCart = (tools: ShopTools): BlockCart => {
   let lines: BlockLine[] = []
   let isAdding = false
   let stop: (() => void) | undefined
-  // The shop's word that a button's product is in the cart: the store counts it up after that.
+  // The shop's event that a button's product is in the cart: the store counts it up after that.
   const stopAdded = listen(document, 'wc-blocks_added_to_cart', () => {
     isAdding = true
   })

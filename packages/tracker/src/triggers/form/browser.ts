@@ -14,13 +14,13 @@ const PLUGINS =
 const ECHO_MS = 1000
 
 /** What a plugin may say besides. */
-interface Answer {
+interface PluginReport {
   id?: string
   response?: { errors?: object }
 }
 
 interface JqueryPage {
-  on(types: string, call: (event: Event, answer?: Answer) => void): JqueryPage
+  on(types: string, call: (event: Event, report?: PluginReport) => void): JqueryPage
   off(types: string, call: unknown): void
 }
 
@@ -39,7 +39,7 @@ export const browser: TriggerBrowser<FormSettings> = (
     'wpcf7mailsent forminator:form:submit:success wpformsAjaxSubmitSuccess frmFormComplete nfFormSubmitResponse fluentform_submission_success submit_success gform_confirmation_loaded'
   const selector = settings.selector ?? 'form'
   const told = new Set<Element>()
-  /** The plugin's form that was used last, and who used it: by the time of the answer it may be empty, or gone. */
+  /** The plugin's form that was used last, and who used it: by the time of the response it may be empty, or gone. */
   let last: Element | undefined
   let person: UserData | false | undefined
   let page: JqueryPage | undefined
@@ -74,11 +74,11 @@ export const browser: TriggerBrowser<FormSettings> = (
   }
 
   // Who says so on the document, or beside the form, means the one that was used last.
-  const arrived = ({ target }: Event, answer?: Answer): void => {
+  const arrived = ({ target }: Event, report?: PluginReport): void => {
     const form = (target as Element).closest?.('form') ?? last
-    // Ninja Forms tells every answer, also one that holds errors.
-    if (form?.closest(selector) && !Object.keys({ ...answer?.response?.errors })[0]) {
-      tell(form, (form === last && person) || identify(form), answer?.id ?? '')
+    // Ninja Forms reports every response, also one that holds errors.
+    if (form?.closest(selector) && !Object.keys({ ...report?.response?.errors })[0]) {
+      tell(form, (form === last && person) || identify(form), report?.id ?? '')
     }
   }
   for (const type of types.split(' ')) on(type, ANYWHERE, (_, event) => arrived(event))

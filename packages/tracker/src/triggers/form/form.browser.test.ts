@@ -126,7 +126,7 @@ test('T-08 a plugin’s word is heard where jQuery comes late, and once where th
   expect(await page.told()).toHaveLength(3)
 })
 
-test('T-08 an answer that holds errors is no message that arrived', async () => {
+test('T-08 a response that holds errors is no message that arrived', async () => {
   await open('<div class="nf-form-layout"><form id="a"></form></div>')
   const query = useJquery(page)
   page.find('form').click()

@@ -75,7 +75,7 @@ test('F-01 the person of one form is not the person of the next event', async ()
   expect(events.map(({ user }) => user)).toEqual([ann, undefined])
 })
 
-test('F-01 a plugin’s answer that comes after another form was used names who sent its own', async () => {
+test('F-01 a plugin’s response that comes after another form was used names who sent its own', async () => {
   await open(`<form id="a" class="wpforms-form"><input type="email" value="bob@shop.test"></form>
     <form id="b" class="wpforms-form">${ANN}</form>`)
   const query = useJquery(page)
@@ -90,7 +90,7 @@ test('F-01 a plugin’s answer that comes after another form was used names who 
   ])
 })
 
-test('F-01 a plugin that has emptied the form by the time it has its answer still tells who it was', async () => {
+test('F-01 a plugin that has emptied the form by the time it has its response still tells who it was', async () => {
   const html = `<form class="wpforms-form" data-formid="4">${ANN}</form>`
   await open(html)
   const query = useJquery(page)

@@ -6,7 +6,7 @@ import type { SiteBundle } from '../site-bundle.ts'
 import type { Baskets } from './baskets.ts'
 
 /** What the page's script gets for a change it asked for by itself. */
-export interface CartAnswer {
+export interface CartResponse {
   ok: boolean
   /** For the visitor. */
   message: string
@@ -26,8 +26,8 @@ export interface CartChange {
   next: string
 }
 
-/** Answers a change of a basket: data for the page's script, a redirect for everybody else. */
-export type CartAnswerer = (
+/** Responds to a change of a basket: data for the page's script, a redirect for everybody else. */
+export type CartResponder = (
   request: FastifyRequest,
   reply: FastifyReply,
   session: CartSession,
@@ -37,8 +37,8 @@ export type CartAnswerer = (
 const wantsData = (request: FastifyRequest): boolean =>
   request.headers.accept === 'application/json'
 
-export const createCartAnswerer =
-  (bundle: SiteBundle, baskets: Baskets): CartAnswerer =>
+export const createCartResponder =
+  (bundle: SiteBundle, baskets: Baskets): CartResponder =>
   async (request, reply, session, { shop, message, events, next }) => {
     baskets.remember(request, reply, session)
     const ok = events.length > 0
@@ -48,12 +48,12 @@ export const createCartAnswerer =
       return reply.redirect(next, 303)
     }
     const { renderMiniCart } = await bundle.renderer()
-    const answer: CartAnswer = {
+    const response: CartResponse = {
       ok,
       message,
       count: baskets.totals(request, session, 'woo').count,
       events: [...baskets.takeNews(session).events, ...events],
       miniCart: renderMiniCart(baskets.totals(request, session, shop)),
     }
-    return reply.header('cache-control', 'no-store').send(answer)
+    return reply.header('cache-control', 'no-store').send(response)
   }

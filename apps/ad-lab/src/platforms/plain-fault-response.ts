@@ -1,13 +1,13 @@
-import type { FaultAnswer } from './platform.ts'
+import type { FaultResponse } from './platform.ts'
 
-/** For platforms whose endpoints answer scripts, which read nothing but the status. */
-export const plainFaultAnswer = ({
+/** For platforms whose endpoints respond to scripts, which read nothing but the status. */
+export const plainFaultResponse = ({
   status,
   code,
 }: {
   status?: number
   code?: number
-}): FaultAnswer => {
+}): FaultResponse => {
   const answered = status ?? 500
   return {
     status: answered,

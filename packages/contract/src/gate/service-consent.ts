@@ -16,7 +16,7 @@ export const extreme = (
 export type PurposeOf = (name: string) => ConsentPurpose | undefined
 
 /** The answer for one destination. One that is not known here is never granted. */
-export const answerFor = (
+export const serviceConsent = (
   state: ConsentSnapshot,
   name: string,
   purposeOf: PurposeOf,
@@ -35,13 +35,16 @@ export const mayRun = (
   purposeOf: PurposeOf,
   destinations: Readonly<Record<string, DestinationConfig>>,
 ): boolean =>
-  answerFor(state, name, purposeOf) === 'granted' ||
+  serviceConsent(state, name, purposeOf) === 'granted' ||
   (destinations[name]?.consentMode === 'advanced' && !state.services?.[name])
 
 /** The answer for the relay: an event may go as soon as one of its destinations or the visit record may have it. */
-export const relayAnswer = (
+export const relayConsent = (
   state: ConsentSnapshot,
   names: string[],
   purposeOf: PurposeOf,
 ): ConsentValue =>
-  extreme(Math.max, [state.analytics, ...names.map((name) => answerFor(state, name, purposeOf))])
+  extreme(Math.max, [
+    state.analytics,
+    ...names.map((name) => serviceConsent(state, name, purposeOf)),
+  ])

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const PIXEL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Pixels that carry cookies answer to the asking origin by name, since `*` is refused with credentials. */
+/** Pixels that carry cookies name the asking origin in their response, since `*` is refused with credentials. */
 export const allowCallingOrigin = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const origin = request.headers.origin
   if (origin) {
@@ -19,14 +19,14 @@ export const allowAnyOrigin = (reply: FastifyReply): FastifyReply =>
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
 
-/** The one-pixel image that tracking endpoints answer with. */
+/** The one-pixel image that tracking endpoints respond with. */
 export const sendPixel = (reply: FastifyReply): FastifyReply =>
   reply
     .header('cache-control', 'no-cache, no-store, must-revalidate')
     .type('image/gif')
     .send(PIXEL_GIF)
 
-/** The answer to a browser's preflight for an API that any page may call. */
+/** The response to a browser's preflight for an API that any page may call. */
 export const sendPreflight = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   allowAnyOrigin(reply)
     .header('access-control-allow-methods', 'GET, POST, OPTIONS')

@@ -1,7 +1,7 @@
-import type { HttpAnswer, Verdict } from '@footfall/contract'
+import type { HttpResponse, Verdict } from '@footfall/contract'
 import { META_ERRORS } from './errors.ts'
 
-interface GraphAnswer {
+interface GraphResponse {
   events_received?: unknown
   fbtrace_id?: unknown
   error?: {
@@ -26,16 +26,20 @@ const NO_PERMISSION =
   'The access token may not write to this pixel. Check the pixel ID and who owns the token.'
 
 /** Decides by Meta's codes, never by its texts, which change with language and week. */
-export const readMetaAnswer = (answer: HttpAnswer, count: number): Verdict => {
-  if (answer.kind === 'failure') {
-    return { outcome: 'retry', code: answer.failure, message: MESSAGES.retry }
+export const readMetaResponse = (response: HttpResponse, count: number): Verdict => {
+  if (response.kind === 'failure') {
+    return { outcome: 'retry', code: response.failure, message: MESSAGES.retry }
   }
-  const body = parse(answer.body)
+  const body = parse(response.body)
   const error = body?.error
-  const trace = body?.fbtrace_id ?? error?.fbtrace_id ?? answer.headers['x-fb-trace-id']
+  const trace = body?.fbtrace_id ?? error?.fbtrace_id ?? response.headers['x-fb-trace-id']
   const traced = trace ? { trace: String(trace) } : {}
-  if (error) return { ...readError(error, answer), ...traced }
-  if (answer.status >= 200 && answer.status < 300 && typeof body?.events_received === 'number') {
+  if (error) return { ...readError(error, response), ...traced }
+  if (
+    response.status >= 200 &&
+    response.status < 300 &&
+    typeof body?.events_received === 'number'
+  ) {
     return body.events_received >= count
       ? { outcome: 'ok', ...traced }
       : {
@@ -44,20 +48,20 @@ export const readMetaAnswer = (answer: HttpAnswer, count: number): Verdict => {
           ...traced,
         }
   }
-  // No answer of Meta's own: a proxy's page, or half an answer.
-  const outcome = answer.status === 429 ? 'throttled' : 'retry'
+  // No response of Meta's own: a proxy's page, or half an response.
+  const outcome = response.status === 429 ? 'throttled' : 'retry'
   return {
     outcome,
-    code: `http ${answer.status}`,
+    code: `http ${response.status}`,
     message: MESSAGES[outcome],
-    ...retryAfter(answer.headers),
+    ...retryAfter(response.headers),
     ...traced,
   }
 }
 
 const readError = (
-  error: NonNullable<GraphAnswer['error']>,
-  { headers }: HttpAnswer & { kind: 'answer' },
+  error: NonNullable<GraphResponse['error']>,
+  { headers }: HttpResponse & { kind: 'response' },
 ): Verdict => {
   const code = Number(error.code)
   const subcode = error.error_subcode === undefined ? undefined : Number(error.error_subcode)
@@ -101,7 +105,7 @@ const retryAfter = (headers: Record<string, string>): { retryAfterMs?: number } 
   return minutes.length > 0 ? { retryAfterMs: Math.max(...minutes) * 60_000 } : {}
 }
 
-const parse = (text: string): GraphAnswer | undefined => {
+const parse = (text: string): GraphResponse | undefined => {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? value : undefined

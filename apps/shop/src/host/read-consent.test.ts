@@ -1,6 +1,6 @@
 import { type ConsentAnswer, formatConsentAnswer } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { readGranted } from './read-answer.ts'
+import { readGranted } from './read-consent.ts'
 
 const cookie = (answer: Partial<ConsentAnswer>): string =>
   `shop_count=1; ff_consent=${formatConsentAnswer({
