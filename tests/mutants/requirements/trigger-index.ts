@@ -16,7 +16,7 @@ export const TRIGGER_INDEX_FAULTS: readonly Mutant[] = [
     breaks: 'what stands in the brackets of `:not` must stand on the element',
     file: `${TRIGGERS}/selector-keys.ts`,
     find: '|\\([^()[\\]"\']*\\)/g',
-    replace: '/g',
+    replace: '|[()]/g',
   },
   {
     ...IN_INDEX,
@@ -38,13 +38,6 @@ export const TRIGGER_INDEX_FAULTS: readonly Mutant[] = [
     file: `${TRIGGERS}/selector-keys.ts`,
     find: '|\\\\|',
     replace: '|',
-  },
-  {
-    ...IN_INDEX,
-    breaks: 'a comma in a text divides a list',
-    file: `${TRIGGERS}/selector-keys.ts`,
-    find: "selector.replace(STRING, '')",
-    replace: 'selector',
   },
   {
     ...IN_INDEX,

@@ -128,3 +128,9 @@ test.each(['<!doctype html>', ''])(
     expect(matches).toBeGreaterThan(runs)
   },
 )
+
+test('T-04 a form whose field is called id is found among many by its own id', () => {
+  const page = open('<form id="mine"><input name="id"><u></u></form>')
+  const { found } = compare(['.other', '#mine', '#id'], page.querySelector('u') as Element)
+  expect(found).toEqual(['#mine'])
+})
