@@ -32,6 +32,7 @@ import { BASKET_FAULTS } from './requirements/shop-basket.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { STORE_NOTICE_FAULTS } from './requirements/store-notice.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
+import { TRIGGER_INDEX_FAULTS } from './requirements/trigger-index.ts'
 import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
 import { TRIGGER_FAULTS } from './requirements/triggers.ts'
 import { VISIT_ARRIVAL_FAULTS } from './requirements/visit-arrivals.ts'
@@ -97,6 +98,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FIRING_FAULTS,
   ...EVENT_FAULTS,
   ...TRIGGER_FAULTS,
+  ...TRIGGER_INDEX_FAULTS,
   ...TRIGGER_KIND_FAULTS,
   ...FORM_FAULTS,
   ...LEAD_FORM_FAULTS,
