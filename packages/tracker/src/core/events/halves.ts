@@ -124,11 +124,23 @@ export const createHalves = (
     entry.starts = undefined
     for (const call of starts) env.guard(call)
   }
+  /** One half per idle moment: all in one would hold up the page for longer than a task may take. */
+  const turns: (() => void)[] = []
+  const takeTurn = (): void => {
+    const [call] = turns
+    if (call) env.guard(call)
+    turns.shift()
+    if (turns[0]) env.idle(takeTurn)
+  }
+  const inTurn = (call: () => void): void => {
+    turns.push(call)
+    if (!turns[1]) env.idle(takeTurn)
+  }
   const startAll = (): void => {
     for (const [name, entry] of starting) {
       load(name).then(
         // Who may have to stand down for another tracker must know before it says a word.
-        (browser) => afterVisit(() => finish(name, entry, browser)),
+        (browser) => afterVisit(() => inTurn(() => finish(name, entry, browser))),
         (error) => {
           debug(name, error)
           finish(name, entry)
