@@ -44,7 +44,7 @@ export const judgeReport = (report: Report | undefined): Look => {
   return { kind: isLoaded && hasRun ? 'green' : 'broken', failed }
 }
 
-/** Whether a row is asked for: `9` means all of issue 9, `9.1` not 9.12, `V` all of V; or a part of what it breaks. */
+/** Whether a row is asked for: `9` means all of that number, `9.1` not 9.12, `V` all of V; or a part of what it breaks. */
 export const isWanted = (
   { proves, breaks }: Mutant,
   only: readonly string[],
