@@ -10,7 +10,7 @@ test('V-15 the server on the shop’s own domain sets lasting cookies again, one
   context,
   world,
 }) => {
-  // Not all of them need to come with one answer.
+  // Not all of them need to come with one response.
   const responses: Response[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/v1/cookies')) responses.push(response)

@@ -36,8 +36,8 @@ export const createAdLabClient = (url: string): AdLab => ({
       ...query,
       ...(min && { wait: '10000', min: String(min) }),
     })
-    const answer = (await ask(`${url}/lab/records?${search}`)) as { records: LabRecord[] }
-    return answer.records
+    const body = (await ask(`${url}/lab/records?${search}`)) as { records: LabRecord[] }
+    return body.records
   },
   fault: async (fault) => void (await ask(`${url}/lab/faults`, json(fault))),
   async release() {

@@ -10,7 +10,7 @@ export const PLATFORM_HOST = 'platforms.lab.test'
 /** What the owner fills in, by the name of what is switched on. */
 export type OwnerSettings = Record<string, DestinationSettingsInput['values']>
 
-/** Where the platforms' stand-ins answer. */
+/** Where the platforms' stand-ins respond. */
 export const platformsUrl = (world: World): string =>
   `http://${PLATFORM_HOST}:${new URL(world.adLab.url).port}`
 

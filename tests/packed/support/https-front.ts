@@ -42,9 +42,9 @@ export const startHttpsFront = async (options: HttpsFrontOptions): Promise<Https
       const { method, headers, url: path } = request
       const onward = forward(
         { host: '127.0.0.1', port: options.serverPort, method, path, headers, setHost: false },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(response)
+        (upstream) => {
+          response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+          upstream.pipe(response)
         },
       )
       onward.on('error', () => response.destroy())
