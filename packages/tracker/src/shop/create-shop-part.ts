@@ -7,7 +7,7 @@ import { type PageEvent, pageEventOf } from './page-events.ts'
 import type { ShopTools, StartShopPart } from './shop-tools.ts'
 import { createToldMemory } from './told-memory.ts'
 
-const DAY = 864e5
+const DAY = 86_400_000
 
 interface OwnEvent extends PageEvent {
   /** A refusal kept it back, so far. */

@@ -6,7 +6,7 @@ const KEYS: [StorageKey, ConsentPurpose][] = [
   ['ff_told_advertising', 'advertising'],
 ]
 const MAX_NOTES = 50
-const DAY = 864e5
+const DAY = 86_400_000
 
 /** What was told, whom and when; `relay` is the way to our own server. */
 interface Note {

@@ -11,7 +11,7 @@ const KEYS: [StorageKey, ConsentPurpose][] = [
 /** Signs of one site under one purpose, of two bytes each: a tenth of what browsers give an origin. */
 const MAX_STORED = 262_144
 /** The strictest platform takes nothing older than a week. */
-const MAX_AGE = 6048e5
+const MAX_AGE = 7 * 86_400_000
 
 export interface StoredOutbox extends OutboxStore {
   /** Ids that left the outbox on this page, the newest at most: the server has them, as far as anyone may. */

@@ -124,17 +124,17 @@ export const createHalves = (
     entry.starts = undefined
     for (const call of starts) env.guard(call)
   }
-  /** One half per idle moment: all in one would hold up the page for longer than a task may take. */
+  /** One half per task: all in one would hold up the page for longer than a task may take. */
   const turns: (() => void)[] = []
   const takeTurn = (): void => {
     const [call] = turns
     if (call) env.guard(call)
     turns.shift()
-    if (turns[0]) env.idle(takeTurn)
+    if (turns[0]) clock.after(0, takeTurn)
   }
   const inTurn = (call: () => void): void => {
     turns.push(call)
-    if (!turns[1]) env.idle(takeTurn)
+    if (!turns[1]) clock.after(0, takeTurn)
   }
   const startAll = (): void => {
     for (const [name, entry] of starting) {
