@@ -142,7 +142,7 @@ export interface DestinationServer<Settings extends SettingsValues = SettingsVal
   ): { ok: true; body: Params } | { ok: false; reason: Reason; detail: string }
   request(bodies: Params[], settings: Settings, env: ServerSendEnv): HttpRequest
   /** Reads the platform's response by its codes, never by its texts. One verdict for all, or one per event in order. */
-  read(answer: HttpResponse, count: number): Verdict | Verdict[]
+  read(response: HttpResponse, count: number): Verdict | Verdict[]
 }
 
 export interface ServerSendEnv {

@@ -1,7 +1,6 @@
 export type { ConsentListener, ConsentStore, PurposeOf } from '@footfall/contract'
 export { withConflicts } from './after-consent/conflicts/with-conflicts.ts'
 export { createAfterConsent } from './after-consent/create-after-consent.ts'
-export { askBrowser, type KnownCookies } from './after-consent/visit/ask-browser.ts'
 export { createVisit, type VisitOptions } from './after-consent/visit/create-visit.ts'
 export type { CreateAutomation } from './automation/create-automation.ts'
 export { startAutomation } from './automation/start-automation.ts'

@@ -120,6 +120,16 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['D-08'],
+    breaks: 'an event that waits for a half that was stopped and started anew is never told of',
+    file: 'packages/tracker/src/core/events/halves.ts',
+    find: '    starting.push([name, entry])\n',
+    replace: '    starting = [...starting.filter(([other]) => other !== name), [name, entry]]\n',
+    project: 'browser',
+    tests: ['packages/tracker/src/core/events/arrival.browser.test.ts'],
+    name: 'granted again before a half could start',
+  },
+  {
+    proves: ['D-08'],
     breaks: 'a module goes on listening after it has stopped',
     file: 'packages/tracker/src/core/bus.ts',
     find: 'return () => own.delete(listener)',

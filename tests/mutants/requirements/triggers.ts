@@ -167,7 +167,7 @@ export const TRIGGER_FAULTS: readonly Mutant[] = [
     proves: ['T-05'],
     breaks: 'everything after a link was clicked waits',
     file: 'packages/tracker/src/core/create-tracker.ts',
-    find: '(after ? after.then(call, call) : call())',
+    find: '(after ? Promise.resolve(after).then(call, call) : call())',
     replace: '(after ?? new Promise(() => undefined)).then(call, call)',
     name: 'does not wait',
   },

@@ -8,26 +8,6 @@ const SET_AGAIN = ['packages/server/src/collect/visit-routes.int.test.ts']
 export const VISIT_SWITCH_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-15'],
-    breaks: 'a trial cookie is written after a denial',
-    file: 'packages/tracker/src/after-consent/visit/ask-browser.ts',
-    find: 'if (!cookieStore || !isGranted) return undefined',
-    replace: 'if (!cookieStore) return undefined',
-    project: 'browser',
-    tests: ['packages/tracker/src/after-consent/visit/ask-browser.browser.test.ts'],
-    name: 'after a denial no trial cookie',
-  },
-  {
-    proves: ['V-15'],
-    breaks: 'a domain that the browser did not keep a cookie on is taken',
-    file: 'packages/tracker/src/after-consent/visit/cookie-domain.ts',
-    find: 'const isSet = !!(await store.get(PROBE))',
-    replace: 'const isSet = true',
-    project: 'unit',
-    tests: ['packages/tracker/src/after-consent/visit/cookie-domain.test.ts'],
-    name: 'asked without waiting',
-  },
-  {
-    proves: ['V-15'],
     breaks: 'cookies are set on the host where a domain could be shared',
     file: 'packages/tracker/src/shared/cookie-domains.ts',
     find: 'labels.slice(labels.length - 2 - at)',

@@ -75,8 +75,8 @@ export const definePixel = <Settings extends SettingsValues>(
         if (!isBegun) {
           isBegun = true
           arrival = Promise.all(pixel.begin().map((src) => env.scripts.load(src)))
-            .then((answers) => {
-              isReady = !answers.includes(false)
+            .then((loads) => {
+              isReady = !loads.includes(false)
               if (isReady) pixel?.arrive?.()
               else fault = 'blocked'
               return fault

@@ -1,5 +1,4 @@
 import {
-  askBrowser,
   type CreateAfterConsent,
   createAfterConsent,
   createVisit,
@@ -7,15 +6,13 @@ import {
 } from '@footfall/tracker'
 
 /** The chunk that follows the visitor's consent. */
-export const part: CreateAfterConsent = async (core, relay) => {
-  const cookies = await askBrowser(core)
-  return withConflicts(
+export const part: CreateAfterConsent = (core, relay) =>
+  withConflicts(
     core,
     createAfterConsent(core, relay, {
-      createVisit: () => createVisit(core, { socialPixel: FOOTFALL_SOCIAL, cookies }),
+      createVisit: () => createVisit(core, { socialPixel: FOOTFALL_SOCIAL }),
       flags: FOOTFALL_FLAGS,
       purposes: FOOTFALL_FLAG_PURPOSES,
     }),
     () => import(/* @vite-ignore */ FOOTFALL_CONFLICTS).then(({ conflicts }) => conflicts),
   )
-}

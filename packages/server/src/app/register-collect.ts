@@ -54,7 +54,7 @@ export interface CollectOptions {
   /** Sign links to the on-page debugger; absent, none is accepted. */
   debugKeys?: readonly DerivedKey[]
   withdrawals: Withdrawals
-  /** Keeps the responses to our own banner; absent, none is taken. */
+  /** Keeps the consents given in our own banner; absent, none is taken. */
   consents?: ConsentLedger
   /** Counts how sites' consent tools behave; absent, nothing is counted. */
   health?: GroupCommit<HealthCount>

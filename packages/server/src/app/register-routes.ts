@@ -28,7 +28,7 @@ export interface RouteOptions {
 
 /**
  * Everything that is served, besides health: what pages need on the collector's hosts, the console on its own. Nothing may be
- * registered beside the two scopes, or it would be answered on both.
+ * registered beside the two scopes, or it would be served on both.
  */
 export const registerRoutes = async (
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export const authRoutes = (app: FastifyInstance, auth: Auth, baseUrl: string): v
       if (response.status === 429) throw new AppError('FOOTFALL_E_RATE')
       if (response.status === 401) throw new AppError('FOOTFALL_E_AUTH')
       if (response.status === 403) throw new AppError('FOOTFALL_E_ORIGIN')
-      if (response.status >= 500) throw new Error(`sign-in answered ${response.status}`)
+      if (response.status >= 500) throw new Error(`sign-in responded ${response.status}`)
       if (response.status >= 400) throw new AppError('FOOTFALL_E_BODY')
       for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
       // Not better-auth's own body: it repeats the session's token, which scripts must not see.

@@ -25,7 +25,7 @@ export const createMetrics = (): Metrics => {
     registry,
     accepted: new Counter({
       name: 'footfall_accepted_total',
-      help: 'Events written to the log and answered as accepted',
+      help: 'Events written to the log and confirmed as accepted',
       registers,
     }),
     refused: new Counter({

@@ -32,7 +32,7 @@ export interface VisitPart {
 export type CreateVisit = (core: Core) => VisitPart
 
 /** What is needed only once the visitor has decided; a download of its own, so that nobody else pays for it. */
-export type CreateAfterConsent = (core: Core, relay: Relay) => VisitPart | Promise<VisitPart>
+export type CreateAfterConsent = (core: Core, relay: Relay) => VisitPart
 
 /** For a tracker without visit data. */
 export const noVisit: CreateVisit = () => ({

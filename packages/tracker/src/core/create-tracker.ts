@@ -172,10 +172,9 @@ export const createTracker = ({
     // Events wait this long for visit data, then leave without it.
     clock.after(VISIT_WAIT_MS, endVisitWait)
     void loadAfterConsent()
-      .then((create) => (isDestroyed ? undefined : create(core, relay)))
-      .then((visit) => {
-        if (isDestroyed) visit?.destroy()
-        if (isDestroyed || !visit) return
+      .then((create) => {
+        if (isDestroyed) return
+        const visit = create(core, relay)
         core.visit = visit
         if (user) visit.remember?.(user)
         bus.emit('visitor')
@@ -209,7 +208,7 @@ export const createTracker = ({
       const complete = (): void =>
         void guard(() => Object.assign(event, { userId: userId() }, core.visit?.fields(event)))
       const whenKnown = (call: () => void): void =>
-        afterVisit(() => void (after ? after.then(call, call) : call()))
+        afterVisit(() => void (after ? Promise.resolve(after).then(call, call) : call()))
       // Once as soon as they are known, for a page that is left before the halves have reported, and once with what those left.
       whenKnown(complete)
       relay.add(event, (speak) =>
@@ -252,8 +251,9 @@ export const createTracker = ({
   )
   const on: Tracker['on'] = (listener) => {
     if (typeof listener !== 'function') return () => undefined
+    const off = bus.on('notice', listener)
     guard(() => listener({ kind: 'consent', state: consent.get() }))
-    return bus.on('notice', listener)
+    return off
   }
   const follow = (state: ConsentState): void => {
     bus.emit('notice', { kind: 'consent', state })

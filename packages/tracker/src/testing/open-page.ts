@@ -147,11 +147,6 @@ export const openNextPage = async (room: string, path = ''): Promise<TestPage> =
           // A frame that reloads meanwhile never calls back.
           setTimeout(resolve, 1000)
         })
-        // Whoever asked the browser for its cookies before has been told once this is.
-        await Promise.race([
-          window.cookieStore?.getAll().catch(() => undefined),
-          new Promise((resolve) => setTimeout(resolve, 1000)),
-        ])
         clock.advance(ms / 4)
         await new Promise((resolve) => setTimeout(resolve, 10))
         while (inFlight) await new Promise((resolve) => setTimeout(resolve, 5))

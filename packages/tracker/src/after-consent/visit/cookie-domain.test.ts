@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrowserEnv } from '../../core/env.ts'
-import { askCookieDomain, findCookieDomain } from './cookie-domain.ts'
+import { findCookieDomain } from './cookie-domain.ts'
 
 /** A browser at a host, which takes cookies for no public suffix; real ones are asked in the whole-system tests. */
 const at = (hostname: string) => {
@@ -54,35 +54,3 @@ test.each(['192.168.0.1', '[::1]', 'localhost', 'co.uk'])(
 test('V-15 an address in numbers is not tried as if it were a name', () => {
   expect(at('192.168.0.1').tried).toEqual([])
 })
-
-test.each([
-  ['www.shop.test', 'shop.test', 1],
-  ['www.shop.co.uk', 'shop.co.uk', 2],
-  ['localhost', '', 0],
-])(
-  'V-15 asked without waiting, %s has the domain %s, and trying leaves none',
-  async (host, domain, tries) => {
-    const kept = new Set<string>()
-    let count = 0
-    const store = {
-      async set({ domain: wide }: { domain: string }) {
-        count++
-        // Some browsers reject, others do nothing: only what can be read back counts.
-        if (wide === 'co.uk') throw new TypeError('public suffix')
-        kept.add(wide)
-      },
-      get: async () => (kept.size > 0 ? { name: 'ff_probe' } : null),
-      delete: async ({ domain: wide }: { domain: string }) => void kept.delete(wide),
-    }
-    const warnings: string[] = []
-    const window = {
-      location: { hostname: host },
-      Date,
-      console: { warn: (text: string) => warnings.push(text) },
-    }
-    const env = { window } as unknown as BrowserEnv
-    expect(await askCookieDomain(env, store as unknown as CookieStore)).toBe(domain)
-    await Promise.resolve()
-    expect([count, kept.size, warnings.length]).toEqual([tries, 0, domain ? 0 : 1])
-  },
-)

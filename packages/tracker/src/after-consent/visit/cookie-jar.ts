@@ -1,14 +1,10 @@
 import { COOKIES, type ConsentPurpose, type CookieName, cookieSeconds } from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
-import { type CookiePair, readCookies } from '../../shared/read-cookies.ts'
-import type { KnownCookies } from './ask-browser.ts'
+import { readCookies } from '../../shared/read-cookies.ts'
 import { findCookieDomain } from './cookie-domain.ts'
 import { isSwitchedOff } from './cookie-switches.ts'
 import { fromCookieText, toCookieText } from './cookie-text.ts'
-
-/** How long a look at the browser's cookies holds. */
-const SEEN_MS = 500
 
 /**
  * The only way to a cookie. Each is read and written under its own purpose's grant and unless its switch is off. What is
@@ -26,8 +22,6 @@ export interface CookieJar {
   commit(): Record<string, string>
   /** The domain cookies are set on; '' for the host alone. Looked for once, and only when somebody needs it. */
   domain(): string
-  /** What was seen holds no longer: somebody may have deleted cookies. */
-  forget(): void
 }
 
 /** A platform's script reads these too, without decoding. Their values are checked where they are made. */
@@ -36,24 +30,28 @@ const isRaw = (name: CookieName): boolean => name[0] === '_'
 const isConsented = (name: string): boolean =>
   Object.hasOwn(COOKIES, name) && COOKIES[name as CookieName] !== 'necessary'
 
-/** `known` is what the browser said a moment ago. */
-export const createCookieJar = (core: Core, known?: KnownCookies): CookieJar => {
+export const createCookieJar = (core: Core): CookieJar => {
   const { env, config, consent } = core
-  const { document, window, clock } = env
+  const { document, window } = env
   const pending = new Map<CookieName, string>()
   let seen: Map<string, string> | undefined
-  let seenAt = 0
-  let found = known?.domain
+  let found: string | undefined
 
-  const note = (pairs: readonly CookiePair[]): Map<string, string> => {
+  const read = (): Map<string, string> => {
     const cookies = new Map<string, string>()
-    for (const [name, text] of pairs) if (!cookies.has(name)) cookies.set(name, text)
-    seenAt = clock.now()
+    for (const [name, text] of readCookies(document)) {
+      if (!cookies.has(name)) cookies.set(name, text)
+    }
     return cookies
   }
-  /** Each look waits for another process, the longer the more was just written. Others write cookies too, so it holds for a moment. */
+  /** Others write cookies too, so what was seen holds for one task only. */
   const look = (): Map<string, string> => {
-    if (!seen || clock.now() - seenAt > SEEN_MS) seen = note(readCookies(document))
+    if (!seen) {
+      void Promise.resolve().then(() => {
+        seen = undefined
+      })
+    }
+    seen ??= read()
     return seen
   }
   const isOff = (name: CookieName): boolean =>
@@ -82,14 +80,9 @@ export const createCookieJar = (core: Core, known?: KnownCookies): CookieJar => 
     ].join('; ')
   }
 
-  if (known) seen = note(known.pairs)
-
   return {
     may,
     domain,
-    forget() {
-      seen = undefined
-    },
     get(name) {
       if (!may(name)) return ''
       const text = pending.get(name) ?? look().get(name) ?? ''
@@ -108,22 +101,20 @@ export const createCookieJar = (core: Core, known?: KnownCookies): CookieJar => 
       const changed = [...pending].filter(([name, text]) => (before.get(name) ?? text) !== text)
       if (changed[0]) deleteCookies(env, (name) => pending.get(name as CookieName) === '')
       for (const [name, text] of pending) {
-        before.delete(name)
         if (!text) continue
-        before.set(name, text)
         write(name, text)
         if (Number(cookieSeconds(name, config.visit)) > 86_400) lasting[name] = text
       }
       pending.clear()
-      if (changed[0]) seen = undefined
+      seen = undefined
       for (const [name, text] of changed) {
         // An older cookie of this name on another domain hides ours: only one may be left.
         if (text && (look().get(name) ?? text) !== text) {
           deleteCookies(env, (other) => other === name)
           write(name, text)
-          seen = undefined
         }
       }
+      seen = undefined
       return lasting
     },
   }

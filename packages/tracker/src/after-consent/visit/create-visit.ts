@@ -3,7 +3,6 @@ import type { VisitFields, VisitPart } from '../../core/after-consent.ts'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
 import { createCheckoutFields } from '../checkout/checkout-fields.ts'
-import type { KnownCookies } from './ask-browser.ts'
 import { AD_IDS } from './campaign-names.ts'
 import { keepClickIds, readClickIds } from './click-ids.ts'
 import { createCookieJar } from './cookie-jar.ts'
@@ -18,8 +17,6 @@ import { readTouch, readValues } from './touches.ts'
 export interface VisitOptions {
   /** The destination whose browser and click id are `_fbp` and `_fbc`; without it they are not made. */
   socialPixel?: string
-  /** What the browser said of its cookies a moment ago. */
-  cookies?: KnownCookies | undefined
 }
 
 /**
@@ -29,7 +26,7 @@ export interface VisitOptions {
 export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart => {
   const { env, config, consent } = core
   const { socialPixel = '' } = options
-  const jar = createCookieJar(core, options.cookies)
+  const jar = createCookieJar(core)
   const checkout = createCheckoutFields(core, jar)
   let visitorId = ''
 
@@ -41,9 +38,7 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
       .then(() => {
         // Consent may have gone while the request was on its way; what it set must go too.
         const gone: string[] = names.filter((name) => !jar.may(name))
-        if (!gone[0]) return
-        deleteCookies(env, (name) => gone.includes(name))
-        jar.forget()
+        if (gone[0]) deleteCookies(env, (name) => gone.includes(name))
       })
       .catch((error) => env.debug('cookies', error))
   }
@@ -85,7 +80,6 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
   const isNew = jar.isEmpty()
   const ready = update('start')
   const off = consent.on((state, before) => {
-    jar.forget()
     const isGrown = (['analytics', 'advertising'] as const).some(
       (purpose) => state[purpose] === 'granted' && before[purpose] !== 'granted',
     )

@@ -11,12 +11,12 @@ export const askExternalId = async (
   { may, get, set }: CookieJar,
 ): Promise<void> => {
   if (!config.serverEvents || !may('pbid') || get('pbid')) return
-  const answer = await env.window.fetch(
+  const response = await env.window.fetch(
     `${config.endpoint}/v1/compat?action=${AJAX_ACTIONS.externalId}&site=${config.site}&user=${host.user?.proof ?? ''}`,
-    // The server itself forbids keeping the answer.
+    // The server itself forbids keeping the response.
     { credentials: 'omit' },
   )
-  const { data } = (await answer.json()) as ExternalIdResponse
+  const { data } = (await response.json()) as ExternalIdResponse
   // A refusal comes with an empty id; and another tab may have been quicker while the question was on its way.
   if (/^\w{64}$/.test(data.pbid) && !get('pbid')) set('pbid', data.pbid)
 }

@@ -108,7 +108,41 @@ test('D-08 a destination that stands down for another tracker is told of what is
   tracker.events.fire({ name: 'Lead' })
   await page.settle(10_000)
   expect((await relayed(page)).map(({ destinations }) => destinations)).toMatchObject([
-    { ads: { state: 'sent', ids: ['A-2'] }, stats: { state: 'dropped', reason: 'duplicate' } },
+    {
+      ads: { state: 'sent', ids: ['A-2'] },
+      stats: { state: 'dropped', reason: 'duplicate', ids: [] },
+    },
   ])
   expect(page.config.destinations.ads).toMatchObject({ ids: ['A-1'] })
+})
+
+test('D-08 granted, denied and granted again before a half could start: its end is told, and the others’', async () => {
+  await open()
+  page.config.events = []
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  tracker.events.fire({ name: 'Lead' })
+  tracker.consent.set({ source: 'service', services: { ads: 'denied' } })
+  tracker.consent.set({ source: 'service', services: { ads: 'granted' } })
+  await page.settle(10_000)
+  const [event] = await relayed(page)
+  expect(event?.destinations).toMatchObject({
+    ads: { state: 'dropped', reason: 'failed' },
+    stats: { state: 'sent' },
+  })
+})
+
+test('E-04 who listens from the outside and acts in the first call hears what follows from it', async () => {
+  await open()
+  page.config.events = []
+  const tracker = page.start()
+  const heard: string[] = []
+  const off = tracker.on((notice) => {
+    heard.push(notice.kind)
+    if (heard.length === 1) tracker.consent.set(granted)
+  })
+  expect(heard).toEqual(['consent', 'consent'])
+  off()
+  tracker.consent.set({ advertising: 'denied' })
+  expect(heard).toHaveLength(2)
 })

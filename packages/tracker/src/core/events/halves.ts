@@ -105,7 +105,7 @@ export const createHalves = (
   }
 
   /** Those whose start waits for an idle moment, one for all. */
-  const starting = new Map<string, Running>()
+  let starting: [name: string, entry: Running][] = []
   const finish = (name: string, entry: Running, browser?: DestinationBrowser): void => {
     const settings = destinations[name]
     if (browser?.takesAddress) told.add(name)
@@ -137,8 +137,11 @@ export const createHalves = (
     if (!turns[1]) clock.after(0, takeTurn)
   }
   const startAll = (): void => {
-    for (const [name, entry] of starting) {
-      load(name).then(
+    const batch = starting
+    starting = []
+    for (const [name, entry] of batch) {
+      const loading = env.guard(() => load(name)) ?? Promise.reject(new Error(name))
+      loading.then(
         // Who may have to stand down for another tracker must know before it says a word.
         (browser) => afterVisit(() => inTurn(() => finish(name, entry, browser))),
         (error) => {
@@ -147,15 +150,14 @@ export const createHalves = (
         },
       )
     }
-    starting.clear()
   }
   const start = (name: string): Running => {
     const known = running.get(name)
     if (known) return known
     const entry: Running = { starts: [] }
     running.set(name, entry)
-    if (!starting.size) env.idle(startAll)
-    starting.set(name, entry)
+    if (!starting[0]) env.idle(startAll)
+    starting.push([name, entry])
     return entry
   }
 
@@ -215,7 +217,8 @@ export const createHalves = (
                 { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
               : { state: 'sent', at, ids, ...(isLate && { late: true }) },
           )
-        if (bar) done({ state: 'dropped', reason: bar })
+        // The ids of who stands down are none, also for whoever else reads the report.
+        if (bar) done({ state: 'dropped', reason: bar, ...(bar === 'duplicate' && { ids }) })
         else if (taken?.ok) afterArrival(entry, end)
         else end(taken?.reason ?? 'failed')
       }
