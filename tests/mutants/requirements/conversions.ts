@@ -22,7 +22,7 @@ export const CONVERSION_FAULTS: readonly Mutant[] = [
     proves: ['D-08'],
     breaks: 'a blocked script passes for loaded',
     file: `${FOLDER}/shared/define-pixel.ts`,
-    find: 'isReady = !answers.includes(false)',
+    find: 'isReady = !loads.includes(false)',
     replace: 'isReady = true',
     project: 'unit',
     tests: CONFORMANCE,
