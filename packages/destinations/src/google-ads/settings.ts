@@ -1,5 +1,5 @@
 import type { PlatformSettings, PublicSettingsOf, SettingsOf } from '@footfall/contract'
-import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from '../shared/google-tag.ts'
+import { googleLayerField, googleScriptField } from '../shared/google-tag-fields.ts'
 import { onConflictField } from '../shared/on-conflict-field.ts'
 
 const fields = {
@@ -31,25 +31,8 @@ const fields = {
     isPublic: true,
     default: false,
   },
-  dataLayer: {
-    kind: 'text',
-    label: 'Data layer',
-    help: 'Name of the list on the page in which commands to Google’s tag are queued.',
-    isPublic: true,
-    pattern: '[A-Za-z_$][\\w$]*',
-    patternHint: 'A name of letters, digits and underscores.',
-    default: GOOGLE_TAG_LAYER as string,
-    isAdvanced: true,
-  },
-  scriptUrl: {
-    kind: 'url',
-    label: 'Script address',
-    help: 'Where Google’s tag is loaded from.',
-    isPublic: true,
-    isPlatform: true,
-    default: GOOGLE_TAG_URL as string,
-    isAdvanced: true,
-  },
+  dataLayer: googleLayerField as typeof googleLayerField,
+  scriptUrl: googleScriptField as typeof googleScriptField,
   onConflict: onConflictField as typeof onConflictField,
 } as const
 
