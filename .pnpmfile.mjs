@@ -2,6 +2,16 @@
 const SOURCE = '@footfall/source'
 
 export const hooks = {
+  // It prints types with the compiler's own API, which TypeScript 7 no longer has.
+  readPackage(manifest) {
+    if (manifest.name !== 'openapi-typescript') return manifest
+    const { typescript: _, ...peers } = manifest.peerDependencies ?? {}
+    return {
+      ...manifest,
+      peerDependencies: peers,
+      dependencies: { ...manifest.dependencies, typescript: '5.9.3' },
+    }
+  },
   beforePacking(manifest) {
     return { ...manifest, ...(manifest.exports && { exports: withoutSource(manifest.exports) }) }
   },

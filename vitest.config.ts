@@ -68,7 +68,14 @@ const engine = (name: EngineName) => ({
   },
 })
 
-const integration = (name: string, folders: string[], globalSetup: string[] = []) => ({
+/** They look at what everybody does on the same database server, so nobody else may do anything there. */
+const ALONE = '**/held-up*.int.test.ts'
+
+const integration = (
+  name: string,
+  { include, exclude = [] }: { include: string[]; exclude?: string[] },
+  globalSetup: string[] = [],
+) => ({
   resolve: source,
   ssr: { resolve: source },
   test: {
@@ -76,11 +83,12 @@ const integration = (name: string, folders: string[], globalSetup: string[] = []
     env: development,
     isolate,
     environment: 'node',
-    include: folders.map((folder) => `${folder}/**/*.int.test.ts`),
-    exclude: ['**/node_modules/**'],
+    include,
+    exclude: ['**/node_modules/**', ...exclude],
     globalSetup,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: patience,
   },
 })
 
@@ -102,11 +110,15 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.*', '**/*.int.test.*', '**/node_modules/**'],
           testTimeout: 20_000,
+          expect: patience,
         },
       },
-      integration('int', ['packages', 'scripts'], ['scripts/test-services.ts']),
+      integration('int', { include: ['{packages,scripts}/**/*.int.test.ts'], exclude: [ALONE] }, [
+        'scripts/test-services.ts',
+      ]),
+      integration('int-alone', { include: [`packages/${ALONE}`] }, ['scripts/test-services.ts']),
       // The shop and the ad lab have no database, so they may run beside those who look at one.
-      integration('int-apps', ['apps']),
+      integration('int-apps', { include: ['apps/**/*.int.test.ts'] }),
       engine('firefox'),
       engine('webkit'),
       // Held beside them by hand; everything else runs in it anyway.

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const TIMED = /unreachable\.spec\.ts$/
+const TIMED = /(unreachable|console-pace)\.spec\.ts$/
 
 /**
  * Whole-system tests. Shop, collector, console and platforms stand on domains of their own, as in life: on localhost

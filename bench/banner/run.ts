@@ -38,7 +38,7 @@ const config = (): ReturnType<typeof defaultSiteConfig> => {
   return {
     ...defaultSiteConfig('site', origin()),
     destinations: { meta: { ids: ['1'], scriptUrl }, ga4: { ids: ['G-1'], scriptUrl } },
-    widgets: [{ widget: 'consent-banner', props: {} }],
+    widgets: [{ id: 'w1', kind: 'consent-banner', settings: {} }],
   }
 }
 

@@ -83,14 +83,17 @@ export const publishSites = async (url: string, count: number): Promise<void> =>
     const rows = keys.flatMap((key, n) =>
       Object.entries(sets[n] ?? {}).map(([name, ids]) => ({
         ...{ key, name },
-        settings: JSON.stringify({ ids, ...(n % 10 === 0 && { accessToken: 'bench' }) }),
+        draft: JSON.stringify({
+          isEnabled: true,
+          settings: { ids, ...(n % 10 === 0 && { accessToken: 'bench' }) },
+        }),
       })),
     )
     await pool.query(
-      `insert into site_destinations (site, destination, settings)
-       select site, destination, settings::jsonb
-       from unnest($1::text[], $2::text[], $3::text[]) as s (site, destination, settings)`,
-      [rows.map(({ key }) => key), rows.map(({ name }) => name), rows.map((r) => r.settings)],
+      `insert into site_things (site, kind, id, draft)
+       select site, 'destination', destination, draft::jsonb
+       from unnest($1::text[], $2::text[], $3::text[]) as s (site, destination, draft)`,
+      [rows.map(({ key }) => key), rows.map(({ name }) => name), rows.map((r) => r.draft)],
     )
     await pool.query('analyze')
   } finally {

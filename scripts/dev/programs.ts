@@ -34,6 +34,9 @@ const demoSiteKey = 'demo'
 /** Signs the sample shop's orders; a fixed text, since it guards nothing but a demo. */
 export const demoWebhookSecret = 'footfall-demo-webhook-secret'
 
+/** The lab takes mail beside its own port. */
+const smtpOf = (lab: string): string => `smtp://localhost:${Number(new URL(lab).port) + 25}`
+
 /** In the order a newcomer looks at them. */
 export const programs: readonly Program[] = [
   {
@@ -92,9 +95,11 @@ export const programs: readonly Program[] = [
     env: ({ databaseUrl, addresses }) => ({
       DATABASE_URL: databaseUrl,
       FOOTFALL_LAB_URL: addresses['ad-lab'],
+      FOOTFALL_SMTP_URL: process.env.FOOTFALL_SMTP_URL ?? smtpOf(addresses['ad-lab']),
       FOOTFALL_CONSOLE_URL: addresses.console,
       FOOTFALL_DEVELOPMENT: 'true',
       FOOTFALL_PUBLIC_URL: addresses.server,
+      FOOTFALL_LOOKUP_ALLOW: process.env.FOOTFALL_LOOKUP_ALLOW ?? new URL(addresses.shop).host,
       // Every request is a line at the usual level, and would push the addresses off the screen.
       FOOTFALL_LOG_LEVEL: process.env.FOOTFALL_LOG_LEVEL ?? 'warn',
     }),

@@ -1,6 +1,8 @@
 /** Runs every gate over the repository: one line each, findings below, exit code 1 when there are any. */
 import { join } from 'node:path'
+import { apiFiles } from './api-files.ts'
 import { bundleContents } from './bundle-contents.ts'
+import { consoleTexts } from './console-texts.ts'
 import { entries } from './entries.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import type { Finding, Gate } from './gate.ts'
@@ -17,6 +19,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
   'room-circles': roomCircles,
   entries,
+  'api-files': apiFiles,
   'bundle-contents': bundleContents,
   // After the one that builds.
   'tool-sizes': toolSizes,
@@ -26,6 +29,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'test-hygiene': testHygiene,
   unused,
   'typed-settings': typedSettings,
+  'console-texts': consoleTexts,
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -10,7 +10,8 @@ export const firstFreePort = async (first: number): Promise<number> => {
   throw new Error(`No free port between ${first} and ${first + 49}.`)
 }
 
-const isFree = (port: number): Promise<boolean> =>
+/** Whether nobody listens there at this moment. */
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { isFresh, lastChange } from './is-fresh.ts'
@@ -32,7 +33,7 @@ const build = async (): Promise<BuiltEmbed> => {
   // Not in this process and not in one go: whoever runs beside it is served by this process.
   if (!isFresh(root, 'packages/embed/dist/manifest.json'))
     await run(process.execPath, ['--conditions=@footfall/source', `${folder}build.ts`])
-  const read = (await import(pathToFileURL(`${folder}src/index.ts`).href)) as {
+  const read = (await importSource(`${folder}src/index.ts`)) as {
     readEmbed(): unknown
     composeStub(embed: unknown, config: unknown): string
     createLoaderMaker(embed: unknown): {
@@ -46,5 +47,18 @@ const build = async (): Promise<BuiltEmbed> => {
     loader: (config) => maker.loader(JSON.parse(config)),
     stub: (config) => read.composeStub(embed, JSON.parse(config)),
     file: (path) => maker.chunk(path.replace('/c/', '')) ?? '',
+  }
+}
+
+/** This process runs without our condition, and our packages have no build beside a test run: their sources are meant. */
+const importSource = async (file: string): Promise<unknown> => {
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier, { ...context, conditions: [...context.conditions, '@footfall/source'] }),
+  })
+  try {
+    return await import(pathToFileURL(file).href)
+  } finally {
+    hooks.deregister()
   }
 }

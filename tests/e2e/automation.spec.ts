@@ -121,7 +121,8 @@ test('A-01 A-03 where HubSpot’s banner is what asks, it alone comes before the
 }) => {
   test.setTimeout(90_000)
   await world.database.query(
-    `update sites set settings = settings || '{"consentTools":["hubspot-banner"]}' where key = 'demo'`,
+    `update site_things set draft = draft || '{"consentTools":["hubspot-banner"]}'
+     where site = 'demo' and kind = 'consent'`,
   )
   const owner = await browser.newPage()
   await enableHubspot(owner, { atOnce: true })

@@ -11,13 +11,13 @@ const OTHER_PIXEL = '9876543210987654'
 const publishOther = async (owner: Page, world: World): Promise<string> => {
   const site = `other-${randomUUID().slice(0, 8)}`
   await world.database.query(
-    `insert into sites (key, name, origins, settings, webhook_secret)
-     select $1, $1, origins, settings, 'a-secret-of-this-run-only' from sites where key = 'demo'`,
+    `insert into sites (key, name, origins, webhook_secret, organisation)
+     select $1, $1, origins, 'a-secret-of-this-run-only', organisation from sites where key = 'demo'`,
     [site],
   )
   await world.database.query(
-    `insert into site_member (site, user_id, role)
-     select $1, user_id, role from site_member where site = 'demo'`,
+    `insert into site_things (site, kind, id, draft)
+     select $1, kind, id, draft from site_things where site = 'demo' and kind <> 'destination'`,
     [site],
   )
   const scriptUrl = `${platformsUrl(world)}/en_US/fbevents.js`

@@ -1,8 +1,8 @@
 /** One seeded fault: a change that undoes a mend or a clause, and the tests that must then go red. */
 export interface Mutant {
   /**
-   * What the tests prove: numbers of faults (`9.3` is the third of the faults a reading for trust found), requirements (`V-09`), or
-   * `settings`.
+   * What the tests prove: numbers of faults (`9.3` is the third of the faults a reading for trust found), requirements (`V-09`),
+   * `settings`, or `door`.
    */
   proves: readonly string[]
   /** What is broken, in one sentence. */
@@ -12,7 +12,7 @@ export interface Mutant {
   find: string
   replace: string
   /** `e2e` builds everything anew for each row: only for what no other test can see. */
-  project: 'unit' | 'int' | 'browser' | 'browser-preact' | 'e2e'
+  project: 'unit' | 'int' | 'int-alone' | 'browser' | 'browser-preact' | 'e2e'
   tests: readonly string[]
   /** Only tests whose full names match this pattern. */
   name?: string

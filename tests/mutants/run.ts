@@ -29,7 +29,7 @@ const only = values.only.split(',').filter(Boolean)
 const asked = MUTANTS.filter((row) => isWanted(row, only, values.like))
 const today = Math.floor(Date.now() / DAY_MS)
 const wanted = values.sample ? sampleOf(asked, Number(values.sample), today) : asked
-if (wanted.some(({ project }) => project === 'int')) {
+if (wanted.some(({ project }) => project.startsWith('int'))) {
   Object.assign(process.env, await serviceEnv(ROOT))
 }
 
@@ -48,8 +48,8 @@ process.once('SIGINT', () => {
 })
 
 // Tests with a database look at what others do to its server, so one lane has them all, and then helps the others.
-const withDatabase = wanted.filter(({ project }) => project === 'int').values()
-const others = wanted.filter(({ project }) => project !== 'int').values()
+const withDatabase = wanted.filter(({ project }) => project.startsWith('int')).values()
+const others = wanted.filter(({ project }) => !project.startsWith('int')).values()
 const rowsOf = function* (lane: (typeof lanes)[number]): Generator<Mutant> {
   if (lane === lanes[0]) yield* withDatabase
   yield* others

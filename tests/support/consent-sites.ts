@@ -76,8 +76,8 @@ const seed = async (client: pg.Client, config: SiteConfig): Promise<void> => {
   siteConfigSchema.parse(config)
   const { site, revision } = config
   await client.query(
-    `insert into sites (key, name, origins, settings, webhook_secret, revision)
-     values ($1, $1, $2, '{}', 'secret', $3)`,
+    `insert into sites (key, name, origins, webhook_secret, revision)
+     values ($1, $1, $2, 'secret', $3)`,
     [site, ['http://www.shop.test:*'], revision],
   )
   await client.query('insert into site_versions (site, revision, config) values ($1, $2, $3)', [
@@ -88,8 +88,12 @@ const seed = async (client: pg.Client, config: SiteConfig): Promise<void> => {
   for (const [destination, settings] of Object.entries(config.destinations)) {
     const secret = destination === 'meta' && { accessToken: 'EAAdemo-access-token-for-the-ad-lab' }
     await client.query(
-      'insert into site_destinations (site, destination, settings) values ($1, $2, $3)',
-      [site, destination, JSON.stringify({ ...settings, ...secret })],
+      `insert into site_things (site, kind, id, draft) values ($1, 'destination', $2, $3)`,
+      [
+        site,
+        destination,
+        JSON.stringify({ isEnabled: true, settings: { ...settings, ...secret } }),
+      ],
     )
   }
 }

@@ -1,13 +1,14 @@
 import pg from 'pg'
 
-/** An empty database of this run's own, dropped at its end. */
+/** A database with our tables and nothing in them, dropped at the end. */
 export interface TestDatabase {
   url: string
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>
   drop(): Promise<void>
 }
 
-const admin = async (sql: string): Promise<void> => {
+/** Runs a statement beside all databases. */
+export const administer = async (sql: string): Promise<void> => {
   const client = new pg.Client(process.env.FOOTFALL_TEST_DATABASE_URL)
   await client.connect()
   try {
@@ -19,7 +20,8 @@ const admin = async (sql: string): Promise<void> => {
 
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `e2e_${process.pid}_${Date.now()}`
-  await admin(`CREATE DATABASE ${name}`)
+  // Migrated once for all.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${process.env.FOOTFALL_TEST_TEMPLATE}`)
   const url = new URL(process.env.FOOTFALL_TEST_DATABASE_URL ?? '')
   url.pathname = `/${name}`
   const pool = new pg.Pool({ connectionString: url.href, max: 2 })
@@ -31,7 +33,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       (await pool.query(sql, values)).rows as Row[],
     async drop() {
       await pool.end()
-      await admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     },
   }
 }

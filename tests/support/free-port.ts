@@ -1,12 +1,14 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { isFree } from '../../scripts/services/free-port.ts'
+
+/** Below what systems give to outgoing connections: one of those must not take the port before its program does. */
+const FIRST = 20_000
+const END = 32_000
 
 /** A port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(FIRST, END)
+    if (await isFree(port)) return port
+  }
 }

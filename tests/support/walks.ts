@@ -36,7 +36,7 @@ export const answerCookies = async (
 
 /** Signs in to the console and opens the sample site's Live page. */
 export const openLive = async (page: Page, world: World): Promise<void> => {
-  await page.goto(world.console)
+  await page.goto(`${world.console}/sites/demo/live`)
   await page.getByLabel('E-mail').fill(world.owner.email)
   await page.getByLabel('Password', { exact: true }).fill(world.owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

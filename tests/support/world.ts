@@ -18,15 +18,21 @@ export interface World {
   owner: { email: string; password: string }
   killServer(): Promise<void>
   startServer(): Promise<void>
+  /** The shop's owner puts our script on every page, or another in its place. */
+  placeScript(url: string): Promise<void>
   /** Ends the server the polite way. */
   stopServer(): Promise<void>
   destroy(): Promise<void>
 }
 
 export interface WorldOptions {
+  /** Nobody has signed up, and the shop knows nothing of us. */
+  isEmpty?: boolean
   /** A program that stands where the shop would, below the repository; it may make sites of its own in the database. */
   site?: string
   shopEnv?: Record<string, string>
+  /** For the server alone. */
+  serverEnv?: Record<string, string>
   seedEnv?: Record<string, string>
 }
 
@@ -35,6 +41,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   const shop = `http://www.shop.test:${shopPort}`
   const collector = `http://t.shop.test:${serverPort}`
   const console = `http://console.footfall.test:${serverPort}`
+  const platforms = `http://platforms.lab.test:${labPort}`
   const database = await createTestDatabase()
   const env = {
     DATABASE_URL: database.url,
@@ -44,31 +51,40 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     FOOTFALL_DEVELOPMENT: 'true',
     FOOTFALL_META_API: `http://127.0.0.1:${labPort}`,
     FOOTFALL_LOG_LEVEL: 'warn',
+    ...(options.isEmpty && {
+      // A new owner types no stand-in's address, and the shop is on no public one.
+      FOOTFALL_LAB_URL: platforms,
+      FOOTFALL_LOOKUP_ALLOW: new URL(shop).host,
+    }),
   }
   const programs: Program[] = []
   let server: Program | undefined
+  let site: Program | undefined
 
   const startServer = async (): Promise<void> => {
     server = await startProgram({
       name: 'server',
       file: path('packages/server/src/main.ts'),
-      env,
+      env: { ...env, FOOTFALL_LOOKUP_ALLOW: 'www.shop.test', ...options.serverEnv },
       ready: `http://127.0.0.1:${serverPort}/readyz`,
     })
   }
-  const destroy = async (): Promise<void> => {
-    await server?.kill('SIGTERM')
-    await Promise.all(programs.map((program) => program.kill('SIGTERM')))
-    await database.drop()
-  }
-
-  try {
-    await runProgram({
-      name: 'migrate',
-      file: path('packages/server/bin/footfall.js'),
-      args: ['migrate'],
-      env,
+  const startSite = async (script?: string): Promise<void> => {
+    site = await startProgram({
+      name: 'shop',
+      file: path(options.site ?? 'apps/shop/src/main.ts'),
+      env: {
+        PORT: String(shopPort),
+        ...(options.site && { ...env, PORT: String(shopPort), AD_LAB_PORT: String(labPort) }),
+        ...(script && { FOOTFALL_SCRIPT_URL: script }),
+        // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
+        FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
+        ...options.shopEnv,
+      },
+      ready: `http://127.0.0.1:${shopPort}/`,
     })
+  }
+  const seed = async (): Promise<void> => {
     await runProgram({
       name: 'seed',
       file: path('packages/server/src/cli/seed-demo.ts'),
@@ -79,28 +95,36 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
         ...options.seedEnv,
       },
     })
-    programs.push(
-      await startProgram({
+  }
+  const startShop = (): Promise<void> =>
+    startSite(options.isEmpty ? undefined : `${collector}/s/demo.js`)
+  const startFromDatabase = async (): Promise<void> => {
+    if (!options.isEmpty) await seed()
+    // It makes sites of its own, which the server finds there.
+    if (options.site) await startShop()
+    await startServer()
+  }
+  const destroy = async (): Promise<void> => {
+    await server?.kill('SIGTERM')
+    await site?.kill('SIGTERM')
+    await Promise.all(programs.map((program) => program.kill('SIGTERM')))
+    await database.drop()
+  }
+
+  try {
+    const started = await Promise.allSettled([
+      startProgram({
         name: 'ad lab',
         file: path('apps/ad-lab/src/main.ts'),
-        env: { PORT: String(labPort) },
+        // Any free port: nobody sends mail here, and one counted from another may be taken.
+        env: { PORT: String(labPort), AD_LAB_SMTP_PORT: '0' },
         ready: `http://127.0.0.1:${labPort}/`,
-      }),
-      await startProgram({
-        name: 'shop',
-        file: path(options.site ?? 'apps/shop/src/main.ts'),
-        env: {
-          PORT: String(shopPort),
-          ...(options.site && { ...env, PORT: String(shopPort), AD_LAB_PORT: String(labPort) }),
-          FOOTFALL_SCRIPT_URL: `${collector}/s/demo.js`,
-          // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
-          FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
-          ...options.shopEnv,
-        },
-        ready: `http://127.0.0.1:${shopPort}/`,
-      }),
-    )
-    await startServer()
+      }).then((lab) => programs.push(lab)),
+      ...(options.site ? [] : [startShop()]),
+      startFromDatabase(),
+    ])
+    const failed = started.find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
   } catch (error) {
     await destroy()
     throw error
@@ -115,6 +139,10 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     killServer: async () => server?.kill('SIGKILL'),
     stopServer: async () => server?.kill('SIGTERM'),
     startServer,
+    async placeScript(url) {
+      await site?.kill('SIGTERM')
+      await startSite(url)
+    },
     destroy,
   }
 }

@@ -10,6 +10,9 @@ import { addLabRoutes } from './lab/lab-routes.ts'
 import { createRecordStore } from './lab/record-store.ts'
 import { createTally } from './lab/tally.ts'
 import { addTallyRoute } from './lab/tally-route.ts'
+import { addMailRoutes } from './mail/mail-routes.ts'
+import { createMailStore, type MailStore } from './mail/mail-store.ts'
+import { createSmtpCatcher } from './mail/smtp-catcher.ts'
 import { addPageRoutes } from './page/page-routes.ts'
 import type { Platform } from './platforms/platform.ts'
 import { platforms } from './platforms/registry.ts'
@@ -29,29 +32,47 @@ export interface AdLabOptions {
   latencyMs?: number
   /** Counts every event told to an API by account and id, without bound; default off. */
   hasTally?: boolean
+  /** Where mail is taken; default 0: any free port. */
+  smtpPort?: number
 }
 
 /** A running lab. */
 export interface AdLab {
   url: string
   port: number
+  /** Where mail is taken, by SMTP. */
+  smtpPort: number
   close(): Promise<void>
 }
 
+const MAX_MAILS = 200
 const MAX_BODY_BYTES = 8 * 1024 * 1024
 
 /** Starts the stand-ins for third-party platforms, and resolves once they listen. */
 export const createAdLab = async (options: AdLabOptions = {}): Promise<AdLab> => {
-  const app = buildAdLab(options)
+  const mails = createMailStore(MAX_MAILS, options.now ?? Date.now)
+  const app = buildAdLab(options, mails)
   const host = options.host ?? '127.0.0.1'
   await app.listen({ port: options.port ?? 0, host })
+  const smtp = await createSmtpCatcher(mails, { port: options.smtpPort ?? 0, host })
   const { port } = app.server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  return { url: `http://${name}:${port}`, port, close: () => app.close() }
+  return {
+    url: `http://${name}:${port}`,
+    port,
+    smtpPort: smtp.port,
+    async close() {
+      await smtp.close()
+      await app.close()
+    },
+  }
 }
 
 /** The lab as a Fastify instance that does not listen yet. */
-export const buildAdLab = (options: AdLabOptions = {}): FastifyInstance => {
+export const buildAdLab = (
+  options: AdLabOptions = {},
+  mails: MailStore = createMailStore(MAX_MAILS, options.now ?? Date.now),
+): FastifyInstance => {
   const now = options.now ?? Date.now
   const records = createRecordStore({ capacity: options.capacity ?? 5000, now })
   const platformById = (id: string) => platforms.find((platform) => platform.id === id)
@@ -71,6 +92,7 @@ export const buildAdLab = (options: AdLabOptions = {}): FastifyInstance => {
   addFaultHooks(app, { faults, records, platformById, latencyMs: options.latencyMs ?? 0 })
   addLabRoutes(app, { records, faults, platformById })
   if (options.hasTally) addTallyRoute(app, createTally(records))
+  addMailRoutes(app, mails)
   addPageRoutes(app, { records, faults, platforms })
   for (const platform of platforms) {
     platform.routes(app, {

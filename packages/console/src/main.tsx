@@ -7,6 +7,7 @@ import { App } from './app/App.tsx'
 import { createQueryClient } from './app/query-client.ts'
 import { createConsoleRouter } from './app/router.tsx'
 import { createBrowserServices } from './app/services.ts'
+import { showFirstLanguage } from './texts/language-choice.ts'
 
 const services = createBrowserServices(window)
 const client = createQueryClient()
@@ -15,6 +16,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 
 const place = document.getElementById('root')
 if (place) {
+  await showFirstLanguage(window, services.texts)
   createRoot(place).render(
     <StrictMode>
       <App {...{ services, client, router, nonce }} />

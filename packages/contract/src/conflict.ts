@@ -50,7 +50,8 @@ export type ConflictOutcome = 'reported' | 'stood-down' | 'taken-over'
 /** Stands for the visit's own cookies where a conflict is about these and no platform. */
 export const VISIT_COOKIES = 'visit'
 
-const SIGNS: Record<ConflictSign, string> = {
+/** What another tracker was known by, for the owner. */
+export const CONFLICT_SIGNS: Readonly<Record<ConflictSign, string>> = {
   script: 'Another script tag on the page',
   inline: 'Code pasted into the page',
   queue: 'A call made by another script on the page',
@@ -63,10 +64,11 @@ export const explainConflict = (
   title: string,
 ): string =>
   destination === VISIT_COOKIES
-    ? `${SIGNS[found]} writes the same ${id} cookies, so sources and visits may be theirs.`
-    : `${SIGNS[found]} also reports to ${title} ${id}: ${OUTCOMES[did]}`
+    ? `${CONFLICT_SIGNS[found]} writes the same ${id} cookies, so sources and visits may be theirs.`
+    : `${CONFLICT_SIGNS[found]} also reports to ${title} ${id}: ${CONFLICT_OUTCOMES[did]}`
 
-const OUTCOMES: Record<ConflictOutcome, string> = {
+/** What was done about it. */
+export const CONFLICT_OUTCOMES: Readonly<Record<ConflictOutcome, string>> = {
   reported: 'it may count twice.',
   'stood-down': 'our own pixel keeps quiet for this ID.',
   'taken-over': 'its waiting calls were taken out; ours are sent.',

@@ -1,3 +1,4 @@
+import type { Role } from './roles.ts'
 import type { SettingsEntry, SettingsValues } from './settings.ts'
 
 /** A part of a long list. `next` asks for the following part; absent at the end. */
@@ -11,6 +12,9 @@ export interface Me {
   id: string
   name: string
   email: string
+  /** The language they chose; absent: that of their browser. */
+  locale?: string
+  hasTwoFactor?: boolean
 }
 
 /** One line of `GET /api/sites`. */
@@ -18,13 +22,15 @@ export interface SiteSummary {
   key: string
   name: string
   /** The caller's own role. */
-  role: 'owner' | 'member'
+  role: Role
 }
 
 /** `GET /api/sites/:key`. */
 export interface SiteDetail extends SiteSummary {
   /** Base address of loader, chunks and collector. */
   endpoint: string
+  /** Where our server itself is reached. */
+  collector: string
   /** What to put into the head of every page. */
   snippet: string
   /** Origins whose pages may report. */
@@ -52,6 +58,8 @@ export interface UnpublishedChange {
 export interface DestinationInfo extends SettingsEntry {
   /** It also has a server half, so the platform is told from our server too. */
   hasServer: boolean
+  /** A part of a marketing-automation service: it is loaded on pages and told no events. */
+  isAutomation?: boolean
 }
 
 /** `GET` and response to `PUT /api/sites/:key/destinations/:name`. Secrets never leave the server. */
@@ -64,6 +72,8 @@ export interface DestinationSettings {
   secrets: Record<string, boolean>
   /** Secret fields whose value is stored but cannot be opened: its key is lost. The destination is off until it is entered anew. */
   lostSecrets?: string[]
+  /** Of what is stored; 0 where nothing is. */
+  version?: number
 }
 
 /** Response to `POST /api/sites/:key/webhook-secret/rotate`: the one time the new secret is told. */
@@ -79,12 +89,16 @@ export interface DestinationSettingsInput {
   values: SettingsValues
   /** New secrets; a field that is absent keeps what is stored, null removes it. */
   secrets: Record<string, string | null>
+  /** The version the change is based on; absent: whatever is stored is replaced. */
+  version?: number
 }
 
 /** Response to `POST /api/sites/:key/publish` and `…/rollback`. */
 export interface Published {
   revision: number
   publishedAt: number
+  /** The revision that pages had until then; absent where they had none. */
+  replaced?: number
 }
 
 /** Response to `GET /api/sites/:key/debug-link`. */
@@ -93,4 +107,14 @@ export interface DebugLink {
   url: string
   /** When the link stops working, ms since 1970. */
   expiresAt: number
+}
+
+/** One line of `GET /api/consent-tools`. */
+export interface ConsentToolInfo {
+  /** Name of its folder. */
+  name: string
+  /** As owners know it. */
+  title: string
+  /** Its own ids of categories, with the purpose that each usually stands for. */
+  map: Record<string, string>
 }

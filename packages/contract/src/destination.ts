@@ -132,6 +132,10 @@ export interface DestinationServer<Settings extends SettingsValues = SettingsVal
   /** Whether one bad event makes the platform refuse its whole batch, so that the batch must be halved to find it. */
   failsWholeBatch: boolean
   identity: Record<string, IdentityForm>
+  /** What the platform finds a person by, as its API calls it, with a word for the owner. */
+  matchKeys: Readonly<Record<string, string>>
+  /** Which of `matchKeys` the event would be sent with. */
+  keysOf(event: AcceptedEvent): string[]
   /** The errors that the platform documents, and what each means for an event. */
   errors: readonly ApiError[]
   /** Whether the settings allow sending from the server at all (a token is there). */

@@ -1,4 +1,5 @@
 import type { Conforms } from './conforms.ts'
+import type { ThingRef } from './thing.ts'
 
 export interface ErrorInfo {
   status: number
@@ -55,8 +56,49 @@ export const ERRORS = {
     message: 'This link is not valid for this site, or has expired. Open it anew from the console.',
   },
   FOOTFALL_E_AUTH: { status: 401, message: 'Sign in first.' },
-  FOOTFALL_E_FORBIDDEN: { status: 403, message: 'You have no access to this site.' },
-  FOOTFALL_E_ROLE: { status: 403, message: 'Only an owner of this site may change this.' },
+  FOOTFALL_E_PASSWORD: { status: 403, message: 'The password is not right.' },
+  FOOTFALL_E_CODE: { status: 403, message: 'This code is not right, or not valid any more.' },
+  FOOTFALL_E_FRESH: {
+    status: 403,
+    message: 'Sign in again first: for this you have to have signed in within the last day.',
+  },
+  FOOTFALL_E_FORBIDDEN: { status: 403, message: 'You have no access to this.' },
+  FOOTFALL_E_ROLE: {
+    status: 403,
+    message: 'Your role does not allow this. An owner can do it, or change your role.',
+  },
+  FOOTFALL_E_UNPROVED: {
+    status: 403,
+    message:
+      'Confirm your e-mail address first: by the link that was mailed to you, or by choosing a new password on the sign-in page.',
+  },
+  FOOTFALL_E_SCOPE: { status: 403, message: 'This API key does not have the scope for this.' },
+  FOOTFALL_E_CLOSED: {
+    status: 403,
+    message: 'Nobody can sign up here by themselves. Ask an owner for an invitation.',
+  },
+  FOOTFALL_E_LINK: {
+    status: 410,
+    message: 'This link was used already, was withdrawn, or has expired. Ask for a new one.',
+  },
+  FOOTFALL_E_OTHER_PERSON: {
+    status: 409,
+    message: 'This link is for another e-mail address. Sign in with that one.',
+  },
+  FOOTFALL_E_LAST_OWNER: {
+    status: 409,
+    message: 'That is the last owner. Make somebody else an owner first.',
+  },
+  FOOTFALL_E_TAKEN: { status: 409, message: 'This is taken already. Choose another.' },
+  FOOTFALL_E_MAIL: {
+    status: 503,
+    message:
+      'This server sends no mail: no SMTP server is set up. Whoever runs it sets FOOTFALL_SMTP_URL.',
+  },
+  FOOTFALL_E_CONFLICT: {
+    status: 409,
+    message: 'Somebody else has changed this meanwhile. Load it again, then change it.',
+  },
   FOOTFALL_E_NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   FOOTFALL_E_ORDER: {
     status: 404,
@@ -71,13 +113,31 @@ export const ERRORS = {
 
 export type ErrorCode = keyof Conforms<typeof ERRORS, Record<string, ErrorInfo>>
 
+export interface ErrorDetail {
+  path: string
+  message: string
+  /** The thing it is about, where a whole site was looked at. */
+  thing?: ThingRef
+}
+
+export interface ErrorConflict {
+  /** The version that is stored now. */
+  version: number
+  /** When it was saved, ms since 1970. */
+  at: number
+  /** Who saved it, by name. */
+  by?: string
+}
+
 /** The body of every response that is not a success. */
 export interface ErrorBody {
   error: {
     code: ErrorCode
     message: string
     /** Which values, for FOOTFALL_E_INVALID and FOOTFALL_E_BODY. */
-    details?: { path: string; message: string }[]
+    details?: ErrorDetail[]
+    /** What was saved in the meantime, for FOOTFALL_E_CONFLICT. */
+    conflict?: ErrorConflict
     /** Finds the entry in the server's log, for FOOTFALL_E_INTERNAL. */
     id?: string
   }

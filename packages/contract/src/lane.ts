@@ -3,6 +3,8 @@ export interface StoppedLane {
   destination: string
   /** Events that wait for it, counted up to `STOPPED_LANE_COUNT`. */
   waiting: number
+  /** Since when nothing gets through, ms since 1970. */
+  since: number
   /** When the first of them is tried again by itself, ms since 1970. */
   nextAt: number
   /** When it was tried last, and the platform's own response. Absent when the record does not know. */

@@ -21,6 +21,9 @@ test('C-14 what needs no consent is a closed list, whose every row is one of the
     '/v1/count/consent',
     // The owner's own look at a page.
     '/v1/debug',
+    '/v1/debug/pick',
+    '/',
+    '/v1/debug/report',
     // The site's own rules about consent, which have to be known before anything else.
     'pys_get_gdpr_filters_values',
   ])

@@ -83,6 +83,11 @@ export const REQUESTS = {
   '/v1/count/consent': 'necessary',
   // The owner's own debugging: made only on a page that a signed link opened.
   '/v1/debug': 'necessary',
+  '/v1/debug/pick': 'necessary',
+  // Pages of the site itself, which its owner has read for a selector inside the debugger: see OwnPage.
+  '/': 'necessary',
+  // What such a page says of itself, for that link only.
+  '/v1/debug/report': 'necessary',
   '/v1/cookies': 'content',
   '/v1/collect': 'content',
   pys_get_gdpr_filters_values: 'necessary',
@@ -95,8 +100,14 @@ export type RequestName = keyof Conforms<typeof REQUESTS, Record<string, Purpose
 /** Where our own server is asked. */
 export type RequestPath = Extract<RequestName, `/v1/${string}`>
 
+declare const ownPage: unique symbol
+
+/** An address of the very site the page belongs to; only the debugger makes one, after it has looked. */
+export type OwnPage = string & { [ownPage]: true }
+
 /** The addresses a page may ask, as its window's type lets it: whatever is not in the table does not compile. */
 export type RequestUrl =
+  | OwnPage
   | `${string}${RequestPath}`
   | `${string}${RequestPath}?${string}`
   | `${string}action=${Exclude<RequestName, `/${string}`>}`

@@ -13,6 +13,7 @@ export const REASONS = {
   blocked: 'The destination’s script was blocked before it could load.',
   loading: 'The destination’s script had not loaded by the time the page told us of the event.',
   'lost-token': 'The token can no longer be opened. Paste it again.',
+  'taken-out': 'Somebody of this site took it out of the queue.',
   'no-stand-in': 'This is a development server, and nothing stands in for the platform here.',
   prerender: 'The page was only prepared, not yet seen.',
   bot: 'The visitor is a known crawler or link previewer.',

@@ -9,8 +9,24 @@ export interface SettingsEntry {
   fields: SettingsFields
   /** Names of events that this thing tells by itself or that its platform defines. Absent: none. Every site may send them. */
   events?: readonly string[]
+  /** Languages in which it has texts of its own. Absent: it says only what the owner writes. */
+  languages?: readonly string[]
+  /** Of a trigger: what the visitor does, for the sentence that a rule reads as. Absent: its title says it. */
+  sentences?: readonly SettingsSentence[]
   /** What the cookie declaration says of a platform. Absent: it is named and nothing more is known. */
   declaration?: PlatformDeclaration
+}
+
+/**
+ * A part of a sentence after 'When a visitor', such as `clicks a link to {{value}}`. It is said where all fields it names are
+ * filled in and `when` holds; of several that are said, one is enough for the rule.
+ */
+export interface SettingsSentence {
+  says: string
+  /** What other fields must say, defaults counted. */
+  when?: Readonly<Record<string, string | number | boolean>>
+  /** Said only where nothing else is. */
+  isElse?: boolean
 }
 
 /** What a platform's own script keeps in a visitor's browser, as the platform documents it. */

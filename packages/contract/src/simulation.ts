@@ -12,7 +12,7 @@ export interface SimulationInput {
   /** The consent tool that tells the answer. Absent: the page tells it itself. */
   tool?: string
   /** Who tells it. Default: the tool, or the page. */
-  source?: ConsentSource
+  source?: Exclude<ConsentSource, 'google-default' | 'prior' | 'none'>
   /** What the visitor answered; purposes that are absent have no answer. */
   answers?: Partial<ConsentAnswers>
   /** Answers for single destinations. */

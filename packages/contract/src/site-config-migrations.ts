@@ -5,7 +5,26 @@ type AnyConfig = Record<string, unknown> & { v: number }
 /** Step `n` turns a stored config of version `n` into version `n + 1`. Steps are never changed once released. */
 export type ConfigStep = (config: AnyConfig) => AnyConfig
 
-export const CONFIG_STEPS: Record<number, ConfigStep> = {}
+/**
+ * Widgets and rules had no ids: they get the number of their place, which never changes in a version that is published. The
+ * migration of the drafts gives the same ones.
+ */
+const nameEntries: ConfigStep = (config) => ({
+  ...config,
+  v: 2,
+  widgets: rowsOf(config.widgets).map(({ widget, props, ...others }, at) => ({
+    ...{ id: `w${at + 1}`, kind: widget },
+    ...others,
+    settings: props ?? {},
+  })),
+  ...(config.triggers !== undefined && {
+    triggers: rowsOf(config.triggers).map((rule, at) => ({ id: `t${at + 1}`, ...rule })),
+  }),
+})
+
+const rowsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+
+export const CONFIG_STEPS: Record<number, ConfigStep> = { 1: nameEntries }
 
 /**
  * Brings a stored config of any older version up to the current one. Returns undefined for a config of a newer

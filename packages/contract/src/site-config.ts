@@ -5,10 +5,10 @@ import type { EventDefinition } from './event-definition.ts'
 import type { EvidenceRules } from './evidence.ts'
 import type { ShopConfig } from './shop.ts'
 import type { TriggerRule } from './trigger.ts'
-import type { WidgetPlacement } from './widget.ts'
+import type { PublishedEntry, WidgetPlacement } from './widget.ts'
 
 /** Version of the config's shape. Raise it together with a migration in `site-config-migrations.ts`. */
-export const SITE_CONFIG_VERSION = 1
+export const SITE_CONFIG_VERSION = 2
 
 /**
  * What the owner published, as the page gets it: nothing secret, nothing about a visitor. Immutable per revision.
@@ -33,6 +33,16 @@ export interface SiteConfig {
   /** What the site's shop sells and says. Absent: it has none. */
   shop?: ShopConfig
   widgets: WidgetPlacement[]
+  /** Absent: none. */
+  popups?: PublishedEntry[]
+  /** What pages' own markup does. Absent: nothing. */
+  behaviors?: PublishedEntry[]
+  /** The site's own time, as IANA names it. Absent: UTC. */
+  timeZone?: string
+  /** Languages the site speaks, the first one where nothing is said. Absent: those of its pages. */
+  languages?: string[]
+  /** What the site's money is counted in, ISO 4217. Absent: nothing is said. */
+  currency?: string
   /** Some destination is told from the server too, so an external id that both ways share is of use. Absent: none is. */
   serverEvents?: boolean
   /** Query parameters that may stay in a page address we send. */

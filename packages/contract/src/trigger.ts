@@ -6,6 +6,8 @@ import type { VisitorContext } from './visitor-context.ts'
 
 /** When one of the owner's events is due: a trigger with its settings, and under which conditions it counts. */
 export interface TriggerRule {
+  /** Given once and never changed; unique among the site's rules. */
+  id: string
   /** Folder name of the trigger. */
   trigger: string
   settings: SettingsValues

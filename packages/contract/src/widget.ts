@@ -5,13 +5,19 @@ import type { Declaration } from './declaration.ts'
 import type { FunctionalStorage } from './functional-storage.ts'
 import type { ConsentPurpose } from './purpose.ts'
 
+/** One widget, popup or behaviour of a site, as published. */
+export interface PublishedEntry {
+  /** Given once and never changed; unique among the site's things of its sort. */
+  id: string
+  /** Name of the folder it comes from. */
+  kind: string
+  settings: Record<string, unknown>
+}
+
 /** Where the loader puts a widget, as published. */
-export interface WidgetPlacement {
-  /** Folder name of the widget. */
-  widget: string
+export interface WidgetPlacement extends PublishedEntry {
   /** Element that receives it; absent means the widget floats over the page and is put at the end of the body. */
   selector?: string
-  props: Record<string, unknown>
 }
 
 /** What the `render.js` build offers the server: a widget's HTML, by Preact's own renderer. */

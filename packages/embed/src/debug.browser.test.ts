@@ -1,4 +1,9 @@
-import { DEBUG_FRAGMENT, defaultSiteConfig, type SiteConfig } from '@footfall/contract'
+import {
+  DEBUG_FRAGMENT,
+  defaultSiteConfig,
+  type SiteConfig,
+  type VisitReportPayload,
+} from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { embedFrames } from './testing/embed-frames.ts'
@@ -92,6 +97,32 @@ test('it shows what happened before it was there, under a strict policy, and ask
   expect(shadow()).toBeUndefined()
 })
 
+test('it reports what the page sees of itself, for its link, and again when that changes', async () => {
+  const { now, asked, shows } = await openPage()
+  await shows(/PageView/)
+  const reports = async (): Promise<VisitReportPayload[]> =>
+    (await asked())
+      .filter(({ path }) => path === '/v1/debug/report')
+      .map(({ body }) => JSON.parse(body))
+  await vi.waitFor(async () => expect(await reports()).toHaveLength(1), 6000)
+  const [first] = await reports()
+  expect(first).toMatchObject({ v: 1, site: 'test-site', token: TOKEN })
+  expect(first?.report).toMatchObject({
+    page: now().location.origin + now().location.pathname,
+    revision: 1,
+    consent: { functional: 'unknown', analytics: 'unknown', advertising: 'unknown' },
+    asks: 'nobody',
+    events: [{ name: 'PageView', ways: { relay: { state: 'held' } } }],
+    blocked: [],
+  })
+  now().footfall('consent', { analytics: 'granted', advertising: 'denied' })
+  await vi.waitFor(async () => {
+    const { report } = (await reports()).at(-1) ?? {}
+    expect(report?.consent.analytics).toBe('granted')
+    expect(report?.events[0]?.ways.relay?.state).toBe('accepted')
+  }, 6000)
+})
+
 test('it stores nothing, and its own clicks are no events', async () => {
   const { now, asked, shows } = await openPage()
   await shows(/PageView/)
@@ -100,7 +131,8 @@ test('it stores nothing, and its own clicks are no events', async () => {
   await browser.frameLocator(browser.getByTitle('page')).getByRole('tab', { name: 'Site' }).click()
   await shows(/Config revision/)
   expect(clicks).not.toHaveBeenCalled()
-  expect((await asked()).map(({ path }) => path)).toEqual(['/v1/debug'])
+  const paths = (await asked()).map(({ path }) => path)
+  expect(new Set(paths)).toEqual(new Set(['/v1/debug', '/v1/debug/report']))
   expect([now().document.cookie, now().localStorage.length, now().sessionStorage.length]).toEqual([
     '',
     0,
@@ -128,7 +160,12 @@ test('the owner’s own triggers do not hear what is done in it', async () => {
   const { now, shows } = await openPage({
     change(config) {
       config.triggers = [
-        { trigger: 'click', settings: { selector: 'button, html' }, event: { name: 'Pressed' } },
+        {
+          id: 't1',
+          trigger: 'click',
+          settings: { selector: 'button, html' },
+          event: { name: 'Pressed' },
+        },
       ]
     },
   })
@@ -153,7 +190,9 @@ test('a token that does not hold shows nothing and loads nothing more; widgets c
   const { now, requested, shadow, addressOf } = await openPage({
     status: 401,
     change(config) {
-      config.widgets = [{ widget: 'store-notice', props: { message: 'Closed on Monday' } }]
+      config.widgets = [
+        { id: 'w1', kind: 'store-notice', settings: { message: 'Closed on Monday' } },
+      ]
     },
   })
   const host = (): Element | null =>

@@ -18,9 +18,15 @@ afterEach(() => frame.remove())
 
 const event = { name: 'Told' }
 const rules: TriggerRule[] = [
-  { trigger: 'click', settings: { selector: 'main' }, conditions: { devices: ['desktop'] }, event },
-  { trigger: 'page-visit', settings: { postType: 'post' }, event: { name: 'Read' } },
-  { trigger: 'magic', settings: {}, event },
+  {
+    id: 't1',
+    trigger: 'click',
+    settings: { selector: 'main' },
+    conditions: { devices: ['desktop'] },
+    event,
+  },
+  { id: 't2', trigger: 'page-visit', settings: { postType: 'post' }, event: { name: 'Read' } },
+  { id: 't3', trigger: 'magic', settings: {}, event },
 ]
 
 const openEmbed = async (more: (endpoint: string) => Partial<SiteConfig>) => {
@@ -55,7 +61,9 @@ test('F-01 a form that is sent reaches Google’s analytics as submit_lead_form,
     destinations: {
       ga4: { ids: ['G-AB12CD34EF'], userData: true, scriptUrl: `${endpoint}/gtag.js` },
     },
-    triggers: [{ trigger: 'lead-form', settings: {}, event: { name: 'submit_lead_form' } }],
+    triggers: [
+      { id: 't4', trigger: 'lead-form', settings: {}, event: { name: 'submit_lead_form' } },
+    ],
   }))
   const { document } = window
   document.body.insertAdjacentHTML(

@@ -42,7 +42,7 @@ const LAYER = `(${ROOT}.querySelector('dialog[open]') ?? ${SECTION})`
 /** Puts the banner on the site's pages and a strict policy around it. */
 export const placeBanner = (site: Site, visitor: Visitor): Banner => {
   site.config.widgets = [
-    { widget: 'consent-banner', props: { language: 'en', titles: { meta: 'Meta' } } },
+    { id: 'w1', kind: 'consent-banner', settings: { language: 'en', titles: { meta: 'Meta' } } },
   ]
   site.policy = strictPolicy(site)
   const { evaluate, tab } = visitor

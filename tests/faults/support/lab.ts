@@ -32,7 +32,12 @@ export const createLab = async (): Promise<Lab> => {
     name: 'ad lab',
     file: MAIN,
     // Slow enough that something is on its way whenever a sender dies.
-    env: { PORT: String(port), AD_LAB_TALLY: 'true', AD_LAB_LATENCY_MS: '20' },
+    env: {
+      PORT: String(port),
+      AD_LAB_SMTP_PORT: '0',
+      AD_LAB_TALLY: 'true',
+      AD_LAB_LATENCY_MS: '20',
+    },
     ready: `${url}/lab/faults`,
   })
   const fault = async (command: Record<string, unknown>): Promise<void> => {

@@ -72,15 +72,20 @@ const seed = async (pool: pg.Pool): Promise<void> => {
     destinations: { meta: { ids: ['111'] } },
   }
   await pool.query(
-    `insert into sites (key, name, origins, settings, webhook_secret, revision)
-     values ('demo', 'Demo', $1, '{}', 'secret', 1)`,
+    `insert into sites (key, name, origins, webhook_secret, revision)
+     values ('demo', 'Demo', $1, 'secret', 1)`,
     [[ORIGIN]],
   )
   await pool.query(`insert into site_versions (site, revision, config) values ('demo', 1, $1)`, [
     JSON.stringify(config),
   ])
   await pool.query(
-    `insert into site_destinations (site, destination, settings) values ('demo', 'meta', $1)`,
-    [JSON.stringify({ ids: ['111'], accessToken: 'token-token' })],
+    `insert into site_things (site, kind, id, draft) values ('demo', 'destination', 'meta', $1)`,
+    [
+      JSON.stringify({
+        isEnabled: true,
+        settings: { ids: ['111'], accessToken: 'token-token' },
+      }),
+    ],
   )
 }

@@ -175,11 +175,11 @@ export const VISIT_ID_FAULTS: readonly Mutant[] = [
   {
     proves: ['V-11'],
     breaks: 'the page is told that there are server events when there are none',
-    file: 'packages/server/src/publish/compose-config.ts',
-    find: 'parts.destinations.some(({ hasServer }) => hasServer) &&',
-    replace: 'parts.destinations.length > 0 &&',
+    file: 'packages/server/src/publish/thing-parts.ts',
+    find: 'told.some(({ id }) => factsOf(id).hasServer) &&',
+    replace: 'told.length > 0 &&',
     project: 'unit',
-    tests: ['packages/server/src/publish/compose-config.test.ts'],
+    tests: ['packages/server/src/publish/thing-parts.test.ts'],
     name: 'public fields',
   },
   {

@@ -59,11 +59,11 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.3', 'N-07'],
     breaks: 'an IPv6 subscriber has as many limits as addresses',
-    file: `${SERVER}/visitor-routes/limits/address-key.ts`,
+    file: `${SERVER}/http/address-key.ts`,
     find: 'if (!isIPv6(plain)) return plain',
     replace: 'if (isIPv6(plain) || plain) return plain',
     project: 'unit',
-    tests: [`${SERVER}/visitor-routes/limits/address-key.test.ts`],
+    tests: [`${SERVER}/http/address-key.test.ts`],
   },
   {
     proves: ['9.3', 'N-07'],

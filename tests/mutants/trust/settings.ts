@@ -98,14 +98,14 @@ export const SETTINGS: readonly Mutant[] = [
   ),
   row(
     'what the form hides is published',
-    'packages/server/src/publish/compose-config.ts',
+    'packages/server/src/publish/draft-parts.ts',
     ' && isShown(fields, name, settings)',
     '',
-    ['packages/server/src/publish/compose-config.test.ts'],
+    ['packages/server/src/publish/thing-parts.test.ts'],
   ),
   row(
     'what is hidden is lost with a draft',
-    'packages/server/src/publish/discard-draft.ts',
+    'packages/server/src/destinations/restore-settings.ts',
     'return { ...Object.fromEntries(hidden), ...settings }',
     'return settings',
     ['packages/server/src/publish/compare-configs.test.ts'],

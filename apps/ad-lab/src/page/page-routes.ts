@@ -33,6 +33,7 @@ export const addPageRoutes = (app: FastifyInstance, options: PageOptions): void 
   const css = STYLES.map((name) =>
     readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'),
   ).join('\n')
+  const mailCss = readFileSync(new URL('./styles/mail.css', import.meta.url), 'utf8')
   const font = readFileSync(
     createRequire(import.meta.url).resolve(
       '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -54,6 +55,7 @@ export const addPageRoutes = (app: FastifyInstance, options: PageOptions): void 
       .send(pageView(readModel(request, options)).markup),
   )
   app.get('/lab/page.css', (_request, reply) => reply.type('text/css').send(css))
+  app.get('/lab/mail.css', (_request, reply) => reply.type('text/css').send(mailCss))
   app.get('/lab/page.js', (_request, reply) =>
     reply.type('application/javascript').send(`(${livePage})(window)`),
   )

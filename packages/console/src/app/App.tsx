@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { theme, themeVariables } from '../theme/theme.ts'
 import type { createConsoleRouter } from './router.tsx'
 import { type Services, ServicesContext } from './services.ts'
@@ -22,10 +23,12 @@ export const App = ({ services, client, router, nonce }: AppProps): ReactElement
     defaultColorScheme="auto"
     {...(nonce ? { getStyleNonce: () => nonce } : {})}
   >
-    <ServicesContext value={services}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ServicesContext>
+    <I18nextProvider i18n={services.texts.i18n}>
+      <ServicesContext value={services}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ServicesContext>
+    </I18nextProvider>
   </MantineProvider>
 )

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** Tries again what the server did not respond to; what it refused it will refuse again. */
 export const createQueryClient = (): QueryClient =>

@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 import { type Api, createApi } from '../api/api.ts'
 import { createQueries, type Queries } from '../api/queries.ts'
 import type { StreamSource } from '../live/live-feed.ts'
+import { createPasskeyBrowser, type PasskeyBrowser } from '../passkeys/passkeys.ts'
+import { createTexts, type Texts } from '../texts/create-texts.ts'
 
 /** Everything outside the page that screens use, handed in so that tests can bring their own. */
 export interface Services {
@@ -10,6 +12,8 @@ export interface Services {
   queries: Queries
   openStream(url: string): StreamSource
   clock: Clock
+  texts: Texts
+  passkeys: PasskeyBrowser
 }
 
 /** The browser's own. */
@@ -19,6 +23,8 @@ export const createBrowserServices = (page: Window & typeof globalThis): Service
     api,
     queries: createQueries(api),
     openStream: (url) => new page.EventSource(url) as StreamSource,
+    texts: createTexts(),
+    passkeys: createPasskeyBrowser(page),
     clock: {
       now: () => Date.now(),
       after(ms, call) {

@@ -14,12 +14,15 @@ import { createQueries } from '../api/queries.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { Stage } from '../testing/Stage.tsx'
 import { ConsentScreen } from './ConsentScreen.tsx'
+import { GoogleCard } from './GoogleCard.tsx'
+import { TryCard } from './TryCard.tsx'
 
 const SITE: SiteDetail = {
   key: 'demo',
   name: 'Demo shop',
   role: 'owner',
   endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
   snippet: '',
   origins: [],
   revision: 3,
@@ -72,7 +75,7 @@ const show = async (
       health = { ...health, isChosen }
       return Response.json(health)
     }
-    if (address.endsWith('/simulate')) {
+    if (address.includes('/simulate?')) {
       const input = JSON.parse(String(init?.body)) as SimulationInput
       return Response.json(
         simulate(config, input, (name) => (name === 'meta' ? 'advertising' : 'analytics')),
@@ -83,6 +86,8 @@ const show = async (
   await render(
     <Stage services={{ api, queries: createQueries(api) }} scheme={scheme}>
       <ConsentScreen site={{ ...SITE, ...site }} />
+      <GoogleCard site={{ ...SITE, ...site }} />
+      <TryCard site={{ ...SITE, ...site }} />
     </Stage>,
   )
   await expect.element(page.getByRole('heading', { name: 'Consent health' })).toBeVisible()
@@ -132,7 +137,7 @@ test('C-14 counting is off until the owner switches it on, and a member cannot',
   await expect.poll(() => chosen).toEqual([true])
   await expect.poll(text).toContain('Publish, and pages begin to count')
   document.body.replaceChildren()
-  await show({ role: 'member' })
+  await show({ role: 'analyst' })
   await expect.element(control).toBeDisabled()
 })
 
@@ -163,7 +168,7 @@ test('C-13 loading Google’s tags before an answer is the owner’s switch, off
   await expect.poll(() => warning.elements()).toEqual([])
   document.body.replaceChildren()
   google = { published: 'advanced', chosen: 'advanced' }
-  await show({ role: 'member' })
+  await show({ role: 'analyst' })
   await expect.element(warning).toBeVisible()
   await expect.element(control).toBeDisabled()
 })

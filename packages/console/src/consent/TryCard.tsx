@@ -6,10 +6,12 @@ import {
   type SimulationInput,
   type SiteDetail,
 } from '@footfall/contract'
-import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
+import { text } from '../texts/text.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './consent-screen.module.css'
 import { TryResult } from './TryResult.tsx'
@@ -18,18 +20,20 @@ import form from './try-card.module.css'
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/
 
 const PURPOSE_WORDS: Record<ConsentPurpose, string> = {
-  functional: 'Functional',
-  analytics: 'Analytics',
-  advertising: 'Advertising',
+  functional: text('Functional'),
+  analytics: text('Analytics'),
+  advertising: text('Advertising'),
 }
 const VALUES: { value: ConsentValue; label: string }[] = [
-  { value: 'unknown', label: 'Not answered' },
-  { value: 'granted', label: 'Granted' },
-  { value: 'denied', label: 'Refused' },
+  { value: 'unknown', label: text('Not answered') },
+  { value: 'granted', label: text('Granted') },
+  { value: 'denied', label: text('Refused') },
 ]
 
-/** Tries the published rules with a visitor of the owner's own making: the server asks the gate that runs on pages. */
+/** Tries the rules, as saved or as published, with a visitor of the owner's own making: the server asks the gate that runs on pages. */
 export const TryCard = ({ site }: { site: SiteDetail }): ReactElement => {
+  const { t } = useTexts()
+
   const { queries } = useServices()
   const { data: infos } = useQuery(queries.destinations)
   const [region, setRegion] = useState('')
@@ -43,35 +47,48 @@ export const TryCard = ({ site }: { site: SiteDetail }): ReactElement => {
     gpc: hasSignal,
     ...(given ? { answers } : {}),
   }
+  const [of, setOf] = useState<'saved' | 'published'>('saved')
+  const isTried = of === 'saved' || site.revision > 0
   const result = useQuery({
-    ...queries.simulation(site.key, input),
-    enabled: site.revision > 0,
+    ...queries.simulation(site.key, input, of),
+    enabled: isTried,
     placeholderData: keepPreviousData<Simulation>,
   })
   return (
     <section className={styles.card} aria-labelledby="consent-try">
       <h2 id="consent-try" className={styles.title}>
-        Try your rules
+        {t('Try your rules')}
       </h2>
       <p className={styles.quiet}>
-        What pages would send, hold or drop for such a visitor, by the published settings. Nothing
-        is sent, and nobody’s answer changes.
+        {t(
+          'What pages would send, hold or drop for such a visitor. Nothing is sent, and nobody’s answer changes.',
+        )}
       </p>
+      <SegmentedControl
+        aria-label={t('Which rules')}
+        className={form.which ?? ''}
+        value={of}
+        data={[
+          { value: 'saved', label: t('As saved') },
+          { value: 'published', label: t('As published') },
+        ]}
+        onChange={(value) => setOf(value as typeof of)}
+      />
       <div className={form.fields}>
         <TextInput
-          label="Region"
-          placeholder="Not known"
+          label={t('Region')}
+          placeholder={t('Not known')}
           value={region}
           autoComplete="off"
           spellCheck={false}
           onChange={({ currentTarget }) => setRegion(currentTarget.value)}
-          {...(isReadable ? {} : { error: 'A code such as DE or US-CA.' })}
+          {...(isReadable ? {} : { error: t('A code such as DE or US-CA.') })}
         />
         {CONSENT_PURPOSES.map((purpose) => (
           <NativeSelect
             key={purpose}
-            label={PURPOSE_WORDS[purpose]}
-            data={VALUES}
+            label={t(PURPOSE_WORDS[purpose])}
+            data={VALUES.map(({ value, label }) => ({ value, label: t(label) }))}
             value={answers[purpose] ?? 'unknown'}
             onChange={({ currentTarget }) =>
               setAnswers({ ...answers, [purpose]: currentTarget.value as ConsentValue })
@@ -82,12 +99,12 @@ export const TryCard = ({ site }: { site: SiteDetail }): ReactElement => {
       <Switch
         checked={hasSignal}
         onChange={({ currentTarget }) => setSignal(currentTarget.checked)}
-        label="The browser sends Global Privacy Control"
+        label={t('The browser sends Global Privacy Control')}
       />
-      {site.revision === 0 ? (
-        <p className={styles.quiet}>Publish first: there is nothing to try yet.</p>
-      ) : null}
-      {result.error ? (
+      {isTried ? null : (
+        <p className={styles.quiet}>{t('Publish first: there is nothing to try yet.')}</p>
+      )}
+      {result.error && !result.data ? (
         <Problem error={result.error} onRetry={() => void result.refetch()} />
       ) : result.data ? (
         <TryResult result={result.data} infos={infos} />

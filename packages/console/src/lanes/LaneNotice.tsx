@@ -1,7 +1,8 @@
-import type { SiteDetail, StoppedLane } from '@footfall/contract'
+import { includesRole, type SiteDetail, type StoppedLane } from '@footfall/contract'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { explainError } from '../api/explain-error.ts'
-import { formatSecond } from '../live/format-time.ts'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -21,19 +22,25 @@ export interface LaneNoticeProps {
 
 /** A destination that has stopped: what it said, what waits, and trying it again. */
 export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactElement => {
+  const { t } = useTexts()
+  const format = useFormat()
+
   const { retry, isTrying, isRefusedAgain, error } = useLaneRetry(site.key, lane)
   const actions = useRef<HTMLDivElement>(null)
   useFocusHeir(actions)
-  const { triedAt, nextAt } = lane
-  const { said, advice } = responseWords(lane, title)
+  const { since, triedAt, nextAt } = lane
+  const { said, advice } = responseWords(lane, title, t)
   return (
     <Notice
       tone="bad"
-      title={`${title} has stopped: ${waitingWords(lane.waiting)}.`}
+      title={t('{{title}} has stopped: {{waiting}}.', {
+        title,
+        waiting: waitingWords(lane.waiting, t, format),
+      })}
       action={
         <div ref={actions} className={styles.actions}>
           {link}
-          {site.role === 'owner' ? (
+          {includesRole(site.role, 'editor') ? (
             <BusyButton
               variant="default"
               size="xs"
@@ -41,7 +48,7 @@ export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactE
               leftSection={<Icon name="refresh" />}
               onClick={retry}
             >
-              Try again now
+              {t('Try again now')}
             </BusyButton>
           ) : null}
         </div>
@@ -50,17 +57,26 @@ export const LaneNotice = ({ site, lane, title, link }: LaneNoticeProps): ReactE
       {said}{' '}
       {link
         ? null
-        : `${advice} Nothing is lost: what waits is sent once ${title} takes it again, unless it grows too old for it.`}
+        : [
+            advice,
+            t(
+              'Nothing is lost: what waits is sent once {{title}} takes it again, unless it grows too old for it.',
+              { title },
+            ),
+          ].join(' ')}
       <span className={styles.times}>
         {error ? (
-          explainError(error).title
+          explainError(error, t).title
         ) : isTrying ? (
-          'Trying…'
+          t('Trying…')
         ) : (
           <>
-            {isRefusedAgain ? 'Tried again, and refused. ' : ''}
-            {triedAt === undefined ? '' : `Last tried at ${formatSecond(triedAt)}. `}
-            Next try by itself at {formatSecond(nextAt)}.
+            {isRefusedAgain ? t('Tried again, and refused.') : ''}{' '}
+            {t('Stopped since {{time}}.', { time: format.moment(since) })}{' '}
+            {triedAt === undefined
+              ? ''
+              : t('Last tried at {{time}}.', { time: format.second(triedAt) })}{' '}
+            {t('Next try by itself at {{time}}.', { time: format.second(nextAt) })}
           </>
         )}
       </span>

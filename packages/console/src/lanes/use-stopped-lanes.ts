@@ -1,7 +1,6 @@
 import type { StoppedLane } from '@footfall/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 
 /** How long a response to a try may take before nobody waits for it any more. */
@@ -29,7 +28,10 @@ export const useLaneRetry = (site: string, lane: StoppedLane): LaneRetry => {
   const [before, setBefore] = useState<{ triedAt: number; until: number }>()
   const { queryKey } = queries.lanes(site)
   const start = useMutation({
-    mutationFn: () => api.post(paths.retry(site, lane.destination)),
+    mutationFn: () =>
+      api.post('/api/sites/{key}/destinations/{name}/retry', {
+        path: { key: site, name: lane.destination },
+      }),
     onMutate: () => setBefore({ triedAt: lane.triedAt ?? 0, until: clock.now() + PATIENCE_MS }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })

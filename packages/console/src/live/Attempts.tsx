@@ -1,10 +1,11 @@
 import type { LiveAttempt } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { CopyText } from '../ui/CopyText.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { isTry } from './attempt-kind.ts'
 import styles from './event-way.module.css'
-import { formatClock, formatLength } from './format-time.ts'
 
 export interface AttemptsProps {
   attempts: readonly LiveAttempt[]
@@ -13,51 +14,63 @@ export interface AttemptsProps {
 }
 
 /** Every try at telling a platform, with its response word for word, and what was decided between them. */
-export const Attempts = ({ attempts, title }: AttemptsProps): ReactElement => (
-  <ol className={styles.attempts} aria-label={`Tries at telling ${title}`}>
-    {attempts.map((attempt, at) => (
-      <li key={attempt.at} className={styles.attempt}>
-        {isTry(attempt) ? (
-          <Try attempt={attempt} number={attempts.slice(0, at + 1).filter(isTry).length} />
-        ) : (
-          <div className={styles.attemptHead}>
-            <span>{attempt.message}</span>
-            <span className={styles.moment}>{formatClock(attempt.at)}</span>
-          </div>
-        )}
-      </li>
-    ))}
-  </ol>
-)
+export const Attempts = ({ attempts, title }: AttemptsProps): ReactElement => {
+  const { t } = useTexts()
+  const format = useFormat()
 
-const Try = ({ attempt, number }: { attempt: LiveAttempt; number: number }): ReactElement => (
-  <>
-    <div className={styles.attemptHead}>
-      <span className={styles.attemptNumber}>Try {number}</span>
-      <StateBadge state={attempt.state} />
-      <span className={styles.moment}>
-        {formatClock(attempt.at)}
-        <span className={styles.offset}>took {formatLength(attempt.ms)}</span>
-      </span>
-    </div>
-    {attempt.message ? <p className={styles.message}>{attempt.message}</p> : null}
-    <dl className={styles.answer}>
-      <ResponseText
-        term="ResponseText"
-        text={attempt.status === undefined ? 'none' : `HTTP ${attempt.status}`}
-      />
-      {attempt.code ? <ResponseText term="Code" text={attempt.code} /> : null}
-      {attempt.trace ? (
-        <div>
-          <dt>Trace id</dt>
-          <dd>
-            <CopyText text={attempt.trace} what="trace id" />
-          </dd>
-        </div>
-      ) : null}
-    </dl>
-  </>
-)
+  return (
+    <ol className={styles.attempts} aria-label={t('Tries at telling {{title}}', { title })}>
+      {attempts.map((attempt, at) => (
+        <li key={attempt.at} className={styles.attempt}>
+          {isTry(attempt) ? (
+            <Try attempt={attempt} number={attempts.slice(0, at + 1).filter(isTry).length} />
+          ) : (
+            <div className={styles.attemptHead}>
+              <span>{attempt.message ? t(attempt.message) : null}</span>
+              <span className={styles.moment}>{format.clock(attempt.at)}</span>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Try = ({ attempt, number }: { attempt: LiveAttempt; number: number }): ReactElement => {
+  const { t } = useTexts()
+  const format = useFormat()
+
+  return (
+    <>
+      <div className={styles.attemptHead}>
+        <span className={styles.attemptNumber}>{t('Try {{number}}', { number })}</span>
+        <StateBadge state={attempt.state} />
+        <span className={styles.moment}>
+          {format.clock(attempt.at)}
+          <span className={styles.offset}>
+            {t('took {{time}}', { time: format.length(attempt.ms) })}
+          </span>
+        </span>
+      </div>
+      {attempt.message ? <p className={styles.message}>{t(attempt.message)}</p> : null}
+      <dl className={styles.answer}>
+        <ResponseText
+          term={t('Response')}
+          text={attempt.status === undefined ? t('none') : `HTTP ${attempt.status}`}
+        />
+        {attempt.code ? <ResponseText term={t('Code')} text={attempt.code} /> : null}
+        {attempt.trace ? (
+          <div>
+            <dt>{t('Trace id')}</dt>
+            <dd>
+              <CopyText text={attempt.trace} what={t('trace id')} />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </>
+  )
+}
 
 const ResponseText = ({ term, text }: { term: string; text: string }): ReactElement => (
   <div>

@@ -1,5 +1,7 @@
 import { type LiveDestination, REASONS, STATES } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { Trans } from '../texts/Trans.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import { CopyText } from '../ui/CopyText.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { WayStep } from './WayStep.tsx'
@@ -15,15 +17,17 @@ export interface BrowserStepProps {
 
 /** What one platform's script in the visitor's browser did. */
 export const BrowserStep = (props: BrowserStepProps): ReactElement => {
+  const { t } = useTexts()
+
   const { destination, title, since, isShopsWord } = props
   const { state, reason, at, late, ids } = destination.browser
   if (state === 'off') {
     return (
-      <WayStep icon="browser" tone="quiet" title={`${title} in the browser`}>
+      <WayStep icon="browser" tone="quiet" title={t('{{title}} in the browser', { title })}>
         <p>
           {isShopsWord
-            ? 'Not used: your shop told of it, no page did.'
-            : 'Not used: this platform is told by the server only.'}
+            ? t('Not used: your shop told of it, no page did.')
+            : t('Not used: this platform is told by the server only.')}
         </p>
       </WayStep>
     )
@@ -32,16 +36,19 @@ export const BrowserStep = (props: BrowserStepProps): ReactElement => {
     <WayStep
       icon="browser"
       tone={STATES[state].tone}
-      title={`${title} in the browser`}
+      title={t('{{title}} in the browser', { title })}
       badge={<StateBadge state={state} />}
       at={at}
       since={since}
     >
-      {reason ? <p>{REASONS[reason]}</p> : null}
-      {late ? <p>It waited for the visitor’s answer and kept its own time.</p> : null}
+      {reason ? <p>{t(REASONS[reason])}</p> : null}
+      {late ? <p>{t('It waited for the visitor’s answer and kept its own time.')}</p> : null}
       {ids?.map((id) => (
         <p key={id}>
-          To <CopyText text={id} what={`${title} id`} />
+          <Trans
+            i18nKey="To {{id}}"
+            values={{ id: <CopyText text={id} what={t('{{title}} id', { title })} /> }}
+          />
         </p>
       ))}
     </WayStep>

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
+import type { Format } from '../texts/create-format.ts'
+import { useFormat } from '../texts/use-format.ts'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './connection-state.module.css'
-import { formatSecond } from './format-time.ts'
 import type { Connection } from './live-feed.ts'
 
 export interface ConnectionStateProps {
@@ -11,7 +13,10 @@ export interface ConnectionStateProps {
 
 /** Whether what is shown is now, and if not, since when. Never pretends. */
 export const ConnectionState = ({ connection, isPaused }: ConnectionStateProps): ReactElement => {
-  const { kind, text } = describe(connection, isPaused)
+  const { t } = useTexts()
+  const format = useFormat()
+
+  const { kind, words } = describe(connection, isPaused, t, format)
   return (
     <span className={styles.state} data-kind={kind} role="status">
       {kind === 'lost' ? (
@@ -21,23 +26,32 @@ export const ConnectionState = ({ connection, isPaused }: ConnectionStateProps):
       ) : (
         <span className={styles.dot} aria-hidden="true" />
       )}
-      {text}
+      {words}
     </span>
   )
 }
 
-const describe = (connection: Connection, isPaused: boolean): { kind: string; text: string } => {
+const describe = (
+  connection: Connection,
+  isPaused: boolean,
+  t: Translate,
+  format: Format,
+): { kind: string; words: string } => {
   switch (connection.kind) {
     case 'connecting':
-      return { kind: 'connecting', text: 'Connecting…' }
+      return { kind: 'connecting', words: t('Connecting…') }
     case 'lost':
       return {
         kind: 'lost',
-        text: `Connection lost at ${formatSecond(connection.since)}. Trying again…`,
+        words: t('Connection lost at {{time}}. Trying again…', {
+          time: format.second(connection.since),
+        }),
       }
     case 'refused':
-      return { kind: 'lost', text: 'Not connected' }
+      return { kind: 'lost', words: t('Not connected') }
     default:
-      return isPaused ? { kind: 'paused', text: 'Paused' } : { kind: 'live', text: 'Connected' }
+      return isPaused
+        ? { kind: 'paused', words: t('Paused') }
+        : { kind: 'live', words: t('Connected') }
   }
 }

@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, type LiveEvent } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TONE_ICONS } from '../ui/StateBadge.tsx'
 import { ANSWERS, saidBy } from './consent-words.ts'
@@ -8,6 +9,9 @@ import { WayStep } from './WayStep.tsx'
 
 /** What the visitor had answered, who said so, and when. */
 export const ConsentStep = ({ consent, time }: LiveEvent): ReactElement => {
+  const { t } = useTexts()
+
+  const named = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1)
   const answers = [
     ...CONSENT_PURPOSES.map((purpose) => [purpose, consent[purpose]] as const),
     ...Object.entries(consent.services ?? {}),
@@ -17,7 +21,7 @@ export const ConsentStep = ({ consent, time }: LiveEvent): ReactElement => {
     <WayStep
       icon="shield"
       tone={isGranted ? 'good' : 'quiet'}
-      title="Consent"
+      title={t('Consent')}
       at={consent.decidedAt}
       since={time}
     >
@@ -25,11 +29,11 @@ export const ConsentStep = ({ consent, time }: LiveEvent): ReactElement => {
         {answers.map(([what, value]) => (
           <li key={what} data-tone={ANSWERS[value].tone}>
             <Icon name={TONE_ICONS[ANSWERS[value].tone]} size={14} />
-            {what.charAt(0).toUpperCase() + what.slice(1)} {ANSWERS[value].word}
+            {t(ANSWERS[value].sentence, { what: t(named(what)) })}
           </li>
         ))}
       </ul>
-      <p>Said by {saidBy(consent)}.</p>
+      <p>{t('Said by {{whom}}.', { whom: saidBy(consent, t) })}</p>
     </WayStep>
   )
 }

@@ -1,10 +1,11 @@
 import { type LiveDelivery, REASONS, STATES } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { Attempts } from './Attempts.tsx'
 import { isTry } from './attempt-kind.ts'
 import styles from './event-way.module.css'
-import { formatClock, formatLength } from './format-time.ts'
 import { useNow } from './use-now.ts'
 import { WayStep } from './WayStep.tsx'
 
@@ -23,6 +24,8 @@ export const deliveredAt = ({ attempts }: LiveDelivery): number | undefined => {
 
 /** What our server sent to one platform, its response, and what happens next. */
 export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): ReactElement => {
+  const { t } = useTexts()
+
   const { state, reason, attempts, nextAt } = delivery
   const isTried = attempts.some(isTry)
   const { tone, meaning } = STATES[state]
@@ -30,28 +33,33 @@ export const DeliveryStep = ({ delivery, title, since }: DeliveryStepProps): Rea
     <WayStep
       icon="send"
       tone={tone}
-      title={`${title} from the server`}
+      title={t('{{title}} from the server', { title })}
       badge={<StateBadge state={state} />}
       at={deliveredAt(delivery)}
       since={since}
     >
-      <p>{reason ? REASONS[reason] : meaning}</p>
-      {isTried ? null : attempts.map(({ at, message }) => <p key={at}>{message}</p>)}
-      {nextAt === undefined ? null : <NextTry at={nextAt} word={isTried ? 'Next' : 'First'} />}
+      <p>{t(reason ? REASONS[reason] : meaning)}</p>
+      {isTried
+        ? null
+        : attempts.map(({ at, message }) => <p key={at}>{message ? t(message) : null}</p>)}
+      {nextAt === undefined ? null : <NextTry at={nextAt} isFirst={!isTried} />}
       {isTried ? <Attempts attempts={attempts} title={title} /> : null}
     </WayStep>
   )
 }
 
-const NextTry = ({ at, word }: { at: number; word: string }): ReactElement => {
+const NextTry = ({ at, isFirst }: { at: number; isFirst: boolean }): ReactElement => {
+  const { t } = useTexts()
+  const format = useFormat()
+
   const now = useNow(1_000)
-  const left = at - now
+  const left = Math.ceil((at - now) / 1_000)
+  const values = { time: format.clock(at), when: left > 0 ? format.inSeconds(left) : t('now') }
   return (
     <p className={styles.next}>
-      {word} try at {formatClock(at)}
-      {left > 0
-        ? `, in ${formatLength(Math.ceil(left / 1_000) * 1_000).replace('.00', '')}`
-        : ', now'}
+      {isFirst
+        ? t('First try at {{time}}, {{when}}', values)
+        : t('Next try at {{time}}, {{when}}', values)}
     </p>
   )
 }

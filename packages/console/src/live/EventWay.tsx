@@ -1,7 +1,9 @@
-import { type DestinationInfo, explainConflict, type LiveEvent, STATES } from '@footfall/contract'
+import { type DestinationInfo, type LiveEvent, STATES } from '@footfall/contract'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { BrowserStep } from './BrowserStep.tsx'
 import { ConsentStep } from './ConsentStep.tsx'
+import { conflictWords } from './conflict-words.ts'
 import { DeliveryStep, deliveredAt } from './DeliveryStep.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { EventFacts } from './EventFacts.tsx'
@@ -25,18 +27,21 @@ interface Step extends Timed {
 }
 
 /** One event's whole way, in the order in which it went: occurred, consent, browser, relay, the shop's report, recorded, delivered. */
-export const EventWay = (props: EventWayProps): ReactElement => (
-  <div className={styles.way}>
-    <ol className={styles.steps} aria-label="The way of this event">
-      {inOrderOfTime(stepsOf(props)).map(({ key, shown }) => (
-        <Fragment key={key}>{shown}</Fragment>
-      ))}
-    </ol>
-    <EventFacts event={props.event} />
-  </div>
-)
+export const EventWay = (props: EventWayProps): ReactElement => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.way}>
+      <ol className={styles.steps} aria-label={t('The way of this event')}>
+        {inOrderOfTime(stepsOf(props, t)).map(({ key, shown }) => (
+          <Fragment key={key}>{shown}</Fragment>
+        ))}
+      </ol>
+      <EventFacts event={props.event} />
+    </div>
+  )
+}
 
-const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] => {
+const stepsOf = ({ event, destinations, settingsLink }: EventWayProps, t: Translate): Step[] => {
   const { time, receivedAt, recordedAt, order, conflicts = [] } = event
   const isShops = isShopsWord(event)
   const parts = event.destinations.map((destination) => ({
@@ -49,11 +54,13 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
       key: 'occurred',
       at: time,
       shown: (
-        <WayStep icon="click" tone="good" title="Occurred" at={time}>
+        <WayStep icon="click" tone="good" title={t('Occurred')} at={time}>
           <p>
             {isShops
-              ? `Your shop told of this ${event.name}.`
-              : `${event.name} on ${event.title ? `“${event.title}”` : 'a page without a title'}.`}
+              ? t('Your shop told of this {{name}}.', { name: event.name })
+              : event.title
+                ? t('{{name}} on “{{title}}”.', { name: event.name, title: event.title })
+                : t('{{name}} on a page without a title.', { name: event.name })}
           </p>
         </WayStep>
       ),
@@ -72,9 +79,9 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
         <WayStep
           icon="shield"
           tone={conflict.did === 'reported' ? 'bad' : 'quiet'}
-          title="Another tracker on the page"
+          title={t('Another tracker on the page')}
         >
-          <p>{explainConflict(conflict, destinationTitle(destinations, conflict.destination))}</p>
+          <p>{conflictWords(conflict, destinationTitle(destinations, conflict.destination), t)}</p>
         </WayStep>
       ),
     })),
@@ -96,13 +103,16 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
         <WayStep
           icon="relay"
           tone="good"
-          title={STATES.accepted.label}
+          title={t(STATES.accepted.label)}
           at={receivedAt}
           since={time}
         >
           <p>
-            {isShops ? 'Your shop’s order webhook' : 'The relay'} brought it to your server, which
-            wrote it to its log.
+            {t(
+              isShops
+                ? 'Your shop’s order webhook brought it to your server, which wrote it to its log.'
+                : 'The relay brought it to your server, which wrote it to its log.',
+            )}
           </p>
         </WayStep>
       ),
@@ -119,11 +129,11 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
         <WayStep
           icon="record"
           tone={STATES.recorded.tone}
-          title={STATES.recorded.label}
+          title={t(STATES.recorded.label)}
           at={recordedAt}
           since={time}
         >
-          <p>{STATES.recorded.meaning}</p>
+          <p>{t(STATES.recorded.meaning)}</p>
         </WayStep>
       ),
     },
@@ -138,8 +148,10 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
       }
       if (!hasServer) return []
       const shown = (
-        <WayStep icon="send" tone="quiet" title={`${title} from the server`}>
-          <p>Nothing to tell, or not set up. {settingsLink}</p>
+        <WayStep icon="send" tone="quiet" title={t('{{title}} from the server', { title })}>
+          <p>
+            {t('Nothing to tell, or not set up.')} {settingsLink}
+          </p>
         </WayStep>
       )
       return [{ key, at: Number.POSITIVE_INFINITY, shown }]
@@ -150,8 +162,10 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps): Step[] =
             key: 'none',
             at: Number.POSITIVE_INFINITY,
             shown: (
-              <WayStep icon="send" tone="quiet" title="No platform was told">
-                <p>None is switched on for this event. {settingsLink}</p>
+              <WayStep icon="send" tone="quiet" title={t('No platform was told')}>
+                <p>
+                  {t('None is switched on for this event.')} {settingsLink}
+                </p>
               </WayStep>
             ),
           },

@@ -1,10 +1,13 @@
 import { CONFIRMED_BY, EVIDENCE, EVIDENCE_NOTES, type LiveEvent } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { isMarked } from './EvidenceMark.tsx'
 import { WayStep } from './WayStep.tsx'
 
 /** Who vouches for the event, and what is missing where nobody does. The shop's own word is a step of its own. */
 export const EvidenceStep = ({ event }: { event: LiveEvent }): ReactElement | null => {
+  const { t } = useTexts()
+
   if (!isMarked(event) || (event.confirmedBy === 'order' && event.order)) return null
   const { evidence, confirmedBy, evidenceNote } = event
   const { label, meaning } = EVIDENCE[evidence]
@@ -13,11 +16,11 @@ export const EvidenceStep = ({ event }: { event: LiveEvent }): ReactElement | nu
     <WayStep
       icon={isConfirmed ? 'shield' : 'browser'}
       tone={isConfirmed ? 'good' : evidenceNote ? 'bad' : 'quiet'}
-      title={label}
+      title={t(label)}
     >
       <p>
-        {confirmedBy ? CONFIRMED_BY[confirmedBy] : meaning}
-        {evidenceNote ? ` ${EVIDENCE_NOTES[evidenceNote]}` : ''}
+        {t(confirmedBy ? CONFIRMED_BY[confirmedBy] : meaning)}{' '}
+        {evidenceNote ? t(EVIDENCE_NOTES[evidenceNote]) : ''}
       </p>
     </WayStep>
   )

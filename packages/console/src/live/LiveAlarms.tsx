@@ -1,5 +1,7 @@
 import type { LiveAlarm } from '@footfall/contract'
 import { type ReactElement, useState } from 'react'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { alarmNotes } from './alarm-words.ts'
 import { FoldCard } from './FoldCard.tsx'
 import styles from './live-alarms.module.css'
@@ -12,8 +14,11 @@ const MOST = 3
  * reader has put them aside; what is new after that opens it again where there is room.
  */
 export const LiveAlarms = ({ alarms }: { alarms: readonly LiveAlarm[] }): ReactElement | null => {
+  const { t } = useTexts()
+  const format = useFormat()
+
   const [choice, setChoice] = useState<{ isOpen: boolean; titles: readonly string[] }>()
-  const notes = alarmNotes(alarms)
+  const notes = alarmNotes(alarms, t, format)
   const [first] = notes
   if (!first) return null
   const titles = notes.map(({ title }) => title)
@@ -24,8 +29,8 @@ export const LiveAlarms = ({ alarms }: { alarms: readonly LiveAlarm[] }): ReactE
     <div className={styles.alarms}>
       <FoldCard
         icon="alert"
-        label="Sudden changes"
-        title={isOne ? first.title : `${notes.length} sudden changes`}
+        label={t('Sudden changes')}
+        title={isOne ? first.title : t('{{count}} sudden changes', { count: notes.length })}
         isOpen={isChosen ? choice.isOpen : undefined}
         onToggle={(isOpen) => setChoice({ isOpen, titles })}
       >
@@ -36,11 +41,7 @@ export const LiveAlarms = ({ alarms }: { alarms: readonly LiveAlarm[] }): ReactE
               <p>{text}</p>
             </li>
           ))}
-          {rest > 0 ? (
-            <li>
-              {rest === 1 ? 'One more event has changed.' : `${rest} more events have changed.`}
-            </li>
-          ) : null}
+          {rest > 0 ? <li>{t('{{count}} more events have changed.', { count: rest })}</li> : null}
         </ul>
       </FoldCard>
       {/* Folded or not, a change is read out once, in few words. */}

@@ -2,12 +2,15 @@ import type { LiveEvent } from '@footfall/contract'
 import { VisuallyHidden } from '@mantine/core'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useServices } from '../app/services.ts'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 
 /** Long enough to be heard to the end. */
 const EVERY_MS = 6_000
 
 /** Tells a screen reader what came, politely and gathered: one sentence every few seconds at most. */
 export const LiveAnnouncer = ({ events }: { events: readonly LiveEvent[] }): ReactElement => {
+  const { t } = useTexts()
+
   const { clock } = useServices()
   const [words, setWords] = useState('')
   const latest = useRef(events)
@@ -18,12 +21,12 @@ export const LiveAnnouncer = ({ events }: { events: readonly LiveEvent[] }): Rea
     const tell = (): void => {
       const fresh = latest.current.filter(({ id }) => told.current && !told.current.has(id))
       told.current = new Set(latest.current.map(({ id }) => id))
-      if (fresh.length > 0) setWords(sentence(fresh))
+      if (fresh.length > 0) setWords(sentence(fresh, t))
       cancel = clock.after(EVERY_MS, tell)
     }
     tell()
     return () => cancel()
-  }, [clock])
+  }, [clock, t])
   return (
     <VisuallyHidden aria-live="polite" role="log">
       {words}
@@ -31,7 +34,8 @@ export const LiveAnnouncer = ({ events }: { events: readonly LiveEvent[] }): Rea
   )
 }
 
-const sentence = (fresh: readonly LiveEvent[]): string =>
-  fresh.length === 1
-    ? `New event: ${fresh[0]?.name}.`
-    : `${fresh.length} new events, the latest ${fresh[0]?.name}.`
+const sentence = (fresh: readonly LiveEvent[], t: Translate): string =>
+  t('{{count}} new events, the latest {{name}}.', {
+    count: fresh.length,
+    name: fresh[0]?.name ?? '',
+  })

@@ -5,6 +5,7 @@ import {
   STATES,
 } from '@footfall/contract'
 import type { CSSProperties, ReactElement, ReactNode, Ref } from 'react'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { destinationState } from './event-states.ts'
@@ -29,25 +30,27 @@ export interface LiveListProps {
 
 /** The rows, newest first, and the pill that says how many wait above them. */
 export const LiveList = (props: LiveListProps): ReactElement => {
+  const { t } = useTexts()
+
   const { events, waiting, openId, onOpen, destinations, settingsLink, loadedAt } = props
   return (
-    <div className={styles.list} style={toldWidth(events, destinations)} {...props.reader}>
+    <div className={styles.list} style={toldWidth(events, destinations, t)} {...props.reader}>
       <div ref={props.topRef} className={styles.top} />
       {waiting > 0 ? (
         <div className={styles.pillPlace}>
           <button type="button" className={styles.pill} onClick={props.onShowWaiting}>
             <Icon name="up" size={14} />
-            {waiting} new
+            {t('{{count}} new', { count: waiting })}
           </button>
         </div>
       ) : null}
       <div className={styles.header} aria-hidden="true">
-        <span>Time</span>
-        <span>Event</span>
-        <span>Page</span>
-        <span>Told</span>
+        <span>{t('Time')}</span>
+        <span>{t('Event')}</span>
+        <span>{t('Page')}</span>
+        <span>{t('Told')}</span>
       </div>
-      <ol className={styles.rows} aria-label="Events, newest first">
+      <ol className={styles.rows} aria-label={t('Events, newest first')}>
         {events.map((event) => (
           <LiveRow
             key={event.id}
@@ -68,11 +71,12 @@ export const LiveList = (props: LiveListProps): ReactElement => {
 const toldWidth = (
   events: readonly LiveEvent[],
   infos: readonly DestinationInfo[] | undefined,
+  t: Translate,
 ): CSSProperties => {
   const widths = events.map((event) =>
     event.destinations
       .slice(0, MOST_BADGES)
-      .map((destination) => badgeWidth(destination, infos))
+      .map((destination) => badgeWidth(destination, infos, t))
       .reduce((sum, width) => sum + width, 0),
   )
   return { '--told-width': `${Math.max(LEAST_TOLD, ...widths)}px` } as CSSProperties
@@ -86,9 +90,10 @@ const AROUND = 37
 const badgeWidth = (
   destination: LiveDestination,
   infos: readonly DestinationInfo[] | undefined,
+  t: Translate,
 ): number => {
   const state = destinationState(destination)
   if (!state) return 0
-  const words = `${destinationTitle(infos, destination.name)} ${STATES[state].label}`
+  const words = `${destinationTitle(infos, destination.name)} ${t(STATES[state].label)}`
   return Math.round(words.length * LETTER) + AROUND
 }

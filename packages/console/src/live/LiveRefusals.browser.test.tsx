@@ -9,7 +9,8 @@ import { Stage } from '../testing/Stage.tsx'
 import { LiveRefusals } from './LiveRefusals.tsx'
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo', role: 'owner', endpoint: '', snippet: '', origins: [] },
+  ...{ key: 'demo', name: 'Demo', role: 'owner', endpoint: '', collector: '' },
+  ...{ snippet: '', origins: [] },
   ...{ revision: 1, hasUnpublished: false },
 }
 const event = (value: string, n = 1, isSaved?: true): Refusal => ({
@@ -110,7 +111,7 @@ test('of many the first three are shown, the rest on demand, and what is not lis
 
 test('members see it and are told who can change it; a name is text, whatever stands in it', async () => {
   await page.viewport(1280, 900)
-  await show([found(event('<img src=x onerror=alert(1)>'))], { role: 'member' })
+  await show([found(event('<img src=x onerror=alert(1)>'))], { role: 'analyst' })
   await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
   await expect.element(page.getByText(/sent it in the last day/)).toBeVisible()
   await expect.element(page.getByText('An owner of this site can allow it.')).toBeVisible()
@@ -119,11 +120,14 @@ test('members see it and are told who can change it; a name is text, whatever st
 
 test('what the server refuses is said, and the event stays where it is', async () => {
   await page.viewport(1280, 900)
-  const error = { code: 'FOOTFALL_E_ROLE', message: 'Only an owner of this site may change this.' }
+  const error = {
+    code: 'FOOTFALL_E_ROLE',
+    message: 'Only owners and editors of this site may change this.',
+  }
   await show([found(event('QuizDone')), Response.json({ error }, { status: 403 })])
   await page.getByRole('button', { name: 'Allow this event: QuizDone' }).click()
   await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Only an owner of this site may change this. Try again in a moment.')
+    .poll(() => page.getByRole('alert').element().textContent?.trim())
+    .toBe('Only owners and editors of this site may change this.')
   await expect.element(page.getByText('One event is not let in')).toBeVisible()
 })

@@ -1,16 +1,20 @@
-import type { Refusal, SiteDetail, SiteRefusals } from '@footfall/contract'
+import { includesRole, type Refusal, type SiteDetail } from '@footfall/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { explainError } from '../api/explain-error.ts'
 import { useServices } from '../app/services.ts'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
+import { useSavedSomething } from '../things/use-saved-something.ts'
 import { RefusalCard } from './RefusalCard.tsx'
-import { refusalPath, refusalQuery } from './refusal-query.ts'
+import { refusalQuery } from './refusal-query.ts'
 import { allowedText } from './refusal-words.ts'
 import styles from './refusals.module.css'
 
 /** What pages sent and was refused: events that are not listed, domains that are not the site's. Owners let them in from here. */
 export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
-  const { api, queries } = useServices()
+  const { t } = useTexts()
+
+  const { api } = useServices()
   const client = useQueryClient()
   const query = refusalQuery(api, site.key)
   const { data } = useQuery(query)
@@ -19,25 +23,27 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
   const { hasUnpublished } = site
   // Published, ‘once you publish’ is no longer true.
   useEffect(() => (hasUnpublished ? () => say('') : undefined), [hasUnpublished])
-  const refreshSite = () =>
-    client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
+  const savedSomething = useSavedSomething(site.key)
 
   const allow = useMutation({
     mutationFn: ({ kind, value }: Refusal) =>
-      api.post<SiteRefusals>(`${refusalPath(site.key)}/allow`, { kind, value }),
+      api.post('/api/sites/{key}/refusals/allow', {
+        path: { key: site.key },
+        body: { kind, value },
+      }),
     async onSuccess(answer, refusal) {
       await client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData(query.queryKey, answer)
-      say(allowedText(refusal))
+      say(allowedText(refusal, t))
       // Its button is gone: whoever uses the keyboard goes on from the card, or from here if that is gone too.
       const card = box.current?.querySelector<HTMLElement>(`[data-fold="${refusal.kind}"]`)
       ;(card ?? box.current)?.focus({ preventScroll: true })
-      await refreshSite()
+      await savedSomething()
     },
   })
   const { error } = allow
   const { refusals = [], others = { event: 0, origin: 0 } } = data ?? {}
-  const isOwner = site.role === 'owner'
+  const isOwner = includesRole(site.role, 'editor')
   const common = {
     onAllow: isOwner ? (refusal: Refusal) => allow.mutate(refusal) : undefined,
     busy: allow.isPending ? allow.variables.value : undefined,
@@ -48,7 +54,7 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
       <RefusalCard kind="origin" refusals={of('origin')} others={others.origin} {...common} />
       <RefusalCard kind="event" refusals={of('event')} others={others.event} {...common} />
       <p className={styles.problem} role="alert">
-        {error ? explain(error) : ''}
+        {error ? explain(error, t) : ''}
       </p>
       <p className={styles.said} role="status">
         {said}
@@ -57,7 +63,7 @@ export const LiveRefusals = ({ site }: { site: SiteDetail }): ReactElement => {
   )
 }
 
-const explain = (error: unknown): string => {
-  const { title, advice } = explainError(error)
+const explain = (error: unknown, t: Translate): string => {
+  const { title, advice } = explainError(error, t)
   return `${title} ${advice}`
 }

@@ -1,7 +1,10 @@
+import { includesRole } from '@footfall/contract'
+import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactElement, useCallback, useMemo } from 'react'
 import { useServices } from '../app/services.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { LiveScreen } from './LiveScreen.tsx'
 import type { LiveFilter } from './live-filter.ts'
@@ -10,12 +13,14 @@ const route = getRouteApi('/inside/sites/$site/live')
 
 /** Ties the Live screen to its address. */
 export const LiveRoute = (): ReactElement => {
+  const { t } = useTexts()
+
   const { site: key } = route.useParams()
   const { event, ...filter } = route.useSearch()
   const navigate = route.useNavigate()
   const { queries } = useServices()
   const { data: site } = useSuspenseQuery(queries.site(key))
-  usePageTitle(`Live · ${site.name}`)
+  usePageTitle(t('Live'), site.name)
 
   const onFilter = useCallback(
     (part: LiveFilter) =>
@@ -34,12 +39,25 @@ export const LiveRoute = (): ReactElement => {
   const settingsLink = useMemo(
     () => (
       <Link to="/sites/$site/settings/destinations" params={{ site: key }}>
-        Look at the settings
+        {t('Look at the settings')}
       </Link>
     ),
-    [key],
+    [key, t],
   )
+  const startLink = includesRole(site.role, 'editor') ? (
+    <Button
+      renderRoot={(props) => (
+        <Link {...props} to="/sites/$site/start" params={{ site: key }} search={{}} />
+      )}
+    >
+      {t('Go on with Start')}
+    </Button>
+  ) : null
   return (
-    <LiveScreen key={key} {...{ site, filter, onFilter, onOpen, settingsLink }} openId={event} />
+    <LiveScreen
+      key={key}
+      {...{ site, filter, onFilter, onOpen, settingsLink, startLink }}
+      openId={event}
+    />
   )
 }

@@ -6,13 +6,14 @@ import {
   type StateTone,
 } from '@footfall/contract'
 import { Fragment, type MemoExoticComponent, memo, type ReactElement, type ReactNode } from 'react'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { StateBadge } from '../ui/StateBadge.tsx'
 import { destinationTitle } from './destination-title.ts'
 import { EventWay } from './EventWay.tsx'
 import { EvidenceMark } from './EvidenceMark.tsx'
 import { destinationState } from './event-states.ts'
-import { formatClock, formatDay, formatSecond, isSameDay } from './format-time.ts'
 import styles from './live-row.module.css'
 import { pagePath } from './page-path.ts'
 import { isShopsWord, namesPage } from './shops-word.ts'
@@ -67,7 +68,9 @@ export const LiveRow: MemoExoticComponent<(props: LiveRowProps) => ReactElement>
 )
 
 const RowPage = ({ event }: { event: LiveEvent }): ReactElement => {
-  const title = isShopsWord(event) ? 'Your shop told of it' : event.title
+  const { t } = useTexts()
+
+  const title = isShopsWord(event) ? t('Your shop told of it') : event.title
   return (
     <span className={styles.page}>
       {title ? <span className={styles.pageTitle}>{title}</span> : null}{' '}
@@ -77,11 +80,13 @@ const RowPage = ({ event }: { event: LiveEvent }): ReactElement => {
 }
 
 const RowTime = ({ at, receivedAt }: { at: number; receivedAt: number }): ReactElement => {
-  const isToday = isSameDay(at, receivedAt)
+  const format = useFormat()
+
+  const isToday = format.day(at) === format.day(receivedAt)
   return (
-    <time className={styles.time} dateTime={new Date(at).toISOString()} title={formatClock(at)}>
-      {isToday ? null : <span className={styles.day}>{formatDay(at)}</span>}
-      {formatSecond(at)}
+    <time className={styles.time} dateTime={new Date(at).toISOString()} title={format.clock(at)}>
+      {isToday ? null : <span className={styles.day}>{format.day(at)}</span>}
+      {format.second(at)}
     </time>
   )
 }

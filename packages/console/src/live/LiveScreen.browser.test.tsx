@@ -17,6 +17,7 @@ const SITE: SiteDetail = {
   name: 'Demo shop',
   role: 'owner',
   endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
   snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
   origins: ['https://www.shop.test'],
   revision: 3,

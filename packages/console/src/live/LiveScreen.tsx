@@ -1,12 +1,14 @@
-import type { SiteDetail } from '@footfall/contract'
+import { includesRole, type SiteDetail } from '@footfall/contract'
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useServices } from '../app/services.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { RowsLoading } from '../ui/RowsLoading.tsx'
 import { ConnectionState } from './ConnectionState.tsx'
 import { DroppedCounts } from './DroppedCounts.tsx'
 import { destinationTitle } from './destination-title.ts'
@@ -14,7 +16,6 @@ import { LiveAlarms } from './LiveAlarms.tsx'
 import { LiveAnnouncer } from './LiveAnnouncer.tsx'
 import { LiveEmpty } from './LiveEmpty.tsx'
 import { LiveList } from './LiveList.tsx'
-import { LiveLoading } from './LiveLoading.tsx'
 import { LiveRefusals } from './LiveRefusals.tsx'
 import { LiveToolbar } from './LiveToolbar.tsx'
 import { countStates, filterEvents, isFiltered, type LiveFilter } from './live-filter.ts'
@@ -33,11 +34,15 @@ export interface LiveScreenProps {
   openId: string | undefined
   onOpen(id: string | undefined): void
   settingsLink: ReactNode
+  /** Leads on while nothing has arrived. */
+  startLink?: ReactNode
 }
 
 /** Events as they happen, newest first; one opened shows its way. */
 export const LiveScreen = (props: LiveScreenProps): ReactElement => {
-  const { site, filter, onFilter, openId, onOpen, settingsLink } = props
+  const { t } = useTexts()
+
+  const { site, filter, onFilter, openId, onOpen, settingsLink, startLink } = props
   const { queries, clock } = useServices()
   const { data: destinations } = useQuery(queries.destinations)
   const feed = useLiveFeed(site.key)
@@ -58,11 +63,11 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
   return (
     <div className={styles.live}>
       <PageHead
-        title="Live"
+        title={t('Live')}
         aside={<ConnectionState connection={feed.connection} isPaused={isPaused} />}
         action={
           <Group gap="xs" justify="flex-end">
-            <OpenDebugger siteKey={site.key} />
+            {includesRole(site.role, 'analyst') ? <OpenDebugger siteKey={site.key} /> : null}
             {feed.events.length > 0 ? (
               <Button
                 variant="default"
@@ -71,7 +76,7 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
                 leftSection={<Icon name={isPaused ? 'play' : 'pause'} />}
                 onClick={() => setPaused(!isPaused)}
               >
-                <span className={styles.word}>{isPaused ? 'Go on' : 'Pause'}</span>
+                <span className={styles.word}>{isPaused ? t('Go on') : t('Pause')}</span>
               </Button>
             ) : null}
           </Group>
@@ -83,35 +88,37 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
       {feed.connection.kind === 'lost' ? (
         <Notice
           tone="busy"
-          title={feed.isLoaded ? 'What you see may be old.' : 'The server does not answer.'}
+          title={t(feed.isLoaded ? 'What you see may be old.' : 'The server does not answer.')}
           action={
             <Button variant="default" size="xs" onClick={feed.retry}>
-              Try now
+              {t('Try now')}
             </Button>
           }
         >
-          {feed.isLoaded ? 'The server does not answer. ' : ''}
-          Nothing it has accepted is lost; you will see it here once it answers again.
+          {feed.isLoaded ? t('The server does not answer.') : ''}{' '}
+          {t('Nothing it has accepted is lost; you will see it here once it answers again.')}
         </Notice>
       ) : null}
       <LiveAlarms alarms={feed.alarms} />
-      <LiveRefusals site={site} />
+      {includesRole(site.role, 'analyst') ? <LiveRefusals site={site} /> : null}
       <DroppedCounts counts={feed.counts} now={now} />
       {isMissing ? (
         <Notice
           tone="quiet"
-          title="This event is not among the latest."
+          title={t('This event is not among the latest.')}
           action={
             <Button variant="default" size="xs" onClick={() => onOpen(undefined)}>
-              Show the latest
+              {t('Show the latest')}
             </Button>
           }
         >
-          The link leads to an event that is older, or to none.
+          {t('The link leads to an event that is older, or to none.')}
         </Notice>
       ) : null}
-      {!feed.isLoaded && feed.connection.kind === 'connecting' ? <LiveLoading /> : null}
-      {feed.isLoaded && feed.events.length === 0 ? <LiveEmpty site={site} /> : null}
+      {!feed.isLoaded && feed.connection.kind === 'connecting' ? (
+        <RowsLoading label={t('Loading events…')} height={41} gap={1} />
+      ) : null}
+      {feed.isLoaded && feed.events.length === 0 ? <LiveEmpty {...{ site, startLink }} /> : null}
       {feed.events.length > 0 ? (
         <>
           <LiveToolbar
@@ -139,7 +146,7 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
           {rows.length === 0 && isFiltered(filter) ? (
             <Notice
               tone="quiet"
-              title="No event matches the filter."
+              title={t('No event matches the filter.')}
               action={
                 <Button
                   variant="default"
@@ -148,11 +155,11 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
                     onFilter({ text: undefined, destination: undefined, state: undefined })
                   }
                 >
-                  Clear the filter
+                  {t('Clear the filter')}
                 </Button>
               }
             >
-              It is checked against the latest {shown.length} events.
+              {t('It is checked against the latest {{count}} events.', { count: shown.length })}
             </Notice>
           ) : null}
         </>

@@ -2,6 +2,7 @@ import { type EventState, STATES } from '@footfall/contract'
 import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TONE_ICONS } from '../ui/StateBadge.tsx'
 import type { LiveFilter } from './live-filter.ts'
@@ -21,6 +22,8 @@ export interface LiveToolbarProps {
 
 /** Find by words, destination and state. The state chips show how many rows each would leave. */
 export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
+  const { t } = useTexts()
+
   const { filter, onFilter, destinations, states, total } = props
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const shown =
@@ -28,12 +31,12 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
       ? [...states, { state: filter.state, n: 0 }]
       : states
   return (
-    <search className={styles.toolbar} aria-label="Filter events">
+    <search className={styles.toolbar} aria-label={t('Filter events')}>
       <div className={styles.inputs}>
         <TextInput
           className={styles.name ?? ''}
-          aria-label="Find by event, page, order or value"
-          placeholder={isNarrow ? 'Find' : 'Event, page, order, value'}
+          aria-label={t('Find by event, page, order or value')}
+          placeholder={isNarrow ? t('Find') : t('Event, page, order, value')}
           size="sm"
           leftSection={<Icon name="search" />}
           value={filter.text ?? ''}
@@ -42,26 +45,26 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
             filter.text ? (
               <CloseButton
                 size="sm"
-                aria-label="Clear the search"
+                aria-label={t('Clear the search')}
                 onClick={() => onFilter({ text: undefined })}
               />
             ) : null
           }
         />
         <NativeSelect
-          aria-label="Destination"
+          aria-label={t('Destination')}
           size="sm"
           value={filter.destination ?? ''}
           onChange={({ currentTarget }) =>
             onFilter({ destination: currentTarget.value || undefined })
           }
-          data={[{ value: '', label: 'All destinations' }, ...destinations]}
+          data={[{ value: '', label: t('All destinations') }, ...destinations]}
         />
       </div>
-      <fieldset className={styles.chips} aria-label="State">
+      <fieldset className={styles.chips} aria-label={t('State')}>
         <Chip
           isOn={!filter.state}
-          label="All"
+          label={t('All')}
           n={total}
           onClick={() => onFilter({ state: undefined })}
         />
@@ -70,7 +73,7 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
             key={state}
             isOn={filter.state === state}
             tone={STATES[state].tone}
-            label={STATES[state].label}
+            label={t(STATES[state].label)}
             n={n}
             onClick={() => onFilter({ state: filter.state === state ? undefined : state })}
           />

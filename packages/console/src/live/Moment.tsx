@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
+import { useFormat } from '../texts/use-format.ts'
 import styles from './event-way.module.css'
-import { formatClock, formatDay, formatOffset, isSameDay } from './format-time.ts'
 
 export interface MomentProps {
   at: number
@@ -9,10 +9,16 @@ export interface MomentProps {
 }
 
 /** A time of day to the millisecond, with the day where it is another one, and the distance from the event. */
-export const Moment = ({ at, since = at }: MomentProps): ReactElement => (
-  <time className={styles.moment} dateTime={new Date(at).toISOString()} title={formatDay(at)}>
-    {isSameDay(at, since) ? null : `${formatDay(at)} `}
-    {formatClock(at)}
-    <span className={styles.offset}>{at === since ? '0 ms' : formatOffset(at - since)}</span>
-  </time>
-)
+export const Moment = ({ at, since = at }: MomentProps): ReactElement => {
+  const format = useFormat()
+
+  return (
+    <time className={styles.moment} dateTime={new Date(at).toISOString()} title={format.day(at)}>
+      {format.day(at) === format.day(since) ? null : `${format.day(at)} `}
+      {format.clock(at)}
+      <span className={styles.offset}>
+        {at === since ? format.length(0) : format.offset(at - since)}
+      </span>
+    </time>
+  )
+}

@@ -1,22 +1,26 @@
-import type { DebugLink } from '@footfall/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { ApiError } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { explainError } from '../api/explain-error.ts'
-import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
+import { Trans } from '../texts/Trans.tsx'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './open-debugger.module.css'
 
 /** Opens the site in a new tab with the on-page debugger, by a link signed for this moment. */
 export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => {
+  const { t } = useTexts()
+
   const { api } = useServices()
   const link = useMutation({
     async mutationFn(tab: Window | null) {
       if (!tab) throw new TabBlocked()
       try {
-        const { url } = await api.get<DebugLink>(paths.debugLink(siteKey))
+        const { url } = await api.get('/api/sites/{key}/debug-link', {
+          path: { key: siteKey },
+        })
         // The site is a stranger to the console.
         tab.opener = null
         tab.location.replace(url)
@@ -37,10 +41,13 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
         // Within the click itself: a tab opened after the response would be blocked as a popup.
         onClick={() => link.mutate(window.open('', '_blank'))}
       >
-        Open debugger<span className={styles.where}>&nbsp;on your site</span>
+        <Trans
+          i18nKey="Open debugger<where> on your site</where>"
+          components={{ where: <span className={styles.where} /> }}
+        />
       </BusyButton>
       <p className={styles.problem} role="alert">
-        {link.isError ? explain(link.error) : ''}
+        {link.isError ? explain(link.error, t) : ''}
       </p>
     </div>
   )
@@ -48,13 +55,13 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
 
 class TabBlocked extends Error {}
 
-const explain = (error: unknown): string => {
+const explain = (error: unknown, t: Translate): string => {
   if (error instanceof TabBlocked) {
-    return 'The browser blocked the new tab. Allow new tabs for this page.'
+    return t('The browser blocked the new tab. Allow new tabs for this page.')
   }
   if (error instanceof ApiError && error.code === 'FOOTFALL_E_INVALID') {
-    return 'No domain of this site can be opened. Add one without a star: footfall site origins, on the server.'
+    return t('No domain of this site can be opened. Add one without a star in the site’s settings.')
   }
-  const { title, advice } = explainError(error)
+  const { title, advice } = explainError(error, t)
   return `${title} ${advice}`
 }

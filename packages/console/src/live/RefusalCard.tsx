@@ -1,9 +1,11 @@
 import type { Refusal, RefusalKind } from '@footfall/contract'
 import { type ReactElement, useState } from 'react'
+import { useFormat } from '../texts/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { FoldCard } from './FoldCard.tsx'
-import { REFUSAL_WORDS, refusalAdvice, refusalTitle, timesText } from './refusal-words.ts'
+import { allowWords, othersText, refusalAdvice, refusalTitle, timesText } from './refusal-words.ts'
 import styles from './refusals.module.css'
 
 /** More than these push the events themselves off the screen. */
@@ -21,28 +23,31 @@ export interface RefusalCardProps {
 
 /** Names or domains that a site does not let in, each with the one thing to do about it. */
 export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
+  const { t } = useTexts()
+  const format = useFormat()
+
   const { kind, refusals, others, onAllow, busy } = props
   const [isOpen, setOpen] = useState<boolean>()
   const [isWhole, setWhole] = useState(false)
   if (refusals.length === 0) return null
-  const words = REFUSAL_WORDS[kind]
+  const allow = allowWords(kind, t)
   // A button for one more would take as much room as the one.
   const shown = isWhole || refusals.length <= MOST + 1 ? refusals : refusals.slice(0, MOST)
   const rest = refusals.length - shown.length
-  const title = refusalTitle(kind, refusals.length)
+  const title = refusalTitle(kind, refusals.length, t)
   return (
     <FoldCard icon="minus" title={title} isOpen={isOpen} onToggle={setOpen} mark={kind}>
-      <p className={styles.advice}>{refusalAdvice(kind, refusals.length)}</p>
+      <p className={styles.advice}>{refusalAdvice(kind, refusals.length, t)}</p>
       <ul className={styles.list}>
         {shown.map((refusal) => (
           <li key={refusal.value}>
             <span className={styles.what}>
               <bdi className={styles.value}>{refusal.value}</bdi>
-              <span className={styles.times}>{timesText(refusal.n)}</span>
+              <span className={styles.times}>{timesText(refusal.n, t, format)}</span>
             </span>
             {refusal.isSaved ? (
               <span className={styles.saved}>
-                <Icon name="clock" /> Let in once you publish
+                <Icon name="clock" /> {t('Let in once you publish')}
               </span>
             ) : onAllow ? (
               <BusyButton
@@ -50,10 +55,10 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
                 size="xs"
                 isBusy={busy === refusal.value}
                 disabled={busy !== undefined && busy !== refusal.value}
-                aria-label={`${words.button}: ${refusal.value}`}
+                aria-label={`${allow}: ${refusal.value}`}
                 onClick={() => onAllow(refusal)}
               >
-                {words.button}
+                {allow}
               </BusyButton>
             ) : null}
           </li>
@@ -61,18 +66,16 @@ export const RefusalCard = (props: RefusalCardProps): ReactElement | null => {
       </ul>
       {rest > 0 ? (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-          Show {rest} more
+          {t('Show {{rest}} more', { rest })}
         </button>
       ) : null}
       {rest === 0 && others > 0 ? (
-        <p className={styles.advice}>
-          {others.toLocaleString()} {words.others}.
-        </p>
+        <p className={styles.advice}>{othersText(kind, others, t, format)}</p>
       ) : null}
       {onAllow ? null : (
-        <p
-          className={styles.advice}
-        >{`An owner of this site can allow ${refusals.length === 1 ? 'it' : 'them'}.`}</p>
+        <p className={styles.advice}>
+          {t('An owner of this site can allow them.', { count: refusals.length })}
+        </p>
       )}
     </FoldCard>
   )

@@ -1,6 +1,9 @@
 import type { LiveAlarm } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { alarmNotes } from './alarm-words.ts'
+import { englishFormat, sayEnglish } from '../testing/english.ts'
+import { alarmNotes as notesOf } from './alarm-words.ts'
+
+const alarmNotes = (alarms: readonly LiveAlarm[]) => notesOf(alarms, sayEnglish(), englishFormat())
 
 const alarm = (over: Partial<LiveAlarm>): LiveAlarm => ({
   ...{ kind: 'more', name: 'Subscribe', at: 600_000, now: 60, usual: 5 },

@@ -1,5 +1,7 @@
-import { ALARMS, alarmAction, type LiveAlarm } from '@footfall/contract'
-import { formatMinute } from './format-time.ts'
+import { alarmAction, type LiveAlarm } from '@footfall/contract'
+import type { Format } from '../texts/create-format.ts'
+import { text } from '../texts/text.ts'
+import type { Translate } from '../texts/use-texts.ts'
 
 /** All that has suddenly changed about one event name. */
 export interface AlarmNote {
@@ -9,13 +11,17 @@ export interface AlarmNote {
 }
 
 /** One note per event name, the newest change first. */
-export const alarmNotes = (alarms: readonly LiveAlarm[]): AlarmNote[] =>
+export const alarmNotes = (
+  alarms: readonly LiveAlarm[],
+  t: Translate,
+  format: Format,
+): AlarmNote[] =>
   byName(latestEach(alarms)).map(([name, changes]) => ({
     name,
-    title: `${name} ${changes.map(titleOf).join(' and ')}`,
+    title: `${name} ${format.list(changes.map(({ kind }) => t(TITLES[kind])))}`,
     text: [
-      ...changes.map(figuresOf),
-      ...new Set(changes.map(({ kind }) => alarmAction(kind, name))),
+      ...changes.map((change) => figuresOf(change, t, format)),
+      ...new Set(changes.map(({ kind }) => t(alarmAction(kind, name)))),
     ].join(' '),
   }))
 
@@ -36,18 +42,26 @@ const latestEach = (alarms: readonly LiveAlarm[]): LiveAlarm[] => {
     })
 }
 
-const VERBS = { more: 'comes ', worth: 'is ', none: '' } as const
+const TITLES = {
+  more: text('comes far more often than usual'),
+  worth: text('is worth far more than usual'),
+  none: text('has stopped'),
+} as const
 
-const titleOf = ({ kind }: LiveAlarm): string => `${VERBS[kind]}${ALARMS[kind].title}`
-
-const figuresOf = ({ kind, at, now, usual }: LiveAlarm): string => {
-  const since = `in the ten minutes from ${formatMinute(at)}`
-  const usually = `usually ${Math.round(usual) === 0 ? 'none' : whole(usual)}`
-  if (kind === 'none') return `None came ${since}; ${usually}.`
+const figuresOf = ({ kind, at, now, usual }: LiveAlarm, t: Translate, format: Format): string => {
+  const whole = (figure: number): string => format.number(figure, { maximumFractionDigits: 0 })
+  const values = {
+    now: whole(now),
+    time: format.minute(at),
+    usual: Math.round(usual) === 0 ? t('none') : whole(usual),
+  }
+  if (kind === 'none') {
+    return t('None came in the ten minutes from {{time}}; usually {{usual}}.', values)
+  }
   return kind === 'worth'
-    ? `Their values add up to ${whole(now)} ${since}, whatever the currency; ${usually}.`
-    : `${whole(now)} came ${since}; ${usually}.`
+    ? t(
+        'Their values add up to {{now}} in the ten minutes from {{time}}, whatever the currency; usually {{usual}}.',
+        values,
+      )
+    : t('{{now}} came in the ten minutes from {{time}}; usually {{usual}}.', values)
 }
-
-const whole = (figure: number): string =>
-  figure.toLocaleString(undefined, { maximumFractionDigits: 0 })

@@ -1,7 +1,6 @@
 import type { Clock, LiveSnapshot } from '@footfall/contract'
-import type { Api } from '../api/api.ts'
-import { ApiError } from '../api/api.ts'
-import { paths } from '../api/queries.ts'
+import { type Api, addressOf } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { emptyLive, type LiveState, mergeSnapshot } from './live-state.ts'
 
 /** How the page stands to the server. `lost` names since when nothing was heard. */
@@ -92,7 +91,12 @@ export const createLiveFeed = ({ site, api, openStream, clock }: LiveFeedOptions
   }
 
   const follow = (): void => {
-    const opened = openStream(paths.stream(site, view.cursor))
+    const opened = openStream(
+      addressOf('/api/sites/{key}/live/stream', {
+        path: { key: site },
+        query: { cursor: view.cursor },
+      }),
+    )
     source = opened
     // Of a stream that was replaced nothing counts any more.
     const on = (type: string, act: (data: string) => void): void =>
@@ -116,8 +120,10 @@ export const createLiveFeed = ({ site, api, openStream, clock }: LiveFeedOptions
     disconnect()
     try {
       // Also after a break: the plain request tells apart a refusal and a server that is down, EventSource does not.
-      const query = view.cursor ? `?cursor=${encodeURIComponent(view.cursor)}` : ''
-      const snapshot = await api.get<LiveSnapshot>(`${paths.live(site)}${query}`)
+      const snapshot = (await api.get('/api/sites/{key}/live', {
+        path: { key: site },
+        query: view.cursor ? { cursor: view.cursor } : {},
+      })) as LiveSnapshot
       if (isOver) return
       take(snapshot)
       follow()

@@ -6,15 +6,15 @@ export interface LiveSearch extends LiveFilter {
   event?: string | undefined
 }
 
-/** Reads the address's query; what is not right counts as absent. */
+/** Reads the address's query; what is not right counts as absent, and is said to be: left out, it would stay as it came. */
 export const readLiveSearch = (search: Record<string, unknown>): LiveSearch => {
   // Links from before the search saw more than names have it under `name`.
   const { event, name, text = name, destination, state } = search
   return {
-    ...(isEventId(event) ? { event } : {}),
-    ...(readText(text) ? { text: readText(text) } : {}),
-    ...(typeof destination === 'string' && destination ? { destination } : {}),
-    ...(isState(state) ? { state } : {}),
+    event: isEventId(event) ? event : undefined,
+    text: readText(text) || undefined,
+    destination: typeof destination === 'string' && destination ? destination : undefined,
+    state: isState(state) ? state : undefined,
   }
 }
 

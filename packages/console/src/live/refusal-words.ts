@@ -1,52 +1,42 @@
 import type { Refusal, RefusalKind } from '@footfall/contract'
-
-/** What the owner reads about one kind of refusal. */
-interface RefusalWords {
-  one: string
-  many: string
-  /** What it means and what to do, of one and of many. */
-  advice: readonly [string, string]
-  button: string
-  /** Of what is not listed by name. */
-  others: string
-}
-
-export const REFUSAL_WORDS: Readonly<Record<RefusalKind, RefusalWords>> = {
-  event: {
-    one: 'event is not let in',
-    many: 'events are not let in',
-    advice: [
-      'Your pages sent it in the last day, but your site does not list it. Allow it if it is yours; leave alone what you do not know.',
-      'Your pages sent them in the last day, but your site does not list them. Allow what is yours; leave alone what you do not know.',
-    ],
-    button: 'Allow this event',
-    others: 'more under other names',
-  },
-  origin: {
-    one: 'domain is not let in',
-    many: 'domains are not let in',
-    advice: [
-      'Pages there use your script, and nothing they send is taken. Allow the domain if it is yours.',
-      'Pages there use your script, and nothing they send is taken. Allow the domains that are yours.',
-    ],
-    button: 'Allow this domain',
-    others: 'more from other domains',
-  },
-}
+import type { Format } from '../texts/create-format.ts'
+import type { Translate } from '../texts/use-texts.ts'
 
 /** ‘One event is not let in’, ‘3 domains are not let in’. */
-export const refusalTitle = (kind: RefusalKind, count: number): string => {
-  const { one, many } = REFUSAL_WORDS[kind]
-  return count === 1 ? `One ${one}` : `${count.toLocaleString()} ${many}`
-}
+export const refusalTitle = (kind: RefusalKind, count: number, t: Translate): string =>
+  kind === 'event'
+    ? t('{{count}} events are not let in', { count })
+    : t('{{count}} domains are not let in', { count })
 
-/** What to do about them. */
-export const refusalAdvice = (kind: RefusalKind, count: number): string =>
-  REFUSAL_WORDS[kind].advice[count === 1 ? 0 : 1]
+/** What it means and what to do. */
+export const refusalAdvice = (kind: RefusalKind, count: number, t: Translate): string =>
+  kind === 'event'
+    ? t(
+        'Your pages sent them in the last day, but your site does not list them. Allow what is yours; leave alone what you do not know.',
+        { count },
+      )
+    : t(
+        'Pages there use your script, and nothing they send is taken. Allow the domains that are yours.',
+        { count },
+      )
 
-export const timesText = (n: number): string =>
-  n === 1 ? 'once' : n === 2 ? 'twice' : `${n.toLocaleString()} times`
+export const allowWords = (kind: RefusalKind, t: Translate): string =>
+  kind === 'event' ? t('Allow this event') : t('Allow this domain')
+
+/** Of what is not listed by name. */
+export const othersText = (kind: RefusalKind, n: number, t: Translate, format: Format): string =>
+  kind === 'event'
+    ? t('{{n}} more under other names.', { n: format.number(n) })
+    : t('{{n}} more from other domains.', { n: format.number(n) })
+
+export const timesText = (n: number, t: Translate, format: Format): string =>
+  n === 1 ? t('once') : n === 2 ? t('twice') : t('{{times}} times', { times: format.number(n) })
 
 /** What a screen reader hears when one was allowed. */
-export const allowedText = ({ kind, value }: Pick<Refusal, 'kind' | 'value'>): string =>
-  kind === 'origin' ? `${value} is let in now.` : `${value} is let in once you publish.`
+export const allowedText = (
+  { kind, value }: Pick<Refusal, 'kind' | 'value'>,
+  t: Translate,
+): string =>
+  kind === 'origin'
+    ? t('{{value}} is let in now.', { value })
+    : t('{{value}} is let in once you publish.', { value })

@@ -1,12 +1,19 @@
 import type {
+  DestinationDeliveries,
   DestinationInfo,
   DestinationSettings,
   SiteDetail,
   StoppedLane,
 } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { DeliveryLine } from '../deliveries/DeliveryLine.tsx'
+import { CONDITIONS } from '../deliveries/delivery-words.ts'
+import { MatchKeys } from '../deliveries/MatchKeys.tsx'
+import { QueueList } from '../deliveries/QueueList.tsx'
+import { TestEvent } from '../deliveries/TestEvent.tsx'
 import { LaneNotice } from '../lanes/LaneNotice.tsx'
 import { destinationTitle } from '../live/destination-title.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { FoldToggle } from '../ui/FoldToggle.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { DestinationForm } from './DestinationForm.tsx'
@@ -18,16 +25,24 @@ export interface DestinationCardProps {
   stored: DestinationSettings
   /** Set while the platform refuses our key. */
   lane?: StoppedLane | undefined
+  /** What became of its events of late; absent while it is off, or not known yet. */
+  deliveries?: DestinationDeliveries | undefined
+  /** Events of the whole site that were only counted, for lack of consent. */
+  siteDenied: number
   /** Something typed here is not saved. */
   isUnsaved: boolean
   isOpen: boolean
   onToggle(): void
-  onChanged(isChanged: boolean): void
+  onChanged(name: string, isChanged: boolean): void
 }
 
 /** One platform: whether it is told, and opened, its settings. Closing keeps what was typed. */
 export const DestinationCard = (props: DestinationCardProps): ReactElement => {
-  const { site, info, stored, lane, isUnsaved, isOpen, onToggle, onChanged } = props
+  const { t } = useTexts()
+
+  const { site, info, stored, lane, deliveries, siteDenied } = props
+  const { isUnsaved, isOpen, onToggle, onChanged } = props
+  const title = destinationTitle([info], info.name)
   const panel = `destination-${info.name}`
   return (
     <section className={styles.card}>
@@ -35,21 +50,33 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
         <FoldToggle isOpen={isOpen} controls={panel} onToggle={onToggle} className={styles.toggle}>
           <span className={styles.name}>{info.title}</span>
           {isUnsaved ? (
-            <span className={styles.state} data-state="unsaved">
+            <span className={styles.state} data-tone="waiting">
               <Icon name="clock" size={14} />
-              Not saved
+              {t('Not saved')}
             </span>
           ) : null}
-          <CardState stored={stored} isStopped={lane !== undefined} />
+          <CardState {...{ stored, deliveries }} isStopped={lane !== undefined} />
         </FoldToggle>
       </h2>
       {lane ? (
         <div className={styles.stopped}>
-          <LaneNotice {...{ site, lane }} title={destinationTitle([info], info.name)} />
+          <LaneNotice {...{ site, lane, title }} />
         </div>
+      ) : null}
+      {deliveries && stored.isEnabled ? (
+        <DeliveryLine {...{ info, deliveries, siteDenied }} />
       ) : null}
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         <DestinationForm {...{ site, info, stored, onChanged }} />
+        {isOpen && stored.isEnabled ? (
+          <>
+            <TestEvent {...{ site, info, isUnsaved }} />
+            {deliveries?.matchKeys ? (
+              <MatchKeys title={title} shares={deliveries.matchKeys} />
+            ) : null}
+            {deliveries?.hasServer ? <QueueList {...{ site, info, deliveries }} /> : null}
+          </>
+        ) : null}
       </div>
     </section>
   )
@@ -57,22 +84,34 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
 
 const CardState = ({
   stored: { isEnabled, lostSecrets },
+  deliveries,
   isStopped,
 }: {
   stored: DestinationSettings
+  deliveries: DestinationDeliveries | undefined
   isStopped: boolean
 }): ReactElement => {
-  const [state, icon, word] = !isEnabled
-    ? (['off', 'minus', 'Off'] as const)
-    : lostSecrets?.length
-      ? (['lost', 'key', 'Needs its token'] as const)
-      : isStopped
-        ? (['stopped', 'alert', 'Stopped'] as const)
-        : (['on', 'check', 'On'] as const)
+  const { t } = useTexts()
+
+  if (!isEnabled) {
+    return (
+      <span className={styles.state} data-tone="off">
+        <Icon name="minus" size={14} />
+        {t('Off')}
+      </span>
+    )
+  }
+  // Whoever has just mended it need not wait for the next count.
+  const condition = lostSecrets?.length
+    ? 'lost'
+    : isStopped
+      ? 'stopped'
+      : (deliveries?.condition ?? 'quiet')
+  const { word, icon, tone } = CONDITIONS[condition]
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={styles.state} data-tone={tone}>
       <Icon name={icon} size={14} />
-      {word}
+      {t(word)}
     </span>
   )
 }

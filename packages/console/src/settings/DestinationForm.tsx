@@ -1,22 +1,25 @@
-import type {
-  DestinationInfo,
-  DestinationSettings,
-  SettingsField,
-  SiteDetail,
+import {
+  type DestinationInfo,
+  type DestinationSettings,
+  includesRole,
+  type SettingsField,
+  type SiteDetail,
 } from '@footfall/contract'
 import { isShown } from '@footfall/contract/fields'
 import { Button, Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
-import { ApiError } from '../api/api.ts'
-import { paths } from '../api/queries.ts'
+import { type FormEvent, memo, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { useServices } from '../app/services.ts'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
+import { useDraftForm } from '../things/use-draft-form.ts'
+import { useSavedSomething } from '../things/use-saved-something.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './destination-card.module.css'
 import { ownProblem, problemsBelow } from './fields/field-control.ts'
-import { type FormValues, isChanged, startValues, toInput } from './form-values.ts'
+import { type FormValues, startValues, toInput } from './form-values.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SettingsInput } from './SettingsInput.tsx'
 
@@ -24,49 +27,55 @@ export interface DestinationFormProps {
   site: SiteDetail
   info: DestinationInfo
   stored: DestinationSettings
-  onChanged(isChanged: boolean): void
+  onChanged(name: string, isChanged: boolean): void
 }
 
 /** Of the server only: what the visitor's browser tells the platform needs no secret. */
-const lostWords = (title: string): string =>
-  `The server can no longer open the stored value, so the server sends nothing to ${title}. Enter it again.`
+const lostWords = (title: string, t: Translate): string =>
+  t(
+    'The server can no longer open the stored value, so the server sends nothing to {{title}}. Enter it again.',
+    { title },
+  )
 
-/** A platform's settings as a form, drawn from the data of its fields; the server decides what is valid. */
-export const DestinationForm = (props: DestinationFormProps): ReactElement => {
+/**
+ * A platform's settings as a form, drawn from the data of its fields; the server decides what is valid. Kept while it is the same:
+ * the forms of all platforms stand on one screen, and opening one must not draw all anew.
+ */
+export const DestinationForm = memo((props: DestinationFormProps): ReactElement => {
+  const { t } = useTexts()
+
   const { site, info, stored, onChanged } = props
   const { api, queries } = useServices()
   const client = useQueryClient()
-  const start = startValues(info.fields, stored)
-  const [form, setForm] = useState(start)
+  const savedSomething = useSavedSomething(site.key)
+  const { base, start, form, hasChanges, setForm, keep } = useDraftForm(stored, (one) =>
+    startValues(info.fields, one),
+  )
   const saveButton = useRef<HTMLButtonElement>(null)
   const save = useMutation({
     mutationKey: ['save', site.key, info.name],
-    mutationFn: () =>
-      api.put<DestinationSettings>(
-        paths.destination(site.key, info.name),
-        toInput(info.fields, form, stored),
-      ),
-    onSuccess: async (saved) => {
-      setForm(startValues(info.fields, saved))
-      onChanged(false)
+    mutationFn: (sent: FormValues) =>
+      api.put('/api/sites/{key}/destinations/{name}', {
+        path: { key: site.key, name: info.name },
+        body: toInput(info.fields, sent, base),
+      }) as Promise<DestinationSettings>,
+    onSuccess: async (saved, sent) => {
+      keep(saved, sent)
       client.setQueryData(queries.destinationSettings(site.key).queryKey, (all) =>
         all?.map((one) => (one.name === saved.name ? saved : one)),
       )
-      await client.invalidateQueries({ queryKey: queries.site(site.key).queryKey, exact: true })
+      await savedSomething()
     },
   })
   const title = info.title.split(' (')[0] ?? info.title
-  const isReadOnly = site.role !== 'owner'
-  const hasChanges = isChanged(form, start)
+  const isReadOnly = !includesRole(site.role, 'editor')
+  // Before it is drawn: nobody sees ‘Saved’ beside a bar that still asks to save.
+  useLayoutEffect(() => onChanged(info.name, hasChanges), [onChanged, info.name, hasChanges])
 
-  const change = (part: Partial<FormValues>): void => {
-    const next = { ...form, ...part }
-    setForm(next)
-    onChanged(isChanged(next, start))
-  }
+  const change = (part: Partial<FormValues>): void => setForm({ ...form, ...part })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(form)
   }
   const problems = save.error instanceof ApiError ? save.error.details : []
   const problemOf = (name: string): string | undefined => ownProblem(problemsBelow(problems, name))
@@ -79,7 +88,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
         isStored={stored.secrets[name] ?? false}
         value={form.secrets[name]}
         error={
-          problemOf(name) ?? (stored.lostSecrets?.includes(name) ? lostWords(title) : undefined)
+          problemOf(name) ?? (stored.lostSecrets?.includes(name) ? lostWords(title, t) : undefined)
         }
         onChange={(value) => change({ secrets: withSecret(form.secrets, name, value) })}
       />
@@ -102,8 +111,8 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset disabled={isReadOnly}>
         <Switch
-          label={`Tell ${title}`}
-          description="Off: nothing is sent, what you filled in is kept."
+          label={t('Tell {{title}}', { title })}
+          description={t('Off: nothing is sent, what you filled in is kept.')}
           checked={form.isEnabled}
           onChange={({ currentTarget }) => change({ isEnabled: currentTarget.checked })}
         />
@@ -112,15 +121,15 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
           <details className={styles.advanced} open={isAdvancedWrong || undefined}>
             <summary>
               <Icon name="down" />
-              Advanced
+              {t('Advanced')}
             </summary>
             <div className={styles.advancedFields}>{advanced.map(draw)}</div>
           </details>
         ) : null}
-        {save.error ? <Problem error={save.error} /> : null}
+        {save.error ? <Problem error={save.error} marked="all" /> : null}
         <div className={styles.actions}>
           {isReadOnly ? (
-            <span>Only an owner of this site may change this.</span>
+            <span>{t('Only owners and editors of this site may change this.')}</span>
           ) : (
             <>
               <BusyButton
@@ -130,7 +139,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
                 isIdle={!hasChanges}
                 isBusy={save.isPending}
               >
-                Save
+                {t('Save')}
               </BusyButton>
               {hasChanges ? (
                 <Button
@@ -143,14 +152,14 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
                     saveButton.current?.focus({ preventScroll: true })
                   }}
                 >
-                  Undo changes
+                  {t('Undo changes')}
                 </Button>
               ) : null}
               <span className={styles.saved} role="status">
                 {save.isSuccess && !hasChanges ? (
                   <>
                     <Icon name="check" />
-                    Saved
+                    {t('Saved')}
                   </>
                 ) : null}
               </span>
@@ -160,7 +169,7 @@ export const DestinationForm = (props: DestinationFormProps): ReactElement => {
       </fieldset>
     </form>
   )
-}
+})
 
 const withSecret = (
   secrets: FormValues['secrets'],

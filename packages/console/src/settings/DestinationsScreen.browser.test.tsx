@@ -4,6 +4,7 @@ import type {
   DestinationSettingsInput,
   SiteDetail,
 } from '@footfall/contract'
+import { type ReactElement, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,6 +12,7 @@ import { createApi } from '../api/api.ts'
 import { createQueries } from '../api/queries.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { Stage } from '../testing/Stage.tsx'
+import { DestinationForm } from './DestinationForm.tsx'
 import { DestinationsScreen } from './DestinationsScreen.tsx'
 
 const SITE: SiteDetail = {
@@ -18,6 +20,7 @@ const SITE: SiteDetail = {
   name: 'Demo shop',
   role: 'owner',
   endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
   snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
   origins: [],
   revision: 3,
@@ -57,7 +60,7 @@ const INFO: DestinationInfo = {
 
 let stored: DestinationSettings
 let sent: DestinationSettingsInput[]
-let respondToPut: () => Response
+let respondToPut: () => Response | Promise<Response>
 beforeEach(() => {
   stored = {
     name: 'sample',
@@ -69,6 +72,11 @@ beforeEach(() => {
   respondToPut = () => Response.json(stored)
 })
 
+const Screen = ({ site }: { site: SiteDetail }): ReactElement => {
+  const [opened, setOpened] = useState<string | null>()
+  return <DestinationsScreen {...{ site, opened }} onOpened={setOpened} />
+}
+
 const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light'): Promise<void> => {
   const api = createApi(async (path, init) => {
     if (init?.method === 'PUT') {
@@ -76,11 +84,14 @@ const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light')
       return respondToPut()
     }
     if (String(path).endsWith('/lanes')) return Response.json([])
+    if (String(path).endsWith('/deliveries')) {
+      return Response.json({ denied: 0, destinations: [] })
+    }
     return Response.json(String(path).endsWith('/api/destinations') ? [INFO] : [stored])
   })
   await render(
     <Stage services={{ api, queries: createQueries(api) }} scheme={scheme}>
-      <DestinationsScreen site={site} />
+      <Screen site={site} />
     </Stage>,
   )
   await expect.element(page.getByRole('button', { name: /^Sample/ })).toBeVisible()
@@ -127,6 +138,55 @@ test('a closed card whose secret is lost does not say it is on', async () => {
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('what a colleague saved is shown while nothing is typed, and never passed over unseen', async () => {
+  const api = createApi(async (_path, init) => {
+    sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ error: { code: 'FOOTFALL_E_CONFLICT', message: '' } }, { status: 409 })
+  })
+  const services = { api, queries: createQueries(api) }
+  const form = (version: number, id: string): ReactElement => (
+    <Stage services={services} scheme="light">
+      <DestinationForm
+        {...{ site: SITE, info: INFO, onChanged: () => undefined }}
+        stored={{ ...stored, version, values: { ids: [id] } }}
+      />
+    </Stage>
+  )
+  const { rerender } = await render(form(3, '33333'))
+  await rerender(form(4, '44444'))
+  await expect.element(page.getByText('44444')).toBeVisible()
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await rerender(form(5, '55555'))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
+  expect(sent).toEqual([
+    { isEnabled: true, values: { ids: ['44444'], limited: true }, secrets: {}, version: 4 },
+  ])
+})
+
+test('what is typed while a save is under way stays, on top of what was saved', async () => {
+  let finish = (_: Response): void => undefined
+  respondToPut = () => new Promise((resolve) => (finish = resolve))
+  await show()
+  await page.getByRole('combobox', { name: 'Mode' }).selectOptions('b')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  stored = { ...stored, version: 8, values: { ids: ['12345'], mode: 'b' } }
+  finish(Response.json(stored))
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('switch', { name: /Limited use/ })).toBeChecked()
+  await expect.element(page.getByText('Not saved', { exact: true })).toBeVisible()
+  respondToPut = () => Response.json({ ...stored, version: 9, values: sent[1]?.values })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Not saved', { exact: true })).not.toBeInTheDocument()
+  expect(sent[1]).toEqual({
+    ...{ isEnabled: true, values: { ids: ['12345'], mode: 'b', limited: true } },
+    ...{ secrets: {}, version: 8 },
+  })
+})
+
 test('what the server refuses is said at its field', async () => {
   respondToPut = () =>
     Response.json(
@@ -171,8 +231,10 @@ test('a field shows by what another says, and what is wrong within it is said th
 })
 
 test('who is no owner can look and not change', async () => {
-  await show({ ...SITE, role: 'member' })
-  await expect.element(page.getByText('Only an owner of this site may change this.')).toBeVisible()
+  await show({ ...SITE, role: 'analyst' })
+  await expect
+    .element(page.getByText('Only owners and editors of this site may change this.'))
+    .toBeVisible()
   await expect.element(page.getByRole('switch', { name: /Limited use/ })).toBeDisabled()
   expect(page.getByRole('button', { name: 'Save' }).elements()).toHaveLength(0)
 })

@@ -1,6 +1,9 @@
 import type { SettingsField } from '@footfall/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { sayProblem } from '../texts/say-problem.ts'
+import { Trans } from '../texts/Trans.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { helpOf } from './field-help.ts'
 import styles from './secret-input.module.css'
@@ -18,25 +21,33 @@ export interface SecretInputProps {
 
 /** A secret can be set, replaced or removed, never read. */
 export const SecretInput = (props: SecretInputProps): ReactElement => {
+  const { t } = useTexts()
+
   const { name, field, isStored, value, error, onChange } = props
   if (isStored && value === undefined) {
     return (
       <div className={styles.stored}>
-        <p className={styles.label}>{field.label}</p>
-        <p className={styles.help}>{helpOf(field)}</p>
+        <p className={styles.label}>{t(field.label)}</p>
+        <p className={styles.help}>{helpOf(field, t)}</p>
         <div className={styles.line}>
           <span className={styles.state}>
             <Icon name="key" />
-            Stored. It is never shown again.
+            {t('Stored. It is never shown again.')}
           </span>
           <span className={styles.actions}>
             <Button size="xs" variant="default" onClick={() => onChange('')}>
-              Replace
-              <span className={styles.hidden}> {field.label}</span>
+              <Trans
+                i18nKey="Replace<what> {{field}}</what>"
+                values={{ field: t(field.label) }}
+                components={{ what: <span className={styles.hidden} /> }}
+              />
             </Button>
             <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
-              Remove
-              <span className={styles.hidden}> {field.label}</span>
+              <Trans
+                i18nKey="Remove<what> {{field}}</what>"
+                values={{ field: t(field.label) }}
+                components={{ what: <span className={styles.hidden} /> }}
+              />
             </Button>
           </span>
         </div>
@@ -47,9 +58,9 @@ export const SecretInput = (props: SecretInputProps): ReactElement => {
     <div>
       <PasswordInput
         name={name}
-        label={field.label}
-        description={value === null ? 'Will be removed when you save.' : helpOf(field)}
-        error={error}
+        label={t(field.label)}
+        description={value === null ? t('Will be removed when you save.') : helpOf(field, t)}
+        error={error ? sayProblem(error, t) : undefined}
         withAsterisk={field.isRequired ?? false}
         autoComplete="new-password"
         visibilityToggleIcon={({ reveal }) => <Icon name={reveal ? 'eye-off' : 'eye'} />}
@@ -61,7 +72,7 @@ export const SecretInput = (props: SecretInputProps): ReactElement => {
       />
       {isStored ? (
         <Button mt={8} size="xs" variant="default" onClick={() => onChange(undefined)}>
-          Keep the stored one
+          {t('Keep the stored one')}
         </Button>
       ) : null}
     </div>

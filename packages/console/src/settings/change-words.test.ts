@@ -1,6 +1,9 @@
-import type { DestinationInfo, UnpublishedChange } from '@footfall/contract'
+import type { DestinationInfo, ThingChange } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { allChangeWords, changeWords } from './change-words.ts'
+import { sayEnglish } from '../testing/english.ts'
+import { changeWords } from './change-words.ts'
+
+const t = sayEnglish()
 
 const META: DestinationInfo = {
   name: 'meta',
@@ -9,23 +12,28 @@ const META: DestinationInfo = {
   fields: { ids: { kind: 'ids', label: 'Pixel IDs', help: '', isPublic: true } },
 }
 
-test.each<[UnpublishedChange, string]>([
-  [
-    { part: 'destinations', name: 'meta', kind: 'changed', fields: ['ids', 'odd'] },
-    'Meta: Pixel IDs, odd',
-  ],
-  [{ part: 'destinations', name: 'meta', kind: 'added' }, 'Meta switched on'],
-  [{ part: 'automation', name: 'unknown', kind: 'removed' }, 'Unknown switched off'],
-  [{ part: 'consent', kind: 'changed', fields: ['countAnswers'] }, 'Consent health'],
-  [{ part: 'consent', kind: 'changed', fields: ['countAnswers', 'gpc'] }, 'Consent rules'],
-  [{ part: 'somethingNew', kind: 'added' }, 'somethingNew'],
-])('%j is told as “%s”', (change, words) => {
-  expect(changeWords(change, [META])).toBe(words)
+const change = (thing: Omit<ThingChange, 'fields'>, ...paths: string[]): ThingChange => ({
+  ...thing,
+  fields: paths.map((path) => ({ path })),
 })
+const meta = { kind: 'destination', id: 'meta', title: 'Meta (Facebook, Instagram)' } as const
+const consent = { kind: 'consent', id: 'main', title: 'consent', change: 'changed' } as const
+const rule = { kind: 'trigger', id: 'r1', title: 'Lead' } as const
 
-test('two parts with one name are told once', () => {
-  const changes = ['consentTools', 'consentToolMap'].map(
-    (part): UnpublishedChange => ({ part, kind: 'changed' }),
-  )
-  expect(allChangeWords(changes, undefined)).toEqual(['Consent tool'])
+test.each<[ThingChange, string]>([
+  [change({ ...meta, change: 'changed' }, 'ids', 'odd'), 'Meta: Pixel IDs, odd'],
+  [change({ ...meta, change: 'added' }, 'ids'), 'Meta switched on'],
+  [change({ ...meta, id: 'unknown', change: 'removed' }), 'Unknown switched off'],
+  [change(consent, 'consent.countAnswers'), 'Consent health'],
+  [change(consent, 'consentTools', 'consentToolMap'), 'Consent tool'],
+  [change(consent, 'consent.countAnswers', 'consent.gpc'), 'Consent rules'],
+  [change({ ...consent, kind: 'shop', title: 'shop' }, 'shop.value'), 'Shop'],
+  [change({ ...rule, change: 'changed' }, 'settings.value'), 'Rule: Lead'],
+  [change({ ...rule, change: 'added' }), 'Rule: Lead (new)'],
+  [
+    change({ kind: 'widget', id: 'w1', title: 'Consent banner', change: 'removed' }),
+    'Widget: Consent banner (removed)',
+  ],
+])('%j is told as “%s”', (one, words) => {
+  expect(changeWords(one, [META], t)).toBe(words)
 })

@@ -1,43 +1,39 @@
-import type { DestinationInfo, UnpublishedChange } from '@footfall/contract'
+import type { DestinationInfo, ThingChange } from '@footfall/contract'
 import { destinationTitle } from '../live/destination-title.ts'
+import { CHANGES, KINDS, placeWords } from '../publish/field-words.ts'
+import type { Translate } from '../texts/use-texts.ts'
 
-/** Parts of the config in an owner's words; one that is not here is told by its own name. */
-const PARTS: Readonly<Record<string, string>> = {
-  allowedEvents: 'Allowed events',
-  compat: 'Host endpoints',
-  consent: 'Consent rules',
-  consentToolMap: 'Consent tool',
-  consentTools: 'Consent tool',
-  endpoint: 'Address of the script',
-  eventNames: 'Allowed events',
-  events: 'Page events',
-  evidence: 'What must be confirmed',
-  queryAllow: 'Address parameters',
-  secretParams: 'Private address parameters',
-  serverEvents: 'Telling platforms from the server',
-  shop: 'Shop',
-  triggers: 'Triggers',
-  visit: 'Visit data',
-  widgets: 'Widgets',
-}
-
-/** One change that is saved and not live, in a few words. */
+/** One thing that is saved and not live, in a few words. */
 export const changeWords = (
-  { part, name, kind, fields = [] }: UnpublishedChange,
+  change: ThingChange,
   infos: readonly DestinationInfo[] | undefined,
+  t: Translate,
+): string =>
+  change.kind === 'destination' ? platformWords(change, infos, t) : thingWords(change, t)
+
+const platformWords = (
+  { kind, id, change, fields }: ThingChange,
+  infos: readonly DestinationInfo[] | undefined,
+  t: Translate,
 ): string => {
-  if (name === undefined) {
-    const isHealth = part === 'consent' && fields.length === 1 && fields[0] === 'countAnswers'
-    return isHealth ? 'Consent health' : (PARTS[part] ?? part)
-  }
-  const title = destinationTitle(infos, name)
-  if (kind !== 'changed') return `${title} switched ${kind === 'added' ? 'on' : 'off'}`
-  const known = infos?.find((info) => info.name === name)?.fields
-  return `${title}: ${fields.map((field) => known?.[field]?.label ?? field).join(', ')}`
+  const title = destinationTitle(infos, id)
+  if (change === 'added') return t('{{title}} switched on', { title })
+  if (change === 'removed') return t('{{title}} switched off', { title })
+  const places = fields.map(({ path }) => placeWords({ kind, id }, path, infos, t))
+  return `${title}: ${[...new Set(places)].join(', ')}`
 }
 
-/** All of them; two parts that an owner knows by one name are one. */
-export const allChangeWords = (
-  changes: readonly UnpublishedChange[],
-  infos: readonly DestinationInfo[] | undefined,
-): string[] => [...new Set(changes.map((change) => changeWords(change, infos)))]
+const thingWords = ({ kind, title, change, fields }: ThingChange, t: Translate): string => {
+  // Of consent an owner knows three screens, not one thing.
+  if (kind === 'consent') {
+    const of = (wanted: RegExp): boolean => fields.every(({ path }) => wanted.test(path))
+    if (of(/^consent\.countAnswers$/)) return t('Consent health')
+    return of(/^consentTool/) ? t('Consent tool') : t('Consent rules')
+  }
+  const sort = t(KINDS[kind])
+  if (title === kind) return sort
+  const named = `${sort}: ${t(title)}`
+  return change === 'changed'
+    ? named
+    : t('{{title}} ({{change}})', { title: named, change: t(CHANGES[change]).toLowerCase() })
+}

@@ -1,6 +1,6 @@
 import type { DestinationSettings, SettingsFields } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { isChanged, startValues, toInput } from './form-values.ts'
+import { startValues, toInput } from './form-values.ts'
 
 const fields: SettingsFields = {
   ids: { kind: 'ids', label: 'Ids', help: '', isPublic: true },
@@ -49,10 +49,4 @@ test('a secret is sent only when it was typed or removed', () => {
   expect(secretsOf({ token: '' })).toEqual({})
   expect(secretsOf({ token: 'abc' })).toEqual({ token: 'abc' })
   expect(secretsOf({ token: null })).toEqual({ token: null })
-})
-
-test('a change is noticed', () => {
-  const form = startValues(fields, stored)
-  expect(isChanged(form, startValues(fields, stored))).toBe(false)
-  expect(isChanged(form, { ...form, isEnabled: false })).toBe(true)
 })

@@ -40,11 +40,9 @@ export const toInput = (
     isEnabled,
     values: sent,
     secrets: Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== '')),
+    ...(stored.version !== undefined && { version: stored.version }),
   }
 }
-
-export const isChanged = (one: FormValues, other: FormValues): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other)
 
 /** Kinds that have parts start with none. */
 const BLANKS: Partial<Record<FieldKind, SettingsValue>> = {

@@ -1,39 +1,53 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { paths } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
+import { useOrganisations } from '../organisation/use-organisation.ts'
+import { showLanguage } from '../texts/language-choice.ts'
+import { isLanguage, LANGUAGES, type Language } from '../texts/languages.ts'
+import { text } from '../texts/text.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './account-menu.module.css'
+import { useSignOut } from './use-sign-out.ts'
 
 const SCHEMES: { value: 'light' | 'dark' | 'auto'; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-  { value: 'auto', label: 'As the device', icon: 'device' },
+  { value: 'light', label: text('Light'), icon: 'sun' },
+  { value: 'dark', label: text('Dark'), icon: 'moon' },
+  { value: 'auto', label: text('As the device'), icon: 'device' },
 ]
+
+/** More than these are found by the palette. */
+const MOST_ORGANISATIONS = 5
 
 /** Who is signed in, how the console looks, and the way out. */
 export const AccountMenu = (): ReactElement => {
-  const { api, queries } = useServices()
+  const { t, language } = useTexts()
+
+  const { api, queries, texts } = useServices()
+  const client = useQueryClient()
   const { data: me } = useQuery(queries.me)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const client = useQueryClient()
+  const signOut = useSignOut()
   const navigate = useNavigate()
-  const signOut = useMutation({
-    mutationFn: () => api.post(paths.signOut, {}),
-    onSuccess: async () => {
-      client.clear()
-      await navigate({ to: '/sign-in', search: {} })
-    },
-  })
+  const organisations = useOrganisations().slice(0, MOST_ORGANISATIONS)
+  const speak = (next: Language): void => {
+    void showLanguage(window, texts, next)
+    // Kept with the account too, so that mails come in it.
+    if (me)
+      void api.patch('/api/me', { body: { locale: next } }).then(
+        (saved) => client.setQueryData(queries.me.queryKey, saved),
+        () => undefined,
+      )
+  }
   return (
     <Menu position="top-start" width={220} shadow="md" withinPortal>
       <Menu.Target>
         <button
           type="button"
           className={styles.account}
-          aria-label={`Account of ${me?.email ?? 'you'}`}
+          aria-label={me ? t('Account of {{email}}', { email: me.email }) : t('Your account')}
         >
           <span
             className={styles.face}
@@ -48,6 +62,28 @@ export const AccountMenu = (): ReactElement => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{me?.email}</Menu.Label>
+        <Menu.Item
+          leftSection={<Icon name="person" />}
+          onClick={() => void navigate({ to: '/account' })}
+        >
+          {t('Account')}
+        </Menu.Item>
+        {organisations.map(({ id, name }) => (
+          <Menu.Item
+            key={id}
+            leftSection={<Icon name="site" />}
+            onClick={() =>
+              void navigate({
+                to: '/organisations/$organisation/sites',
+                params: { organisation: id },
+                search: {},
+              })
+            }
+          >
+            {t('Sites of {{name}}', { name })}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
         {SCHEMES.map(({ value, label, icon }) => (
           <Menu.Item
             key={value}
@@ -57,12 +93,26 @@ export const AccountMenu = (): ReactElement => {
             rightSection={colorScheme === value ? <Icon name="tick" /> : null}
             onClick={() => setColorScheme(value)}
           >
-            {label}
+            {t(label)}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="out" />} onClick={() => signOut.mutate()}>
-          Sign out
+        {Object.entries(LANGUAGES).map(([value, name]) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={language === value}
+            lang={value}
+            leftSection={<Icon name="language" />}
+            rightSection={language === value ? <Icon name="tick" /> : null}
+            onClick={() => isLanguage(value) && speak(value)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="out" />} onClick={signOut}>
+          {t('Sign out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactElement, useEffect } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 
 export interface LeaveGuardProps {
@@ -14,6 +15,8 @@ export const LeaveGuard = ({
   hasUnsaved,
   hasUnpublished,
 }: LeaveGuardProps): ReactElement | null => {
+  const { t } = useTexts()
+
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => hasUnsaved && current.pathname !== next.pathname,
     enableBeforeUnload: false,
@@ -30,13 +33,13 @@ export const LeaveGuard = ({
   if (blocker.status !== 'blocked') return null
   return (
     <Confirm
-      title="Leave without saving?"
-      yes="Leave without saving"
-      no="Stay"
+      title={t('Leave without saving?')}
+      yes={t('Leave without saving')}
+      no={t('Stay')}
       onYes={blocker.proceed}
       onNo={blocker.reset}
     >
-      What you have typed here is not saved.
+      {t('What you have typed here is not saved.')}
     </Confirm>
   )
 }

@@ -1,39 +1,77 @@
-import { Link } from '@tanstack/react-router'
+import type { Role } from '@footfall/contract'
+import { Menu } from '@mantine/core'
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './nav-links.module.css'
+import { PHONE_SECTIONS, SITE_SECTIONS, type SiteSection, sectionsFor } from './sections.ts'
 
 export interface NavLinksProps {
   site: string
+  /** Whoever looks: the screens of higher roles are not shown. */
+  role: Role
   /** How many destinations have stopped. */
   stopped: number
 }
 
-/** The ways to go within a site. */
-export const NavLinks = ({ site, stopped }: NavLinksProps): ReactElement => (
-  <>
-    <Link to="/sites/$site/live" params={{ site }} className={styles.link ?? ''}>
-      <Icon name="live" size={18} />
-      Live
-    </Link>
-    <Link to="/sites/$site/consent" params={{ site }} className={styles.link ?? ''}>
-      <Icon name="shield" size={18} />
-      Consent
-    </Link>
-    <Link to="/sites/$site/settings/destinations" params={{ site }} className={styles.link ?? ''}>
-      <Icon name="settings" size={18} />
-      Destinations
-      {stopped > 0 ? (
-        <span className={styles.stopped}>
-          <Icon name="alert" size={14} />
-          <span className={styles.count}>{stopped}</span>
-          <span className={styles.word}> stopped</span>
-        </span>
+/** The ways to go within a site. On a phone the first few, and the others behind ‘More’. */
+export const NavLinks = ({ site, role, stopped }: NavLinksProps): ReactElement => {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const matches = useMatchRoute()
+  const sections = sectionsFor(SITE_SECTIONS, role)
+  const rest = sections.slice(PHONE_SECTIONS)
+  const isBehind = rest.some(({ to }) => matches({ to, params: { site } }))
+  return (
+    <>
+      {sections.map((section, at) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          params={{ site }}
+          className={styles.link ?? ''}
+          activeOptions={{ exact: 'isExact' in section }}
+          data-rest={at >= PHONE_SECTIONS || undefined}
+        >
+          <Icon name={section.icon} size={18} />
+          {t(section.label)}
+          {isStoppedPlace(section) && stopped > 0 ? (
+            <span className={styles.stopped}>
+              <Icon name="alert" size={14} />
+              <span className={styles.count}>{stopped}</span>
+              <span className={styles.word}> {t('stopped', { count: stopped })}</span>
+            </span>
+          ) : null}
+        </Link>
+      ))}
+      {rest.length > 0 ? (
+        <Menu position="top-end" width={220} shadow="md" withinPortal>
+          <Menu.Target>
+            <button
+              type="button"
+              className={`${styles.link} ${styles.more}`}
+              data-current={isBehind || undefined}
+            >
+              <Icon name="dots" size={18} />
+              {t('More')}
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map(({ to, icon, label }) => (
+              <Menu.Item
+                key={to}
+                leftSection={<Icon name={icon} />}
+                onClick={() => void navigate({ to, params: { site } })}
+              >
+                {t(label)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       ) : null}
-    </Link>
-    <Link to="/sites/$site/snippet" params={{ site }} className={styles.link ?? ''}>
-      <Icon name="code" size={18} />
-      Snippet
-    </Link>
-  </>
-)
+    </>
+  )
+}
+
+const isStoppedPlace = ({ to }: SiteSection): boolean => to === '/sites/$site/settings/destinations'

@@ -3,6 +3,7 @@ import type {
   DestinationSettings,
   SiteDetail,
   StoppedLane,
+  ThingChange,
   UnpublishedChange,
 } from '@footfall/contract'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -33,7 +34,12 @@ const INFO: DestinationInfo = {
   },
 }
 const LANE: StoppedLane = {
-  ...{ destination: 'sample', waiting: 12, nextAt: Date.UTC(2026, 4, 3, 12, 5) },
+  ...{
+    destination: 'sample',
+    since: Date.UTC(2026, 4, 3, 11),
+    waiting: 12,
+    nextAt: Date.UTC(2026, 4, 3, 12, 5),
+  },
   ...{ triedAt: Date.UTC(2026, 4, 3, 12), status: 401, code: '190' },
   message: 'Sample refused the token. Paste a new one.',
 }
@@ -44,7 +50,13 @@ let lanes: StoppedLane[]
 let posted: string[]
 beforeEach(() => {
   site = {
-    ...{ key: 'demo', name: 'Demo shop', role: 'owner', endpoint: 'https://t.shop.test' },
+    ...{
+      key: 'demo',
+      name: 'Demo shop',
+      role: 'owner',
+      endpoint: 'https://t.shop.test',
+      collector: 'https://t.shop.test',
+    },
     snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
     ...{ origins: [], revision: 3, hasUnpublished: false, changes: [] },
   }
@@ -54,11 +66,20 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(414, 896))
 
+/** The same, thing by thing. */
+const thingOf = ({ part, name, kind, fields = [] }: UnpublishedChange): ThingChange => ({
+  ...{ kind: name ? 'destination' : 'shop', id: name ?? part, title: name ?? part, change: kind },
+  fields: fields.map((path) => ({ path })),
+})
+
 const bodyOf = (path: string): unknown => {
+  if (path.endsWith('/changes')) return site.changes?.map(thingOf)
   if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
+  if (path.startsWith('/api/organisations') || path === '/api/sites') return { items: [] }
   if (path === '/api/destinations') return [INFO]
   if (path.endsWith('/destinations')) return [stored]
   if (path.endsWith('/lanes')) return lanes
+  if (path.endsWith('/deliveries')) return { denied: 0, destinations: [] }
   if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
   return site
 }
@@ -77,6 +98,7 @@ const open = async (path: string) => {
     if (init?.method === 'PUT') return Response.json(stored)
     if (init?.method !== 'POST') return Response.json(bodyOf(asked))
     change(asked)
+    if (asked.endsWith('publish')) return Response.json({ revision: 4, publishedAt: 1 })
     return asked.endsWith('retry') ? new Response(null, { status: 204 }) : Response.json([])
   })
   const services = {
@@ -93,6 +115,14 @@ const open = async (path: string) => {
 }
 /** A busy machine may take its time. */
 const LONG = { timeout: 15_000 }
+/** As whoever sees it goes: on a phone most screens stand behind ‘More’. */
+const go = async (screen: string): Promise<void> => {
+  const link = page.getByRole('link', { name: screen, exact: true })
+  if (link.elements().length > 0) return link.click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: screen, exact: true }).click()
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+}
 const bar = () => page.getByRole('region', { name: 'Not live yet' })
 const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -102,9 +132,9 @@ test('a site’s address without a screen leads to Live', async () => {
   expect(router.state.location.pathname).toBe('/sites/demo/live')
 })
 
-test('the snippet is found from every screen', async () => {
+test('the instructions are found from every screen', async () => {
   await open('/sites/demo/settings/destinations')
-  await page.getByRole('link', { name: 'Snippet' }).click()
+  await go('Install')
   await expect.element(page.getByText(/<script async/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
@@ -112,7 +142,7 @@ test('the snippet is found from every screen', async () => {
 
 test('what has stopped is said on every screen, and trying again asks the server', async () => {
   lanes = [LANE]
-  await open('/sites/demo/snippet')
+  await open('/sites/demo/install')
   await expect.element(page.getByText('Sample has stopped: 12 events wait.')).toBeVisible()
   await expect.element(page.getByText(/Sample refused the token \(190\)\./)).toBeVisible()
   const link = page.getByRole('link', { name: /Destinations/ })
@@ -147,8 +177,8 @@ test.each([
   await page.viewport(width, height)
   site = { ...site, hasUnpublished: true, changes: [NEW] }
   await open('/sites/demo/settings/destinations')
-  for (const screen of ['Destinations', 'Snippet', 'Live']) {
-    await page.getByRole('link', { name: screen }).click()
+  for (const screen of ['Destinations', 'Install', 'Live']) {
+    await go(screen)
     await expect.element(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
     const space = document.createElement('div')
     space.style.height = '2000px'
@@ -171,6 +201,7 @@ test('the bar is cut nowhere on a phone, and as wide as the cards on a desk', as
   const parts = ['shop', 'triggers', 'widgets'].map((part) => ({ part, kind: 'changed' as const }))
   site = { ...site, hasUnpublished: true, changes: [{ ...NEW, fields }, ...parts] }
   await open('/sites/demo/settings/destinations')
+  await expect.element(bar().getByText(/1 more$/)).toBeVisible()
   const list = bar()
     .getByText(/1 more$/)
     .element()
@@ -188,7 +219,7 @@ test('the bar is cut nowhere on a phone, and as wide as the cards on a desk', as
 
 test('publishing ends it', async () => {
   site = { ...site, hasUnpublished: true, changes: [NEW] }
-  await open('/sites/demo/snippet')
+  await open('/sites/demo/install')
   await bar().getByRole('button', { name: 'Publish' }).click()
   await expect.poll(() => bar().elements(), LONG).toHaveLength(0)
   expect(posted).toEqual(['/api/sites/demo/publish'])
@@ -230,8 +261,8 @@ test('what is typed and not saved is not lost by leaving, nor published unseen',
 })
 
 test('a member who is no owner sees what is not live, and no buttons', async () => {
-  site = { ...site, role: 'member', hasUnpublished: true, changes: [NEW] }
-  await open('/sites/demo/snippet')
+  site = { ...site, role: 'analyst', hasUnpublished: true, changes: [NEW] }
+  await open('/sites/demo/install')
   await expect.element(bar()).toBeVisible()
   expect(bar().getByRole('button').elements()).toHaveLength(0)
 })
@@ -242,6 +273,8 @@ const focused = (): string => {
 }
 const press = async (button: ReturnType<typeof page.getByRole>, key = '{Enter}') => {
   await expect.element(button).toBeVisible()
+  await expect.element(button).toBeEnabled()
+  await expect.element(button).not.toHaveAttribute('aria-disabled', 'true')
   ;(button.element() as HTMLElement).focus()
   await userEvent.keyboard(key)
 }
@@ -289,7 +322,7 @@ test('saving, staying and publishing keep the focus', async () => {
 
 test('trying a stopped one again keeps the focus, also when it works and its notice goes', async () => {
   lanes = [LANE]
-  await open('/sites/demo/snippet')
+  await open('/sites/demo/install')
   await press(page.getByRole('button', { name: 'Try again now' }))
   await expect.element(page.getByText('Trying…')).toBeVisible()
   expect(focused()).toBe('Try again now')

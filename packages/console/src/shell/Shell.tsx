@@ -1,19 +1,27 @@
-import type { SiteDetail } from '@footfall/contract'
+import { includesRole, type SiteDetail } from '@footfall/contract'
 import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
-import { Mark } from '../brand/Mark.tsx'
 import { LaneStrip } from '../lanes/LaneStrip.tsx'
 import { useStoppedLanes } from '../lanes/use-stopped-lanes.ts'
 import { PublishBar } from '../settings/PublishBar.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { Frame } from './Frame.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import { SiteSwitcher } from './SiteSwitcher.tsx'
-import styles from './shell.module.css'
 import { UnsavedContext } from './unsaved.ts'
 
-/** The frame around every screen of a site: beside it on wide screens, above and below it on a phone. */
+/** Screens that take the whole width; the others are a column for reading. */
+const WIDE = [
+  '/sites/$site/live',
+  '/sites/$site/consent/banner',
+  '/sites/$site/consent/rules',
+] as const
+
+/** A site's screens in their frame, with what has stopped and what is not live always in sight. */
 export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
+  const { t } = useTexts()
+
   const { key } = site
   const [hasUnsaved, setUnsaved] = useState(false)
   const [wasUnpublished] = useState(site.hasUnpublished)
@@ -24,35 +32,24 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
     to: '/sites/$site/settings/destinations',
     params: { site: key },
   })
-  const isWide = Boolean(matches({ to: '/sites/$site/live', params: { site: key } }))
+  const isShownHere = matches({ to: '/sites/$site/publish', params: { site: key } })
+  const seesSettings = includesRole(site.role, 'analyst')
+  const isWide = WIDE.some((to) => matches({ to, params: { site: key } }))
   return (
-    <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
-        Skip to content
-      </a>
-      <header className={styles.side}>
-        <div className={styles.brand}>
-          <Mark size={24} />
-          <span className={styles.word}>Footfall</span>
-        </div>
-        <div className={styles.switcher}>
-          <SiteSwitcher current={key} />
-        </div>
-        <nav className={styles.nav} aria-label="Main">
-          <NavLinks site={key} stopped={stopped} />
-        </nav>
-        <div className={styles.account}>
-          <AccountMenu />
-        </div>
-      </header>
-      <main id="content" className={styles.content} tabIndex={-1}>
+    <>
+      <Frame
+        switcher={<SiteSwitcher current={key} />}
+        nav={<NavLinks site={key} role={site.role} stopped={stopped} />}
+      >
         {isMendedHere ? null : (
           <LaneStrip
             site={site}
             link={
-              <Link to="/sites/$site/settings/destinations" params={{ site: key }}>
-                Open its settings
-              </Link>
+              seesSettings ? (
+                <Link to="/sites/$site/settings/destinations" params={{ site: key }}>
+                  {t('Open its settings')}
+                </Link>
+              ) : null
             }
           />
         )}
@@ -60,15 +57,24 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
           {/* Forms hold what they began with, so after a discard they begin anew. */}
           <Outlet key={discards} />
         </UnsavedContext>
-        <PublishBar
-          {...{ site, hasUnsaved, isWide }}
-          onDiscarded={() => setDiscards(discards + 1)}
-        />
-      </main>
+        {isShownHere ? null : (
+          <PublishBar
+            {...{ site, hasUnsaved, isWide }}
+            link={
+              seesSettings ? (
+                <Link to="/sites/$site/publish" params={{ site: key }}>
+                  {t('See what differs')}
+                </Link>
+              ) : null
+            }
+            onDiscarded={() => setDiscards(discards + 1)}
+          />
+        )}
+      </Frame>
       <LeaveGuard
         hasUnsaved={hasUnsaved}
-        hasUnpublished={site.hasUnpublished && !wasUnpublished && site.role === 'owner'}
+        hasUnpublished={site.hasUnpublished && !wasUnpublished && includesRole(site.role, 'editor')}
       />
-    </div>
+    </>
   )
 }

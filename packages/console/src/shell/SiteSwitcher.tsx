@@ -4,14 +4,17 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
+import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './site-switcher.module.css'
 
 /** No site key: those cannot begin with a dash. */
 const MORE = '-more'
 
-/** Which site is shown, and a searched, paged way to another. Nothing here grows with the number of sites. */
-export const SiteSwitcher = ({ current }: { current: string }): ReactElement => {
+/** Which site is shown, if one is, and a searched, paged way to another. Nothing here grows with the number of sites. */
+export const SiteSwitcher = ({ current }: { current?: string }): ReactElement => {
+  const { t } = useTexts()
+
   const { queries } = useServices()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
@@ -24,7 +27,10 @@ export const SiteSwitcher = ({ current }: { current: string }): ReactElement => 
       setSearch('')
     },
   })
-  const { data: site } = useQuery(queries.site(current))
+  const { data: site } = useQuery({
+    ...queries.site(current ?? ''),
+    enabled: current !== undefined,
+  })
   const sites = useInfiniteQuery({
     ...queries.sites(asked),
     enabled: combobox.dropdownOpened,
@@ -58,8 +64,14 @@ export const SiteSwitcher = ({ current }: { current: string }): ReactElement => 
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={styles.label}>
-            <span className={styles.hint}>Site: </span>
-            {site?.name ?? current}
+            {current === undefined ? (
+              t('Choose a site')
+            ) : (
+              <>
+                <span className={styles.hint}>{t('Site:')} </span>
+                {site?.name ?? current}
+              </>
+            )}
           </span>
           <Icon name="selector" className={styles.selector ?? ''} />
         </button>
@@ -68,11 +80,11 @@ export const SiteSwitcher = ({ current }: { current: string }): ReactElement => 
         <Combobox.Search
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          placeholder="Find a site"
-          aria-label="Find a site"
+          placeholder={t('Find a site')}
+          aria-label={t('Find a site')}
           leftSection={<Icon name="search" />}
         />
-        <Combobox.Options className={styles.options ?? ''} aria-label="Sites">
+        <Combobox.Options className={styles.options ?? ''} aria-label={t('Sites')}>
           {found.map(({ key, name }) => (
             <Combobox.Option key={key} value={key} active={key === current}>
               <span className={styles.option}>
@@ -84,11 +96,11 @@ export const SiteSwitcher = ({ current }: { current: string }): ReactElement => 
           ))}
           {sites.hasNextPage ? (
             <Combobox.Option value={MORE}>
-              {sites.isFetchingNextPage ? 'Loading…' : 'Show more'}
+              {sites.isFetchingNextPage ? t('Loading…') : t('Show more')}
             </Combobox.Option>
           ) : null}
           {found.length === 0 ? (
-            <Combobox.Empty>{emptyWords(sites.isPending, sites.isError)}</Combobox.Empty>
+            <Combobox.Empty>{emptyWords(sites.isPending, sites.isError, t)}</Combobox.Empty>
           ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -96,5 +108,9 @@ export const SiteSwitcher = ({ current }: { current: string }): ReactElement => 
   )
 }
 
-const emptyWords = (isPending: boolean, isError: boolean): string =>
-  isPending ? 'Loading…' : isError ? 'The server does not answer.' : 'No site has this name.'
+const emptyWords = (isPending: boolean, isError: boolean, t: Translate): string =>
+  isPending
+    ? t('Loading…')
+    : isError
+      ? t('The server does not answer.')
+      : t('No site has this name.')

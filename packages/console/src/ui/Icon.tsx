@@ -1,8 +1,11 @@
 // File by file: the package's index holds thousands of icons, which slows the development server and tests.
 import IconActivity from '@tabler/icons-react/dist/esm/icons/IconActivity.mjs'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarToDown.mjs'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
@@ -16,11 +19,17 @@ import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
@@ -34,7 +43,10 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactElement } from 'react'
 
@@ -54,6 +66,7 @@ const ICONS = {
   eye: IconEye,
   'eye-off': IconEyeOff,
   key: IconKey,
+  language: IconLanguage,
   live: IconActivity,
   minus: IconCircleMinus,
   moon: IconMoon,
@@ -70,12 +83,23 @@ const ICONS = {
   search: IconSearch,
   selector: IconSelector,
   send: IconSend,
-  settings: IconPlugConnected,
+  plug: IconPlugConnected,
   shield: IconShieldCheck,
   shop: IconShoppingBag,
   sun: IconSun,
   tick: IconCheck,
   up: IconArrowUp,
+  dots: IconDots,
+  settings: IconAdjustmentsHorizontal,
+  people: IconUsers,
+  history: IconHistory,
+  site: IconWorld,
+  keyboard: IconKeyboard,
+  undo: IconArrowBackUp,
+  trash: IconTrash,
+  mail: IconMail,
+  passkey: IconFingerprint,
+  handover: IconArrowsExchange,
 } as const
 
 export type IconName = keyof typeof ICONS

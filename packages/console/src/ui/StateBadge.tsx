@@ -1,5 +1,6 @@
 import { type EventState, STATES, type StateTone } from '@footfall/contract'
 import type { ReactElement } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './state-badge.module.css'
 
@@ -20,12 +21,14 @@ export interface StateBadgeProps {
 
 /** A state as the contract's table words it. */
 export const StateBadge = ({ state, of }: StateBadgeProps): ReactElement => {
+  const { t } = useTexts()
+
   const { tone, label, meaning } = STATES[state]
   return (
-    <span className={styles.badge} data-tone={tone} title={meaning}>
+    <span className={styles.badge} data-tone={tone} title={t(meaning)}>
       <Icon name={TONE_ICONS[tone]} size={14} />
       {of ? <span className={styles.of}>{of} </span> : null}
-      {label}
+      {t(label)}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab. */
-export const usePageTitle = (title: string): void => {
+/** Names the page in the browser's tab: what it is, then whose. */
+export const usePageTitle = (...parts: string[]): void => {
+  const title = [...parts, 'Footfall'].join(' · ')
   useEffect(() => {
-    document.title = `${title} · Footfall`
+    document.title = title
   }, [title])
 }

@@ -19,6 +19,8 @@ export interface FieldBase {
   isPlatform?: boolean
   /** Of an `isPlatform` address: left empty, none is used. Otherwise an empty one means the platform's own. */
   isUnusedWhenEmpty?: boolean
+  /** May be given for one test event alone, without being stored. */
+  isForTest?: boolean
   /** Absent: always shown. Hidden, a field is neither asked for, required nor published. */
   showIf?: ShowIf
 }

@@ -61,6 +61,7 @@ test('the default config of a new site can be published; a misspelt key cannot',
 
 test('a rule of a trigger can be published; one with a misspelt condition cannot', () => {
   const rule: TriggerRule = {
+    id: 'r1',
     trigger: 'click',
     settings: { selector: '.buy' },
     conditions: { addresses: [{ rule: 'contains', value: '/shop/' }], devices: ['mobile'] },

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { RuleTrialInput } from '../event-catalogue.ts'
+import type { ShopConfig } from '../shop.ts'
 import { SITE_CONFIG_VERSION, type SiteConfig } from '../site-config.ts'
+import { SINGLE_PARTS, type SingleKind, type TriggerDraft, type WidgetDraft } from '../thing.ts'
 import { evidenceRulesSchema } from './evidence-schema.ts'
 import { settingValueSchema } from './setting-value-schema.ts'
 import {
@@ -32,7 +35,11 @@ const addressRules = z
   .array(z.strictObject({ rule: z.enum(['match', 'contains']), value: addressText.min(1) }))
   .max(50)
 
+/** Of a widget, a rule and the like. */
+export const entryId: z.ZodString = slug
+
 const triggerRule = z.strictObject({
+  id: entryId,
   trigger: slug,
   settings: boundedRecord(settingValueSchema, 50),
   conditions: z
@@ -67,8 +74,25 @@ const shop = z.strictObject({
   log: z.string().min(1).max(64).exactOptional(),
 })
 
-/** A site's config before it may be published. Strict: a typing error in a key is an error, not a silent default. */
-export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
+const entry = z.strictObject({
+  id: entryId,
+  kind: slug,
+  settings: z.record(z.string(), z.unknown()),
+})
+
+const widgetPlacement = entry.extend({ selector: shortText.exactOptional() })
+
+const isTimeZone = (value: unknown): boolean => {
+  if (typeof value !== 'string' || value.length > 64) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const shape = {
   v: z.literal(SITE_CONFIG_VERSION),
   site: siteKey,
   revision: z.number().int().min(1),
@@ -138,15 +162,20 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
   events: z.array(definition).max(500),
   triggers: z.array(triggerRule).max(500).exactOptional(),
   shop: shop.exactOptional(),
-  widgets: z
-    .array(
-      z.strictObject({
-        widget: slug,
-        selector: shortText.exactOptional(),
-        props: z.record(z.string(), z.unknown()),
-      }),
-    )
-    .max(100),
+  widgets: z.array(widgetPlacement).max(100),
+  popups: z.array(entry).max(100).exactOptional(),
+  behaviors: z.array(entry).max(100).exactOptional(),
+  timeZone: z
+    .custom<string>(isTimeZone, 'must be a time zone such as Europe/Berlin')
+    .exactOptional(),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,2}$/, 'must be a language such as de'))
+    .max(50)
+    .exactOptional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency such as EUR')
+    .exactOptional(),
   serverEvents: z.boolean().exactOptional(),
   queryAllow: z.array(z.string().min(1).max(64)).max(50),
   // Plain signs only: the page makes a pattern of them.
@@ -172,4 +201,34 @@ export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject({
     32,
   ).exactOptional(),
   debug: z.boolean().exactOptional(),
+}
+
+/** A site's config before it may be published. Strict: a typing error in a key is an error, not a silent default. */
+export const siteConfigSchema: z.ZodType<SiteConfig> = z.strictObject(shape)
+
+/** What the owner may have chosen of a piece that a site has once, by the parts of the config that it decides. */
+export const singleDraftSchema = (kind: SingleKind): z.ZodType<Record<string, unknown>> => {
+  const parts: readonly string[] = SINGLE_PARTS[kind]
+  const own = Object.entries(shape).filter(([part]) => parts.includes(part))
+  return z.strictObject(Object.fromEntries(own)).partial()
+}
+
+const listed = { isEnabled: z.boolean().exactOptional(), title: shortText.exactOptional() }
+
+/** A rule as far as it is filled in, to be tried. */
+export const ruleTrialInputSchema: z.ZodType<RuleTrialInput> = triggerRule.pick({
+  ...{ trigger: true, settings: true, conditions: true },
 })
+
+/** What the owner says of the site's shop. */
+export const shopConfigSchema: z.ZodType<ShopConfig> = shop
+
+/** The draft of a rule; its settings are checked by the trigger's own fields. */
+export const triggerDraftSchema: z.ZodType<TriggerDraft> = triggerRule
+  .omit({ id: true })
+  .extend(listed)
+
+/** The draft of a widget; its settings are checked by the widget's own fields. */
+export const widgetDraftSchema: z.ZodType<WidgetDraft> = widgetPlacement
+  .omit({ id: true })
+  .extend(listed)

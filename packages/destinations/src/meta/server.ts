@@ -5,7 +5,7 @@ import { metaIdentity } from './identity.ts'
 import { META_AGENT, toMetaEvent } from './mapping.ts'
 import { readMetaResponse } from './read-response.ts'
 import type { MetaSettings } from './settings.ts'
-import { isFindable, toUserData } from './user-data.ts'
+import { isFindable, META_MATCH_KEYS, toUserData } from './user-data.ts'
 
 const DAY = 86_400_000
 /** An event may wait its turn after its age was looked at, and one that is too old fails its whole request. */
@@ -24,6 +24,8 @@ export const server: DestinationServer<MetaSettings> = {
   dedupes: true,
   failsWholeBatch: true,
   identity: metaIdentity,
+  matchKeys: META_MATCH_KEYS,
+  keysOf: (event) => Object.keys(toUserData(event)),
   errors: META_ERRORS,
   isReady: (settings) => Boolean(settings.accessToken && firstId(settings)),
   map(event, settings) {

@@ -29,6 +29,7 @@ const fields = {
     pattern: 'TEST\\w+',
     patternHint: 'A test event code begins with TEST.',
     placeholder: 'TEST12345',
+    isForTest: true,
   },
   limitedDataUse: {
     kind: 'switch',

@@ -6,6 +6,23 @@ const FBP = /^fb\.\d\.\d{10,13}\.\d+(\.[\w-]{1,8})?$/
 const FBC = /^fb\.\d\.\d{10,13}\.[^.\s]+(\.[\w-]{1,8})?$/
 const IPV4 = /^((25[0-5]|2[0-4]\d|1?\d?\d)(\.(?!$)|$)){4}$/
 
+/** What Meta finds a person by, the strongest first. */
+export const META_MATCH_KEYS: Readonly<Record<string, string>> = {
+  em: 'E-mail',
+  ph: 'Phone',
+  external_id: 'Visitor or customer id',
+  fbc: 'Click id (fbc)',
+  fbp: 'Browser id (fbp)',
+  client_ip_address: 'IP address',
+  client_user_agent: 'Browser name',
+  fn: 'First name',
+  ln: 'Last name',
+  ct: 'City',
+  st: 'State',
+  zp: 'Postcode',
+  country: 'Country',
+}
+
 /** Sets of match keys with which Meta finds nobody: an event that has no more than one of these is refused. */
 const TOO_BROAD: readonly (readonly string[])[] = [
   ['ct', 'country', 'st', 'zp', 'ge', 'client_user_agent'],

@@ -65,6 +65,18 @@ const strange: PlatformResponse[] = [200, 204, 301, 400, 401, 403, 404, 500, 502
 
 export const serverClauses: readonly ServerClause[] = [
   {
+    title:
+      'every form of identity it takes is among its match keys, each with a word for the owner',
+    check: ({ server }) => [
+      ...Object.keys(server.identity)
+        .filter((key) => !Object.hasOwn(server.matchKeys, key))
+        .map((key) => `${key} is no match key`),
+      ...Object.entries(server.matchKeys)
+        .filter(([, label]) => !/\w/.test(label))
+        .map(([key]) => `${key} has no word`),
+    ],
+  },
+  {
     title: 'a time-out or a broken connection is never ok, and is tried again',
     check: ({ server }) =>
       failures.flatMap((failure) =>

@@ -113,7 +113,7 @@ const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string
 
 /** Chunks of our own that a page fetches by themselves. */
 const NEVER_COMPOSED: ReadonlySet<string> = new Set([
-  ...['late', 'compat', 'several', 'shop', 'history', 'automation', 'banner', 'hints'],
+  ...['late', 'compat', 'several', 'shop', 'history', 'automation', 'banner', 'hints', 'preview'],
 ])
 
 const CHUNK = { entryFileNames: 'c/[name]-[hash].js', chunkFileNames: 'c/[name]-[hash].js' }

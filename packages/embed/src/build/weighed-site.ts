@@ -22,5 +22,5 @@ export const afterGrant = (chunks: BuiltFile[], pieces: ReadonlyMap<string, Piec
 export const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
   composeTriggers(
     Object.fromEntries(files.map((file) => [file.name, file])),
-    files.map(({ name }) => ({ trigger: name, settings: {}, event: { name }, ...rule })),
+    files.map(({ name }) => ({ id: name, trigger: name, settings: {}, event: { name }, ...rule })),
   )

@@ -9,6 +9,8 @@ import type { BrowserEnv, Core } from '@footfall/tracker'
 import type { DebuggerFacts } from '@footfall/widgets/debugger/browser'
 import { carryDebugToken } from './carry-debug-token.ts'
 import type { MountPart, MountTools } from './mount-part.ts'
+import { createPickTools } from './pick-tools.ts'
+import { reportVisit } from './report-visit.ts'
 import { createTabName } from './tab-name.ts'
 
 /**
@@ -58,6 +60,7 @@ const show = async (
     )
     return undefined
   }
+  const stopReporting = reportVisit(core, { token, heard, tracker })
   const { mountDebugger } = await import('@footfall/widgets/debugger/browser')
   const host = document.createElement('div')
   host.id = DEBUG_HOST_ID
@@ -74,6 +77,7 @@ const show = async (
     isReady: (name) => !!tracker()?.isReady(name),
     simulate: trial,
     place: tab.place,
+    pick: createPickTools(core, token),
     onPlace: (place) => tab.keep(token, place),
     onClose: () => {
       tab.clear()
@@ -82,6 +86,7 @@ const show = async (
   })
   const close = (): void => {
     if (footfall) delete footfall.simulate
+    stopReporting()
     stopCarrying()
     stopStaying()
     destroy()
@@ -97,7 +102,7 @@ const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({
   version: (env.window as { footfall?: FootfallApi }).footfall?.version ?? '',
   endpoint: config.endpoint,
   tools: (config.consentTools ?? []).filter((name) => name !== 'auto'),
-  hasBanner: config.widgets.some(({ widget }) => widget === 'consent-banner'),
+  hasBanner: config.widgets.some(({ kind }) => kind === 'consent-banner'),
   destinations: Object.entries(config.destinations).map(([name, { ids }]) => ({
     name,
     ids,

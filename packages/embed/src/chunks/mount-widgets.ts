@@ -33,23 +33,23 @@ export const mountWidgets = (
   const offs = new Set([storage.destroy])
   let isGone = false
   for (const placement of config.widgets) {
-    const { widget, props } = placement
+    const { kind, settings } = placement
     const place = findPlace(env.document, placement)
     if (!place) {
-      env.debug(`no place for ${widget}`, placement.selector)
+      env.debug(`no place for ${kind}`, placement.selector)
       continue
     }
     offs.add(
       env.idle(() => {
-        load(widget)
+        load(kind)
           .then((chunk) => {
             if (isGone) return
             const { mount, isFirst } = chunk as unknown as WidgetChunk
             const host = findHost(place, placement, isFirst)
-            const { destroy } = mount(host, props, widgetEnv)
+            const { destroy } = mount(host, settings, widgetEnv)
             offs.add(destroy)
           })
-          .catch((error) => env.debug(`${widget} did not start`, error))
+          .catch((error) => env.debug(`${kind} did not start`, error))
       }),
     )
   }
@@ -65,14 +65,14 @@ const findPlace = (document: Document, { selector }: WidgetPlacement): Element |
 /** A host the server rendered is used where it stands; otherwise one is made inside the named place or floats. */
 const findHost = (
   place: Element,
-  { widget, selector }: WidgetPlacement,
+  { kind, selector }: WidgetPlacement,
   isFirst: boolean | undefined,
 ): Element => {
   const { ownerDocument: page } = place
   const host =
-    place.querySelector(`[${WIDGET}="${CSS.escape(widget)}"]:not([${PLACED}])`) ??
+    place.querySelector(`[${WIDGET}="${CSS.escape(kind)}"]:not([${PLACED}])`) ??
     page.createElement('div')
-  host.setAttribute(WIDGET, widget)
+  host.setAttribute(WIDGET, kind)
   host.setAttribute(PLACED, '')
   if (!host.isConnected) {
     // Beside the body, not in it: as its first child it would move what the page's rules say of first children.

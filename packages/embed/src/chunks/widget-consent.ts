@@ -27,10 +27,10 @@ export const createWidgetConsent = ({
   purposeOf,
 }: Core): WidgetConsent => {
   const { window, clock } = env
-  const { props = {} } = config.widgets.find(({ widget }) => widget === 'consent-banner') ?? {}
-  const policy = String(props.policyVersion || 1)
-  const seconds = answerSeconds(props.months)
-  const cookie = createConsentCookie(env, { seconds, isHostOnly: !!props.isHostOnly })
+  const { settings = {} } = config.widgets.find(({ kind }) => kind === 'consent-banner') ?? {}
+  const policy = String(settings.policyVersion || 1)
+  const seconds = answerSeconds(settings.months)
+  const cookie = createConsentCookie(env, { seconds, isHostOnly: !!settings.isHostOnly })
   const services = Object.keys({ ...config.destinations, ...config.automation }).flatMap((name) => {
     const purpose = purposeOf(name) ?? config.automation?.[name]?.purpose
     return purpose ? [{ name, purpose: purpose as ConsentPurpose }] : []

@@ -40,7 +40,7 @@ test('a loader names only the chunks its site may need', () => {
   expect(Object.keys(loaded(site()).chunks)).toEqual(['after-consent', 'late'])
   const busy = site((config) => {
     config.destinations.meta = { ids: ['1'] }
-    config.widgets = [{ widget: 'store-notice', props: {} }]
+    config.widgets = [{ id: 'w1', kind: 'store-notice', settings: {} }]
     config.compat = { ajaxUrl: 'https://shop.test/ajax' }
   })
   expect(loaded(busy).chunks).toMatchObject({
@@ -166,7 +166,7 @@ test('triggers and shop starter are called also where a build leaves bare arrow 
     },
   }
   const config = site((made) => {
-    made.triggers = [{ trigger: 'click', settings: {}, event: { name: 'Pressed' } }]
+    made.triggers = [{ id: 't1', trigger: 'click', settings: {}, event: { name: 'Pressed' } }]
     made.shop = { currency: 'EUR', value: 'total', ids: 'id', selectors: true, events: {} }
   })
   expect(run(composeLoader(arrows, config))).toEqual({
@@ -192,7 +192,7 @@ test('a trigger that builds on another brings it along, and nothing else', () =>
       composeLoader(
         made,
         site((config) => {
-          config.triggers = [{ trigger, settings: {}, event: { name: 'Told' } }]
+          config.triggers = [{ id: 't1', trigger, settings: {}, event: { name: 'Told' } }]
         }),
       ),
     )
@@ -207,4 +207,17 @@ test('N-07 which names are let in is the server’s to judge: no page is told th
   )
   expect(config).not.toHaveProperty('eventNames')
   expect(config).not.toHaveProperty('allowedEvents')
+})
+
+test('what a rule tells names the rule, whatever its event was called before', () => {
+  const rule = { trigger: 'click', settings: {}, event: { name: 'Told', e_id: 'other' } }
+  const frame = { ...embed, triggers: { _: { code: '()=>0' }, click: { code: '()=>0' } } }
+  const made = site((config) => {
+    config.triggers = [
+      { id: 'r1', ...rule },
+      { id: 'r2', ...rule },
+    ]
+  })
+  const { config } = run<LoaderConfig>(composeLoader(frame, made))
+  expect(config.triggers?.map(({ event }) => event.e_id)).toEqual(['trigger/r1', 'trigger/r2'])
 })

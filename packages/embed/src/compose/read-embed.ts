@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { LoaderConfig, SiteConfig } from '@footfall/contract'
+import { type LoaderConfig, type SiteConfig, type TriggerRule, thingKey } from '@footfall/contract'
 import { type ChunkPiece, type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, HEALTH, type LoaderPiece, SHOP } from './compose-triggers.ts'
@@ -86,13 +86,9 @@ export const composeLoader = (
   published: SiteConfig,
   compose: typeof composeHalves = composeHalves,
 ): string => {
-  // What must be confirmed and what may come in is the server's to judge; pages need not carry it.
-  const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...config } = published
+  const config = forPages(published)
   const { manifest, core, triggers } = embed
-  const used = new Set([
-    ...OWN_PARTS,
-    ...config.widgets.flatMap(({ widget }) => ['widgets', widget]),
-  ])
+  const used = new Set([...OWN_PARTS, ...config.widgets.flatMap(({ kind }) => ['widgets', kind])])
   const all = chunkMap(manifest)
   const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
   // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
@@ -120,6 +116,19 @@ export const composeLoader = (
   const boot = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
 }
+
+/** What must be confirmed, what may come in, and in which time and money an owner counts is the server's to know. */
+const forPages = (published: SiteConfig): SiteConfig => {
+  const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...others } = published
+  const { timeZone: _zone, languages: _languages, currency: _currency, ...config } = others
+  return config.triggers ? { ...config, triggers: config.triggers.map(namingItself) } : config
+}
+
+/** What a rule tells says which rule it came of, so that it can be counted by that. */
+const namingItself = (rule: TriggerRule): TriggerRule => ({
+  ...rule,
+  event: { ...rule.event, e_id: thingKey({ kind: 'trigger', id: rule.id }) },
+})
 
 /** Says of each destination what it is for. Without a purpose the gate lets nothing through. */
 const withPurposes = (manifest: EmbedManifest, config: SiteConfig): SiteConfig => ({

@@ -66,7 +66,7 @@ test('C-14 before an answer the built embed asks for nothing but itself', async 
 
 test('H-05 a widget is mounted into a shadow root of its own, without a layout shift', async () => {
   const { window } = await openEmbed((config) => {
-    config.widgets = [{ widget: 'store-notice', props: { message: 'Closed on Monday' } }]
+    config.widgets = [{ id: 'w1', kind: 'store-notice', settings: { message: 'Closed on Monday' } }]
   })
   const before = window.document.querySelector('main')?.getBoundingClientRect().top
   await vi.waitFor(() => {

@@ -21,7 +21,7 @@ export const createRenderer = (
   }
   return {
     names: Object.keys(entries),
-    render: ({ widget, props }) => find(widget).render(props, { renderToString }).html,
-    texts: ({ widget, props }, language) => find(widget).texts?.(props, language),
+    render: ({ kind, settings }) => find(kind).render(settings, { renderToString }).html,
+    texts: ({ kind, settings }, language) => find(kind).texts?.(settings, language),
   }
 }

@@ -2,9 +2,13 @@ import type { Clock } from '@footfall/contract'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { ApiKeys } from '../api-keys/api-keys.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { EventLog } from '../log/event-log.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Members } from '../members/members.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
@@ -32,6 +36,10 @@ export interface AppDeps {
   sites: SiteDirectory
   publisher: Publisher
   destinations: DestinationRegistry
+  members: Members
+  audit: AuditLog
+  apiKeys: ApiKeys
+  mailer: Mailer
   clock: Clock
   /** Structured; never hand it personal data, an address or an agent. */
   log: Logger

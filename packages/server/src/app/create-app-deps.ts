@@ -1,6 +1,8 @@
-import type { Clock } from '@footfall/contract'
+import { type Clock, thingKey } from '@footfall/contract'
 import { automation, destinations } from '@footfall/destinations'
 import type { Logger } from 'pino'
+import { createApiKeys } from '../api-keys/api-keys.ts'
+import { createAuditLog } from '../audit/audit-log.ts'
 import { createDatabaseClock, type DatabaseClock } from '../clock/database-clock.ts'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createDatabase } from '../db/create-database.ts'
@@ -12,6 +14,8 @@ import type { DestinationRegistry } from '../destinations/destination-registry.t
 import { isNamedIn } from '../event-names/known-events.ts'
 import { createKeyring } from '../keys/keyring.ts'
 import { createEventLog } from '../log/create-event-log.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createMembers } from '../members/members.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createPublisher } from '../publish/create-publisher.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
@@ -77,6 +81,12 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
         const served = await sites.config(site)
         return served !== undefined && isNamedIn(name, served)
       },
+      async isOwnersThing(site, key) {
+        const served = await sites.config(site)
+        return (
+          served?.triggers?.some(({ id }) => thingKey({ kind: 'trigger', id }) === key) ?? false
+        )
+      },
     }),
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),
@@ -90,6 +100,10 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       publicUrl: config.publicUrl,
     }),
     destinations: registry,
+    members: createMembers(pool),
+    audit: createAuditLog(pool),
+    apiKeys: createApiKeys(pool),
+    mailer: createMailer({ pool, secrets, isReady: config.smtpUrl !== '' }),
     clock,
     log,
     async close() {

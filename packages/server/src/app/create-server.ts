@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { isNobodyThere } from '../auth/people.ts'
 import { findPending } from '../db/pending-migrations.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
+import { mailStop } from '../deliver/mail-stop.ts'
+import { createStopWatch } from '../deliver/stop-watch.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
+import { setupCode } from '../first-run/setup-code.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { healthRoutes } from '../http/health-routes.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { findDurabilityGaps } from '../log/postgres/retention.ts'
+import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
+import { createOutbox } from '../mail/outbox.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createDeadLetters } from '../record/dead-letters.ts'
@@ -99,6 +105,9 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           ]
         : []),
     ]
+    const mail = has('api') ? startMail(deps) : undefined
+    const stops = has('api') ? startStopWatch(deps) : undefined
+    if (has('api')) await tellSetupCode(deps)
     maintenance.start()
     return {
       url: urlOf(app),
@@ -111,6 +120,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await app.close()
         await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
+        await stops?.close()
+        await mail?.close()
         await maintenance.close()
         await deps.close()
       },
@@ -121,6 +132,41 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     throw error
   }
 }
+
+/** Nobody but whoever reads this log may take a server that is still nobody's. */
+const tellSetupCode = async ({ config, pool, keyring, log }: AppDeps): Promise<void> => {
+  if (config.isDevelopment || !(await isNobodyThere(pool))) return
+  const code = setupCode(keyring.newest('first-run'))
+  log.warn(
+    { code, url: config.consoleUrl },
+    'nobody can sign in yet: open the console and set it up with this code',
+  )
+}
+
+/** Whoever has the role `api` sends: those processes hand mails in, and one or two of them are enough. */
+const startMail = ({
+  config,
+  pool,
+  secrets,
+  clock,
+  log,
+  mailer,
+}: AppDeps): MailSender | undefined => {
+  const { smtpUrl, mailFrom: from } = config
+  if (!smtpUrl) return undefined
+  const outbox = createOutbox(pool, secrets)
+  const sender = createMailSender({ outbox, clock, log, smtpUrl, from })
+  mailer.onWaiting(sender.wake)
+  return sender
+}
+
+/** Mailed by whoever sends, told to all who can mend it. */
+const startStopWatch = (deps: AppDeps): { close(): Promise<void> } =>
+  createStopWatch({
+    ...deps,
+    mail: (stop) => mailStop({ ...deps, consoleUrl: deps.config.consoleUrl }, stop),
+    onError: (error) => deps.log.error({ err: error }, 'a stopped lane could not be mailed of'),
+  })
 
 const createApp = (config: ServerConfig, log: AppDeps['log']): FastifyInstance => {
   // Random once: only requests that fail are ever named.

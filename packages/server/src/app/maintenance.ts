@@ -1,12 +1,18 @@
+import { dropOldAudit } from '../audit/audit-log.ts'
+import { dropOldLinks } from '../auth/account-links.ts'
 import { dropOldHealthCounts } from '../consent-health/health-counts.ts'
 import { dropOldConsents } from '../consent-records/consent-ledger.ts'
 import { dropOldClaims } from '../deliver/claims.ts'
+import { dropOldLookupTurns } from '../lookup/lookup-turns.ts'
+import { dropOldMail } from '../mail/outbox.ts'
 import { endLetGoSales } from '../orders/end-let-go-sales.ts'
 import { dropOldOrderPages } from '../orders/order-ledger.ts'
 import { dropOldChunks } from '../publish/chunk-archive.ts'
 import { dropOldDeadLetters } from '../record/dead-letters.ts'
 import { dropOldRefusals } from '../refusals/refusal-store.ts'
 import { sealStored } from '../secrets/seal-stored.ts'
+import { deleteDueSites } from '../sites/delete-site.ts'
+import { dropOldVisitReports } from '../verify/visit-reports.ts'
 import { clearAllBuyers } from '../withdraw/clear-buyers.ts'
 import { clearAllWaiting } from '../withdraw/clear-waiting.ts'
 import { dropOldWithdrawals } from '../withdraw/withdrawals.ts'
@@ -38,10 +44,17 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldConsents(pool, clock.now())
     await dropOldHealthCounts(pool, clock.now())
     await dropOldRefusals(pool, clock.now())
+    await dropOldLookupTurns(pool, clock.now())
+    await dropOldVisitReports(pool, clock.now())
     await endLetGoSales(pool, eventStore, clock.now())
     await dropOldOrderPages(pool, clock.now())
     await dropOldChunks(pool, clock.now())
     await dropOldDeadLetters(pool, clock.now())
+    await dropOldAudit(pool, clock.now(), deps.config.auditDays)
+    await dropOldMail(pool, clock.now())
+    await dropOldLinks(pool)
+    const gone = await deleteDueSites(pool)
+    if (gone.length > 0) log.info({ sites: gone.length }, 'sites were deleted')
     const { renewed, lost } = await sealStored({ pool, destinations, secrets })
     if (renewed > 0) log.info({ rows: renewed }, 'secrets were sealed by the newest key')
     if (lost > 0) log.warn({ secrets: lost }, 'no key opens some secrets; what needs them is off')

@@ -1,32 +1,54 @@
 import type { FastifyInstance } from 'fastify'
-import { authRoutes } from '../auth/auth-routes.ts'
+import { createRegistrar } from '../api-routes/registrar.ts'
+import type { RouteDeclaration } from '../api-routes/route-declaration.ts'
 import { createAuth } from '../auth/create-auth.ts'
-import { createMembers } from '../auth/members.ts'
+import { createCallers } from '../auth/create-callers.ts'
+import { readNames } from '../auth/names-of.ts'
 import { googleConsentRoutes } from '../consent-health/google-consent-routes.ts'
 import { healthRoutes } from '../consent-health/health-routes.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
+import { consentToolRoutes } from '../consent-tools/tool-routes.ts'
 import { consoleFiles } from '../console-routes/console-files.ts'
-import { createGuard, createOriginCheck } from '../console-routes/guard.ts'
+import { createOriginCheck } from '../console-routes/origin-check.ts'
 import { securityHeaders } from '../console-routes/security-headers.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
+import { pickRoutes } from '../debug/pick-routes.ts'
+import { declarationApiRoute } from '../declaration/declaration-api-route.ts'
 import { laneRoutes } from '../deliver/lane-routes.ts'
+import { queueRoutes } from '../deliver/queue-routes.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { destinationRoutes } from '../destinations/destination-routes.ts'
+import { createServerHalves } from '../destinations/server-halves.ts'
+import { eventRoutes } from '../events/event-routes.ts'
 import { AppError } from '../http/app-error.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
+import { previewLinkRoute } from '../preview/preview-link-route.ts'
+import { PREVIEW_PATH } from '../preview/preview-route.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
+import { versionRoutes } from '../publish/version-routes.ts'
 import { refusalRoutes } from '../refusals/refusal-routes.ts'
 import { simulateRoutes } from '../simulate/simulate-route.ts'
+import { deleteRoutes } from '../sites/delete-routes.ts'
 import { evidenceRoutes } from '../sites/evidence-routes.ts'
+import { manageRoutes } from '../sites/manage-routes.ts'
 import { siteRoutes } from '../sites/site-routes.ts'
+import { fileRoutes } from '../things/file-routes.ts'
+import { thingRoutes } from '../things/thing-routes.ts'
+import { widgetRoutes } from '../widgets/widget-routes.ts'
 import type { AppDeps } from './app-deps.ts'
+import { registerAccounts, writeAudit } from './register-accounts.ts'
+import { registerStart } from './register-start.ts'
+import { tellDeletion } from './tell-deletion.ts'
 
 export interface ApiOptions extends LiveRouteOptions {
   /** Sign-in attempts per minute and address. Default 10. */
   signInsPerMinute?: number
+  /** Compares every response with its declaration, as tests do. */
+  checksResponses?: boolean
+  onRoute?(declaration: RouteDeclaration): void
 }
 
 /**
@@ -41,38 +63,60 @@ export const registerApi = async (
   const { config, pool } = deps
   const auth = createAuth({
     pool,
-    secret: deps.keyring.newest('cookies').key.toString('base64url'),
+    keys: deps.keyring.all('cookies'),
     baseUrl: config.consoleUrl,
     ...(options.signInsPerMinute ? { signInsPerMinute: options.signInsPerMinute } : {}),
   })
   const files = createEmbedFiles(config.embedDir, deps.clock)
-  const guard = createGuard(auth, createMembers(pool))
+  const callers = createCallers(auth, deps.members, deps.apiKeys)
 
   await app.register(async (scope) => {
     securityHeaders(scope, config.consoleUrl)
-    await scope.register(async (api) => {
-      api.addHook('onRequest', createOriginCheck(auth.origins))
-      api.addHook('onRequest', async (_request, reply) => {
+    await scope.register(async (inner) => {
+      inner.addHook('onRequest', createOriginCheck(auth.origins))
+      inner.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      authRoutes(api, auth, config.consoleUrl)
-      siteRoutes(api, { ...deps, readSnippet: (site) => readSnippet(deps, files, site) }, guard)
-      publishRoutes(api, deps, guard)
-      destinationRoutes(api, { ...deps, resumeLane: createRetryQueue(pool).resume }, guard)
-      laneRoutes(api, deps, guard)
-      webhookSecretRoute(api, deps, guard)
-      liveRoutes(api, deps, guard, options)
-      debugLinkRoute(api, deps, guard)
-      simulateRoutes(api, deps, guard)
-      healthRoutes(api, deps, guard)
-      googleConsentRoutes(api, deps, guard)
-      evidenceRoutes(api, deps, guard)
-      refusalRoutes(api, deps, guard)
-      consentApiRoutes(api, deps, guard)
-      api.all('/api/*', async () => {
+      const api = createRegistrar(inner, {
+        callers,
+        audit: (entry) => writeAudit(deps.audit, entry),
+        ...options,
+      })
+      registerAccounts(api, deps, auth, options)
+      siteRoutes(api, { ...deps, readSnippet: (site) => readSnippet(deps, files, site) })
+      const namesOf = (ids: readonly string[]) => readNames(pool, ids)
+      manageRoutes(api, deps)
+      deleteRoutes(api, { ...deps, onDeletion: tellDeletion(deps) })
+      publishRoutes(api, deps)
+      versionRoutes(api, { ...deps, namesOf })
+      thingRoutes(api, { ...deps, namesOf })
+      fileRoutes(api, deps)
+      destinationRoutes(api, { ...deps, namesOf, resumeLane: createRetryQueue(pool).resume })
+      laneRoutes(api, deps)
+      queueRoutes(api, { ...deps, halves: createServerHalves(deps) })
+      webhookSecretRoute(api, deps)
+      liveRoutes(inner, api, deps, options)
+      debugLinkRoute(api, deps)
+      previewLinkRoute(api, { ...deps, files })
+      widgetRoutes(api)
+      consentToolRoutes(api)
+      declarationApiRoute(api, { ...deps, files })
+      simulateRoutes(api, deps)
+      healthRoutes(api, deps)
+      googleConsentRoutes(api, deps)
+      evidenceRoutes(api, deps)
+      refusalRoutes(api, deps)
+      eventRoutes(api, deps)
+      pickRoutes(api, deps)
+      consentApiRoutes(api, deps)
+      registerStart(inner, api, deps, files)
+      inner.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
       })
     })
-    await consoleFiles(scope, config.consoleDir)
+    await consoleFiles(scope, {
+      folder: config.consoleDir,
+      previewUrl: config.publicUrl + PREVIEW_PATH,
+    })
   })
 }

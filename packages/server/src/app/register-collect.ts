@@ -10,6 +10,8 @@ import type { HealthCount } from '../consent-health/health-counts.ts'
 import type { ConsentLedger } from '../consent-records/consent-ledger.ts'
 import { consentRecordRoute } from '../consent-records/consent-record-route.ts'
 import { debugRoute } from '../debug/debug-route.ts'
+import { pickRoute } from '../debug/pick-route.ts'
+import type { Picks } from '../debug/picks.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createNameLimit } from '../event-names/name-limit.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
@@ -21,6 +23,8 @@ import type { RefusalCounter } from '../refusals/refusal-counter.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
+import { reportRoute } from '../verify/report-route.ts'
+import type { VisitReports } from '../verify/visit-reports.ts'
 import { createIsBot } from '../visitor-routes/bots.ts'
 import { respondToPreflight } from '../visitor-routes/cors.ts'
 import { createGroupCommit, type GroupCommit } from '../visitor-routes/group-commit.ts'
@@ -32,7 +36,8 @@ import type { Withdrawals } from '../withdraw/withdrawals.ts'
 
 /** What pages post to, perhaps with a preflight. */
 const POSTS = [
-  ...['collect', 'consent', 'count', 'count/consent', 'debug', 'withdrawal'],
+  ...['collect', 'consent', 'count', 'count/consent', 'withdrawal'],
+  ...['debug', 'debug/pick', 'debug/report'],
   ...['compat', 'compat/rest'],
 ].map((name) => `/v1/${name}`)
 
@@ -53,6 +58,8 @@ export interface CollectOptions {
   groupDelayMs?: number
   /** Sign links to the on-page debugger; absent, none is accepted. */
   debugKeys?: readonly DerivedKey[]
+  /** What is being chosen on pages inside the debugger; absent, nothing can be. */
+  picks?: Picks
   withdrawals: Withdrawals
   /** Keeps the consents given in our own banner; absent, none is taken. */
   consents?: ConsentLedger
@@ -61,6 +68,8 @@ export interface CollectOptions {
   orders: OrderLedger
   /** Counts what sites do not let in; absent, nothing is counted. */
   refusals?: RefusalCounter
+  /** Keeps what owners' own pages say of themselves; absent, nothing is. */
+  visitReports?: Pick<VisitReports, 'asked' | 'refused' | 'add'>
   isStopping(): boolean
 }
 
@@ -110,6 +119,8 @@ export const registerCollect = async (
     questionRoute(scope, deps)
     await compatEventRoutes(scope, deps)
     debugRoute(scope, deps)
+    pickRoute(scope, deps)
+    reportRoute(scope, deps)
     withdrawalRoute(scope, deps)
     consentRecordRoute(scope, deps)
     orderRoute(scope, deps)

@@ -3,16 +3,20 @@ import type { FastifyInstance } from 'fastify'
 import { createHealthCounter } from '../consent-health/health-counts.ts'
 import { createConsentLedger } from '../consent-records/consent-ledger.ts'
 import { createWordings } from '../consent-records/wordings.ts'
+import { createPicks } from '../debug/picks.ts'
 import { createDeclarationReader, declarationRoute } from '../declaration/declaration-route.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createHostSplit } from '../hosts/host-split.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { previewRoute } from '../preview/preview-route.ts'
 import { createChunkArchive } from '../publish/chunk-archive.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { registerPublish } from '../publish/register-publish.ts'
 import { createRefusalCounter } from '../refusals/refusal-counter.ts'
 import { registerRender } from '../render/register-render.ts'
 import { keepToStandIns } from '../stand-ins/keep-to-stand-ins.ts'
+import { createLoaderPages } from '../verify/loader-pages.ts'
+import { createVisitReports } from '../verify/visit-reports.ts'
 import { createLimits } from '../visitor-routes/limits/create-limits.ts'
 import { createLeaseOffice } from '../visitor-routes/limits/lease-office.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -90,6 +94,8 @@ const registerPages = async (
     groupSize: config.groupSize,
     groupDelayMs: config.groupDelayMs,
     debugKeys: keyring.all('debug-links'),
+    picks: createPicks(pool),
+    visitReports: createVisitReports(pool, clock),
   })
   const standIns = {
     fieldsOf: async (name: string) => (await destinations.load(name))?.settings.fields,
@@ -100,8 +106,13 @@ const registerPages = async (
       ),
     lab: config.lab,
   }
+  const loaderPages = createLoaderPages({
+    ...{ pool, clock },
+    onError: (error) => log.warn({ err: error }, 'pages that fetch a script could not be noted'),
+  })
+  app.addHook('onClose', () => loaderPages.flush())
   registerPublish(app, {
-    ...{ sites, files, clock, archive: createChunkArchive(pool) },
+    ...{ sites, files, clock, archive: createChunkArchive(pool), onLoader: loaderPages.note },
     ...(config.isDevelopment && {
       refine: (published: SiteConfig) => keepToStandIns(published, standIns),
     }),
@@ -109,5 +120,6 @@ const registerPages = async (
   const readDeclaration = createDeclarationReader({ sites, files, destinations })
   registerRender(app, { sites, files, clock, readDeclaration })
   declarationRoute(app, readDeclaration)
+  previewRoute(app, { files, clock, config, previewKeys: keyring.all('preview-links') })
   return collect
 }

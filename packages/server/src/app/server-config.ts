@@ -6,6 +6,7 @@ import { checkDatabaseUrl } from '../db/check-database-url.ts'
 import { checkHosts } from '../hosts/check-hosts.ts'
 import { readKeys } from '../keys/read-keys.ts'
 import type { LogConfig } from '../log/log-config.ts'
+import { type IsAllowedHost, readAllowedHosts } from '../lookup/reach/allowed-hosts.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
 
 export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
@@ -48,11 +49,21 @@ export interface ServerConfig {
   groupDelayMs: number
   /** Most sales of one site that wait for the shop's report. */
   maxUnconfirmed: number
+  /** Where mail is handed in: `smtp://user:password@host:587` or `smtps://…`; empty where none is sent. Never logged. */
+  smtpUrl: string
+  /** Who mails come from. */
+  mailFrom: string
+  /** Whether anybody may make an account and an organisation of their own. */
+  isSignUpOpen: boolean
+  /** How long an organisation's audit log goes back. */
+  auditDays: number
   logLevel: string
   /** Base address per destination, for stand-ins of the platforms. */
   apiBases: Readonly<Record<string, string>>
   /** In development: origin of one server that stands in for every platform's scripts. */
   lab?: string | undefined
+  /** Hosts of our own machines that a look-up may read all the same; none but in development. */
+  isLookupAllowed: IsAllowedHost
   /** Name of this process among its peers. */
   member: string
 }
@@ -86,9 +97,13 @@ export const readServerConfig = (
     groupSize: wholeNumber(env, 'FOOTFALL_GROUP_SIZE', 500),
     groupDelayMs: wholeNumber(env, 'FOOTFALL_GROUP_DELAY_MS', 3),
     maxUnconfirmed: wholeNumber(env, 'FOOTFALL_UNCONFIRMED_SALES', 10_000),
+    ...readMail(env),
+    isSignUpOpen: readSignUp(env),
+    auditDays: wholeNumber(env, 'FOOTFALL_AUDIT_DAYS', 730),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
     apiBases: readApiBases(env),
     lab: isDevelopment ? readLab(env) : undefined,
+    isLookupAllowed: readAllowedHosts(isDevelopment ? env.FOOTFALL_LOOKUP_ALLOW : ''),
     member: `${hostname()}-${process.pid}`,
     ...overrides,
   }
@@ -195,6 +210,33 @@ const readLogName = (env: Record<string, string | undefined>): string => {
   const name = env.FOOTFALL_LOG_NAME || 'footfall-log'
   if (/^[a-z0-9-]{1,64}$/.test(name)) return name
   throw new Error('FOOTFALL_LOG_NAME must consist of a–z, 0–9 and dashes.')
+}
+
+/** FOOTFALL_SMTP_URL and FOOTFALL_MAIL_FROM; who sends is as needed as where to. */
+const readMail = (
+  env: Record<string, string | undefined>,
+): Pick<ServerConfig, 'smtpUrl' | 'mailFrom'> => {
+  const smtpUrl = env.FOOTFALL_SMTP_URL || ''
+  if (!smtpUrl) return { smtpUrl: '', mailFrom: '' }
+  // Never quoted: it may hold a password.
+  if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
+    throw new Error(
+      'FOOTFALL_SMTP_URL must have the form smtp://user:password@host:587 or smtps://….',
+    )
+  }
+  const isDevelopment = env.FOOTFALL_DEVELOPMENT === 'true'
+  const mailFrom = env.FOOTFALL_MAIL_FROM || (isDevelopment ? 'Footfall <footfall@localhost>' : '')
+  if (mailFrom) return { smtpUrl, mailFrom }
+  throw new Error(
+    'FOOTFALL_SMTP_URL needs FOOTFALL_MAIL_FROM, such as Footfall <footfall@example.com>.',
+  )
+}
+
+/** FOOTFALL_SIGN_UP=open; by invitation only otherwise. */
+const readSignUp = (env: Record<string, string | undefined>): boolean => {
+  const text = env.FOOTFALL_SIGN_UP || 'closed'
+  if (text === 'open' || text === 'closed') return text === 'open'
+  throw new Error(`FOOTFALL_SIGN_UP must be open or closed, not "${text}".`)
 }
 
 const readTrustProxy = (value: string | undefined): boolean | string => {

@@ -1,4 +1,3 @@
-import { createServer } from './create-server.ts'
 import { createLogger } from './logger.ts'
 import { readRoles, readServerConfig } from './server-config.ts'
 import { startProblem } from './start-problem.ts'
@@ -14,6 +13,8 @@ export const startProgram = async (
       ...(roles !== undefined && { roles: readRoles(roles) }),
     })
     log = createLogger(config.logLevel)
+    // After the settings: a wrong one is told at once, and not after everything was loaded.
+    const { createServer } = await import('./create-server.ts')
     const server = await createServer({ log, config })
 
     let isStopping = false

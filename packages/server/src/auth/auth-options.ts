@@ -1,10 +1,12 @@
+import { passkey } from '@better-auth/passkey'
 import type { BetterAuthOptions } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins'
 import type { Pool } from 'pg'
 
 export interface AuthOptions {
   pool: Pool
-  /** Signs cookies; at least 32 characters, the same on every api process. */
-  secret: string
+  /** The newest signs cookies and encrypts second factors, the others decrypt still; the same on every api process. */
+  keys: readonly { id: string; key: Buffer }[]
   /** Where browsers reach the console; https makes the cookies Secure. */
   baseUrl: string
   /** Further origins that may sign in, e.g. the console's development server. */
@@ -15,6 +17,18 @@ export interface AuthOptions {
 
 /** Set by our own route from the connection, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-footfall-client-address'
+
+/** Where guessing would pay. */
+const LIMITED = [
+  '/sign-in/email',
+  '/change-password',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/passkey/verify-authentication',
+]
 
 const names = <K extends string>(...keys: K[]): Record<K, string> =>
   Object.fromEntries(
@@ -28,11 +42,16 @@ export const authOptions = (
   appName: 'Footfall',
   baseURL: options.baseUrl,
   basePath: '/api/auth',
-  secret: options.secret,
+  // Numbered by the key itself: its place in the list changes with each new one.
+  secrets: options.keys.map(({ id, key }) => ({
+    version: Number.parseInt(id.slice(0, 7), 16),
+    value: key.toString('base64url'),
+  })),
   database: options.pool,
   trustedOrigins: [new URL(options.baseUrl).origin, ...(options.trustedOrigins ?? [])],
   telemetry: { enabled: false },
-  logger: { level: 'error' },
+  // It writes past our log, also of a look at the schema that a process which stops at once cuts short. What fails is told by us.
+  logger: { disabled: true },
   emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 8 },
   user: {
     modelName: 'auth_user',
@@ -66,8 +85,36 @@ export const authOptions = (
     storage: 'database',
     modelName: 'auth_rate_limit',
     fields: names('lastRequest'),
-    customRules: { '/sign-in/email': { window: 60, max: options.signInsPerMinute ?? 10 } },
+    customRules: Object.fromEntries(
+      LIMITED.map((path) => [path, { window: 60, max: options.signInsPerMinute ?? 10 }]),
+    ),
   },
+  plugins: [
+    twoFactor({
+      issuer: 'Footfall',
+      schema: {
+        user: { fields: names('twoFactorEnabled') },
+        twoFactor: {
+          modelName: 'auth_two_factor',
+          fields: names('userId', 'backupCodes', 'failedVerificationCount', 'lockedUntil'),
+        },
+      },
+    }),
+    passkey({
+      rpName: 'Footfall',
+      rpID: new URL(options.baseUrl).hostname,
+      origin: new URL(options.baseUrl).origin,
+      schema: {
+        passkey: {
+          modelName: 'auth_passkey',
+          fields: {
+            ...names('userId', 'publicKey', 'deviceType', 'backedUp', 'createdAt'),
+            credentialID: 'credential_id',
+          },
+        },
+      },
+    }),
+  ],
   advanced: {
     cookiePrefix: 'footfall',
     useSecureCookies: options.baseUrl.startsWith('https:'),

@@ -1,24 +1,128 @@
-import type { FastifyInstance } from 'fastify'
-import { AppError } from '../http/app-error.ts'
+import type { SignedIn } from '@footfall/contract'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import type { AttemptLimit } from '../attempts/attempt-limit.ts'
+import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
-import { webRequest } from './web-request.ts'
 
-/** What of better-auth is reachable from outside: everything else it could do is not needed yet. */
-const OPEN = ['/api/auth/sign-in/email', '/api/auth/sign-out']
+/** PostgreSQL stores no NUL, and says so by an error. */
+const isStorable = (text: string): boolean => !text.includes('\0')
+/** Long enough for what authenticators send, short enough for everybody else. */
+const credentialSchema = z.looseObject({ id: z.string().max(2_000) })
+const signedInSchema: z.ZodType<SignedIn> = z.object({ needsCode: z.literal(true).exactOptional() })
 
 /** Signing in and out. Failures are reported by the contract's codes, like everywhere else. */
-export const authRoutes = (app: FastifyInstance, auth: Auth, baseUrl: string): void => {
-  for (const url of OPEN) {
-    app.post(url, async (request, reply) => {
-      const response = await auth.handle(webRequest(request, baseUrl))
-      if (response.status === 429) throw new AppError('FOOTFALL_E_RATE')
-      if (response.status === 401) throw new AppError('FOOTFALL_E_AUTH')
-      if (response.status === 403) throw new AppError('FOOTFALL_E_ORIGIN')
-      if (response.status >= 500) throw new Error(`sign-in responded ${response.status}`)
-      if (response.status >= 400) throw new AppError('FOOTFALL_E_BODY')
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-      // Not better-auth's own body: it repeats the session's token, which scripts must not see.
+export const authRoutes = (
+  api: ApiRegistrar,
+  {
+    auth,
+    baseUrl,
+    attempts,
+    accountAttempts,
+  }: {
+    auth: Auth
+    baseUrl: string
+    attempts: AttemptLimit
+    /** Counts what is tried at one account from anywhere. */
+    accountAttempts: AttemptLimit
+  },
+): void => {
+  const common = { tag: 'Account', access: 'public', scope: null, isRead: true } as const
+
+  api.route(
+    {
+      ...common,
+      id: 'signIn',
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      summary: 'Signs in with address and password; the session is a cookie.',
+      body: z.object({
+        email: z.string().max(320).refine(isStorable),
+        password: z.string().max(256),
+      }),
+      response: signedInSchema,
+    },
+    async (call) => {
+      // First whoever tries: one address that tries too often must not use up what its victim has.
+      await attempts.take('sign-in', call.request.ip)
+      await accountAttempts.take('sign-in', call.body.email.trim().toLowerCase())
+      const { twoFactorRedirect } = await callAuth(auth, baseUrl, call, {
+        path: '/sign-in/email',
+        body: call.body,
+      })
+      const signedIn: SignedIn = twoFactorRedirect === true ? { needsCode: true } : {}
+      return signedIn
+    },
+  )
+
+  api.route(
+    {
+      ...common,
+      id: 'signInCode',
+      method: 'POST',
+      path: '/api/auth/code',
+      summary: 'The second step of a sign-in: a code of the app, or a recovery code.',
+      body: z.object({ code: z.string().max(50), isRecovery: z.boolean().exactOptional() }),
+      response: z.object({}),
+    },
+    async (call) => {
+      const { code, isRecovery } = call.body
+      await callAuth(auth, baseUrl, call, {
+        path: isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp',
+        body: { code: code.replace(/\s/g, '') },
+        refused: 'FOOTFALL_E_CODE',
+      })
       return {}
-    })
-  }
+    },
+  )
+
+  api.route(
+    {
+      ...common,
+      id: 'startPasskeySignIn',
+      method: 'POST',
+      path: '/api/auth/passkey/options',
+      summary: 'What a browser needs to sign in with a passkey.',
+      response: z.looseObject({ challenge: z.string() }),
+    },
+    async (call) =>
+      (await callAuth(auth, baseUrl, call, {
+        method: 'GET',
+        path: '/passkey/generate-authenticate-options',
+      })) as { challenge: string },
+  )
+
+  api.route(
+    {
+      ...common,
+      id: 'signInPasskey',
+      method: 'POST',
+      path: '/api/auth/passkey',
+      summary: 'Signs in with a passkey.',
+      body: z.object({ response: credentialSchema }),
+      response: z.object({}),
+    },
+    async (call) => {
+      await callAuth(auth, baseUrl, call, {
+        path: '/passkey/verify-authentication',
+        body: call.body,
+      })
+      return {}
+    },
+  )
+
+  api.route(
+    {
+      ...common,
+      id: 'signOut',
+      method: 'POST',
+      path: '/api/auth/sign-out',
+      summary: 'Ends the session.',
+      response: z.object({}),
+    },
+    async (call) => {
+      await callAuth(auth, baseUrl, call, { path: '/sign-out' })
+      return {}
+    },
+  )
 }

@@ -145,9 +145,9 @@ test('a stolen cookie with a changed signature is worth nothing', async () => {
 
 test('a member who is no owner may look but not change', async () => {
   await api.createSite('shared')
-  const cookie = await api.signIn('member@shop.test', 'shared', 'member')
+  const cookie = await api.signIn('member@shop.test', 'shared', 'analyst')
   const look = await api.app.inject({ url: '/api/sites/shared', headers: { cookie } })
-  expect(look.json()).toMatchObject({ key: 'shared', role: 'member' })
+  expect(look.json()).toMatchObject({ key: 'shared', role: 'analyst' })
   const publish = await api.app.inject({
     method: 'POST',
     url: '/api/sites/shared/publish',

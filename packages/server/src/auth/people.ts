@@ -1,7 +1,9 @@
+import type { Role } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { createMembers } from '../members/members.ts'
 import { createAuth, type SignedInUser } from './create-auth.ts'
-import { createMembers, type Role } from './members.ts'
+import { UNUSED_KEYS } from './unused-keys.ts'
 
 /** People of an installation, for whoever runs it. */
 export interface People {
@@ -17,13 +19,13 @@ export interface NewPerson {
   password: string
   /** Key of a site that exists. */
   site: string
-  /** Absent: who belongs to the site keeps theirs, others become members. */
+  /** Absent: who belongs to the site keeps theirs, others become analysts. */
   role?: Role | undefined
 }
 
 export const createPeople = (pool: Pool): People => {
   // Hashing a password needs no cookie secret, but better-auth insists on one.
-  const auth = createAuth({ pool, secret: 'unused'.repeat(8), baseUrl: 'http://localhost' })
+  const auth = createAuth({ pool, keys: UNUSED_KEYS, baseUrl: 'http://localhost' })
   return {
     find: auth.findUser,
     async add({ email, name, password, site, role }) {

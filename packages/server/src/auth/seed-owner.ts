@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
+import { createMembers } from '../members/members.ts'
 import { createAuth } from './create-auth.ts'
-import { createMembers } from './members.ts'
+import { UNUSED_KEYS } from './unused-keys.ts'
 
 export interface SeedOwnerOptions {
   db: Pool
@@ -15,7 +16,7 @@ export interface SeedOwnerOptions {
 export const seedOwner = async (options: SeedOwnerOptions): Promise<void> => {
   const { db, email, password, site, name = email } = options
   // Hashing a password needs no cookie secret, but better-auth insists on one.
-  const auth = createAuth({ pool: db, secret: 'unused'.repeat(8), baseUrl: 'http://localhost' })
+  const auth = createAuth({ pool: db, keys: UNUSED_KEYS, baseUrl: 'http://localhost' })
   const userId = await auth.ensureUser({ email, name, password })
   await createMembers(db).add({ userId, site, role: 'owner' })
 }

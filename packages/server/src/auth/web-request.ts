@@ -10,16 +10,3 @@ export const webHeaders = (request: FastifyRequest): Headers => {
   headers.set(CLIENT_ADDRESS_HEADER, request.ip)
   return headers
 }
-
-/** The request as the web platform has it; its body was parsed already and is written again. */
-export const webRequest = (request: FastifyRequest, baseUrl: string): Request => {
-  const headers = webHeaders(request)
-  // Written anew below, so the old length would be a lie.
-  headers.delete('content-length')
-  const hasBody = request.method !== 'GET' && request.body !== undefined && request.body !== null
-  return new Request(new URL(request.url, baseUrl), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
-  })
-}

@@ -128,16 +128,16 @@ test('a person is let in on one site only; who is known keeps their password', a
   await cli.run(`site add two --origin https://two.example --owner ${OWNER}`)
   const email = 'Person@Example.com'
   const first = await cli.run(`user add ${email} --site two --json`)
-  expect(first.json).toMatchObject({ email: 'person@example.com', role: 'member', isNew: true })
+  expect(first.json).toMatchObject({ email: 'person@example.com', role: 'analyst', isNew: true })
   const password = String(first.json.password)
   expect(await cli.canSignIn('person@example.com', password)).toBe(true)
   const roles = async () =>
     (
       await cli.pool.query(
-        `select site, role from site_member join auth_user on id = user_id where email = 'person@example.com' order by site`,
+        `select site, role from site_access join auth_user on id = user_id where email = 'person@example.com' order by site`,
       )
     ).rows
-  expect(await roles()).toEqual([{ site: 'two', role: 'member' }])
+  expect(await roles()).toEqual([{ site: 'two', role: 'analyst' }])
 
   const again = await cli.run(
     `user add ${email} --site one --role owner --password-stdin`,
@@ -150,7 +150,7 @@ test('a person is let in on one site only; who is known keeps their password', a
   expect(await cli.canSignIn('person@example.com', password)).toBe(true)
   expect(await roles()).toEqual([
     { site: 'one', role: 'owner' },
-    { site: 'two', role: 'member' },
+    { site: 'two', role: 'analyst' },
   ])
   const nowhere = await cli.run('user add other@example.com --site none')
   expect(nowhere).toMatchObject({ code: 1, errors: 'There is no site "none".\n' })
@@ -162,7 +162,7 @@ test('without a role who is known keeps theirs, and a site keeps its last owner'
   const rolesOn = async (site: string) =>
     (
       await cli.pool.query(
-        'select email, role from site_member join auth_user on id = user_id where site = $1 order by email',
+        'select email, role from site_access join auth_user on id = user_id where site = $1 order by email',
         [site],
       )
     ).rows
@@ -171,7 +171,7 @@ test('without a role who is known keeps theirs, and a site keeps its last owner'
   expect(kept).toMatchObject({ code: 0, json: { role: 'owner', isNew: false } })
   for (const more of ['', ' --json']) {
     const { code, errors, json } = await cli.run(
-      `user add ${OWNER} --site two --role member${more}`,
+      `user add ${OWNER} --site two --role analyst${more}`,
     )
     expect(code).toBe(1)
     expect(errors || json.problem).toContain('the last owner of "two"')
@@ -181,14 +181,14 @@ test('without a role who is known keeps theirs, and a site keeps its last owner'
 
   // An owner of one site does not count for its neighbour.
   await cli.run('user add b@example.com --site one --role owner')
-  expect((await cli.run(`user add ${OWNER} --site two --role member`)).code).toBe(1)
+  expect((await cli.run(`user add ${OWNER} --site two --role analyst`)).code).toBe(1)
   await cli.run('user add b@example.com --site two --role owner')
   const both = await Promise.all(
-    [OWNER, 'b@example.com'].map((email) => cli.run(`user add ${email} --site two --role member`)),
+    [OWNER, 'b@example.com'].map((email) => cli.run(`user add ${email} --site two --role analyst`)),
   )
   expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
   const after = await rolesOn('two')
-  expect(after.map(({ role }) => role).sort()).toEqual(['member', 'owner'])
+  expect(after.map(({ role }) => role).sort()).toEqual(['analyst', 'owner'])
   expect(await rolesOn('one')).toEqual([{ email: 'b@example.com', role: 'owner' }, last])
 })
 

@@ -159,13 +159,15 @@ test('keys that do not open what is sealed in the database are told, with the si
         createKeyring({ masters: [Buffer.from(key, 'base64')] }).all('secrets'),
       ).seal('token', place)
     await own.pool.query(
-      `insert into site_destinations (site, destination, settings) values ('two', 'meta', $1)`,
+      `insert into site_things (site, kind, id, draft)
+       values ('two', 'destination', 'meta', jsonb_build_object('settings', $1::jsonb))`,
       [{ pixelId: '1', accessToken: sealWith(old) }],
     )
     expect((await secretsWith(fresh)).says).toContain('2 of the database’s 3 secrets (one, two)')
-    await own.pool.query('update site_destinations set settings = $1', [
-      { pixelId: '1', accessToken: sealWith(fresh) },
-    ])
+    await own.pool.query(
+      `update site_things set draft = jsonb_build_object('settings', $1::jsonb)`,
+      [{ pixelId: '1', accessToken: sealWith(fresh) }],
+    )
     const { says } = await secretsWith(fresh)
     expect(says).toContain('1 of the database’s 3 secrets (one)')
     expect(says).not.toContain(fresh)

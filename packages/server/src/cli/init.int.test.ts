@@ -50,7 +50,7 @@ test('init makes tables, site and owner, tells the password once, and refuses to
   const password = /^Password: (\S+)/m.exec(out)?.[1] ?? ''
   expect(await cli.canSignIn('me@example.com', password)).toBe(true)
   const { rows } = await cli.pool.query(
-    'select key, origins, revision, role from sites join site_member on site = key',
+    'select key, origins, revision, role from sites join site_access on site = key',
   )
   const origins = ['https://www.example.com']
   expect(rows).toEqual([{ key: 'shop', origins, revision: 1, role: 'owner' }])

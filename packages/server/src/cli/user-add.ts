@@ -1,3 +1,4 @@
+import { ROLES } from '@footfall/contract'
 import { checkEmail, createPeople } from '../auth/people.ts'
 import { type Command, UsageError, wanted } from './command.ts'
 import { withDatabase } from './installation.ts'
@@ -5,9 +6,10 @@ import { passwordData, passwordOptions, readPassword, tellPassword } from './pas
 
 export const userAdd: Command = {
   name: 'user add',
-  usage: '<address> --site <key> [--role owner|member] [--name <words>] [--password-stdin]',
+  usage:
+    '<address> --site <key> [--role client|analyst|editor|owner] [--name <words>] [--password-stdin]',
   summary:
-    'Lets a person in on a site, as member unless told otherwise. Who is known keeps password and role.',
+    'Lets a person in on a site, as analyst unless told otherwise. Who is known keeps password and role.',
   words: 1,
   options: {
     site: { type: 'string' },
@@ -17,9 +19,10 @@ export const userAdd: Command = {
   },
   async run(call) {
     const site = wanted(call, 'site')
-    const wish = call.option('role')
-    if (wish !== undefined && wish !== 'owner' && wish !== 'member') {
-      throw new UsageError(`There is no role "${wish}": owner or member.`)
+    const typed = call.option('role')
+    const wish = ROLES.find((role) => role === typed)
+    if (typed !== undefined && !wish) {
+      throw new UsageError(`There is no role "${typed}": ${ROLES.join(', ')}.`)
     }
     const email = checkEmail(call.words[0] ?? '')
     const given = await readPassword(call)

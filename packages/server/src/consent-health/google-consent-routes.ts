@@ -1,57 +1,68 @@
 import { defaultSiteConfig, type GoogleConsent } from '@footfall/contract'
-import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Guard } from '../console-routes/guard.ts'
-import { AppError } from '../http/app-error.ts'
-import { changeDraft } from '../sites/change-draft.ts'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { readSingle } from '../drafts/read-drafts.ts'
+import type { DraftTables } from '../drafts/tables.ts'
+import { changeSingle } from '../drafts/write-draft.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import type { SiteTables } from '../sites/tables.ts'
-
-const inputSchema = z.strictObject({ chosen: z.enum(['basic', 'advanced']) })
+import { googleConsentSchema, googleModeSchema } from './api-schema.ts'
 
 export interface GoogleConsentDeps {
-  db: Kysely<SiteTables>
+  db: Kysely<DraftTables>
   sites: SiteDirectory
   config: { publicUrl: string }
 }
 
-/** When a site's Google tags load, for any member to see; whether before an answer, for owners to choose. */
-export const googleConsentRoutes = (
-  app: FastifyInstance,
-  deps: GoogleConsentDeps,
-  guard: Guard,
-): void => {
+/** When a site's Google tags load, for any member to see; whether before an answer, for editors to choose. */
+export const googleConsentRoutes = (api: ApiRegistrar, deps: GoogleConsentDeps): void => {
   const { db, sites } = deps
 
-  const answer = async (site: string): Promise<GoogleConsent> => {
-    const [config, row] = await Promise.all([
-      sites.config(site),
-      db.selectFrom('sites').select('settings').where('key', '=', site).executeTakeFirst(),
-    ])
+  const read = async (site: string): Promise<GoogleConsent> => {
+    const [config, draft] = await Promise.all([sites.config(site), readSingle(db, site, 'consent')])
     return {
       published: config?.consent.google ?? 'basic',
-      chosen: row?.settings.consent?.google ?? 'basic',
+      chosen: draft.consent?.google ?? 'basic',
     }
   }
 
-  app.get('/api/sites/:key/google-consent', async (request) => {
-    const { site } = await guard.member(request)
-    return answer(site)
-  })
+  api.route(
+    {
+      id: 'getGoogle',
+      method: 'GET',
+      path: '/api/sites/:key/google-consent',
+      tag: 'Consent',
+      summary: 'When Google’s tags load.',
+      access: 'site:analyst',
+      scope: 'settings:read',
+      response: googleConsentSchema,
+    },
+    ({ site }) => read(site),
+  )
 
-  app.put('/api/sites/:key/google-consent', async (request) => {
-    const { site } = await guard.owner(request)
-    const input = inputSchema.safeParse(request.body)
-    if (!input.success) throw new AppError('FOOTFALL_E_BODY')
-    await changeDraft(db, site, ({ consent }) => ({
-      consent: {
-        ...defaultSiteConfig(site, deps.config.publicUrl).consent,
-        ...consent,
-        google: input.data.chosen,
-      },
-    }))
-    sites.forget(site)
-    return answer(site)
-  })
+  api.route(
+    {
+      id: 'putGoogle',
+      method: 'PUT',
+      path: '/api/sites/:key/google-consent',
+      tag: 'Consent',
+      summary: 'Says whether Google’s tags load before a visitor has decided.',
+      access: 'site:editor',
+      scope: 'settings:write',
+      body: z.strictObject({ chosen: googleModeSchema }),
+      response: googleConsentSchema,
+    },
+    async ({ site, body, actor }) => {
+      const standard = defaultSiteConfig(site, deps.config.publicUrl).consent
+      await changeSingle(
+        db,
+        site,
+        'consent',
+        ({ consent }) => ({ consent: { ...standard, ...consent, google: body.chosen } }),
+        { by: actor.id },
+      )
+      sites.forget(site)
+      return read(site)
+    },
+  )
 }

@@ -48,7 +48,7 @@ test('C-13 only an owner chooses, and only one of the two', async () => {
   for (const chosen of ['always', true, null, undefined]) {
     expect((await choose(chosen)).statusCode).toBe(400)
   }
-  const member = await api.signIn('member@shop.test', 'demo', 'member')
+  const member = await api.signIn('member@shop.test', 'demo', 'analyst')
   expect((await choose('basic', member)).statusCode).toBe(403)
   expect((await ask('demo', member)).chosen).toBe('advanced')
   expect((await choose('basic', cookie, 'neighbour')).statusCode).toBeGreaterThanOrEqual(403)

@@ -143,7 +143,7 @@ test('only the last two weeks count, and very old days are dropped', async () =>
 
 test('members may look, owners may choose, strangers neither', async () => {
   expect((await choose('yes')).statusCode).toBe(400)
-  await api.deps.pool.query(`update site_member set role = 'member'`)
+  await api.deps.pool.query(`update organisation_member set role = 'analyst'`)
   expect((await choose(false)).statusCode).toBe(403)
   expect((await health()).isOn).toBe(true)
   const response = await api.app.inject({ url: '/api/sites/demo/consent-health' })

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
-import type {
-  Clock,
-  ConsentChainCheck,
-  ConsentProof,
-  ConsentRecord,
-  ListPage,
-} from '@footfall/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Clock, ConsentRecord } from '@footfall/contract'
 import type { Pool } from 'pg'
-import type { Guard } from '../console-routes/guard.ts'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
 import { AppError } from '../http/app-error.ts'
-import { queryText } from '../http/query-text.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import { type ConsentReader, createConsentReader } from './read-consents.ts'
+import {
+  consentCheckSchema,
+  consentFilterSchema,
+  consentProofSchema,
+  consentRecordSchema,
+} from './api-schema.ts'
+import { type ConsentFilter, type ConsentReader, createConsentReader } from './read-consents.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -23,39 +23,79 @@ export interface ConsentApiDeps {
 }
 
 /** What visitors answered to the banner: one consent id, pages of all, the whole as a file, and whether the chain holds. */
-export const consentApiRoutes = (
-  app: FastifyInstance,
-  deps: ConsentApiDeps,
-  guard: Guard,
-): void => {
+export const consentApiRoutes = (api: ApiRegistrar, deps: ConsentApiDeps): void => {
   const reader = createConsentReader(deps.pool, deps.keyring.all('consent-records'), deps.clock)
 
-  app.get('/api/sites/:key/consents', async (request): Promise<ListPage<ConsentRecord>> => {
-    const { site } = await guard.member(request)
-    const after = queryText(request, 'after', 16)
-    return reader.list(site, after && /^\d{1,15}$/.test(after) ? { after: Number(after) } : {})
-  })
+  api.route(
+    {
+      id: 'listConsents',
+      method: 'GET',
+      path: '/api/sites/:key/consents',
+      tag: 'Consent',
+      summary: 'Consent records, the newest first; by consent id, method and time.',
+      access: 'site:analyst',
+      scope: 'consents:read',
+      query: consentFilterSchema.extend(pageQuerySchema.shape),
+      response: pageSchema(consentRecordSchema),
+    },
+    ({ site, query: { after, ...filter } }) =>
+      reader.list(site, {
+        ...filter,
+        ...(after && /^\d{1,15}$/.test(after) && { after: Number(after) }),
+      }),
+  )
 
-  app.get('/api/sites/:key/consents/check', async (request): Promise<ConsentChainCheck> => {
-    const { site } = await guard.member(request)
-    return reader.check(site)
-  })
+  api.route(
+    {
+      id: 'checkConsents',
+      method: 'GET',
+      path: '/api/sites/:key/consents/check',
+      tag: 'Consent',
+      summary: 'Whether the chain of records is whole.',
+      access: 'site:analyst',
+      scope: 'consents:read',
+      response: consentCheckSchema,
+    },
+    ({ site }) => reader.check(site),
+  )
 
-  app.get('/api/sites/:key/consents/export.csv', async (request, reply) => {
-    const { site } = await guard.owner(request)
-    reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="consents-${site}.csv"`)
-    return reply.send(Readable.from(csvLines(reader, site)))
-  })
+  api.route(
+    {
+      id: 'exportConsents',
+      method: 'GET',
+      path: '/api/sites/:key/consents/export.csv',
+      tag: 'Consent',
+      summary: 'Consent records as a file: all, or those that are asked for.',
+      access: 'site:editor',
+      scope: 'consents:read',
+      query: consentFilterSchema,
+      response: z.string(),
+      media: 'text/csv',
+    },
+    async ({ site, query, reply }) =>
+      reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="consents-${site}.csv"`)
+        .send(Readable.from(csvLines(reader, site, query))),
+  )
 
-  app.get('/api/sites/:key/consents/:id', async (request): Promise<ConsentProof> => {
-    const { site } = await guard.member(request)
-    const { id } = request.params as { id: string }
-    const proof = UUID.test(id) ? await reader.find(site, id) : undefined
-    if (!proof?.records[0]) throw new AppError('FOOTFALL_E_NOT_FOUND')
-    return proof
-  })
+  api.route(
+    {
+      id: 'getConsent',
+      method: 'GET',
+      path: '/api/sites/:key/consents/:id',
+      tag: 'Consent',
+      summary: 'Every record under one consent id, with the texts that were shown.',
+      access: 'site:analyst',
+      scope: 'consents:read',
+      response: consentProofSchema,
+    },
+    async ({ site, params: { id } }) => {
+      const proof = UUID.test(id) ? await reader.find(site, id) : undefined
+      if (!proof?.records[0]) throw new AppError('FOOTFALL_E_NOT_FOUND')
+      return proof
+    },
+  )
 }
 
 const COLUMNS = [
@@ -77,11 +117,19 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof ConsentRecord)[]
 
 /** Page by page: a site may have millions. */
-const csvLines = async function* (reader: ConsentReader, site: string): AsyncGenerator<string> {
+const csvLines = async function* (
+  reader: ConsentReader,
+  site: string,
+  filter: ConsentFilter,
+): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`
   let after: number | undefined
   do {
-    const page = await reader.list(site, { limit: 1_000, ...(after ? { after } : {}) })
+    const page = await reader.list(site, {
+      ...filter,
+      limit: 1_000,
+      ...(after ? { after } : {}),
+    })
     const lines = page.items.map((record) =>
       COLUMNS.map((column) => csvCell(column, record[column])).join(','),
     )

@@ -81,7 +81,7 @@ const cookieLine = (
   { widgets }: SiteConfig,
   isSecure: boolean,
 ): string => {
-  const { months } = widgets.find(({ widget }) => widget === 'consent-banner')?.props ?? {}
+  const { months } = widgets.find(({ kind }) => kind === 'consent-banner')?.settings ?? {}
   return [
     `${COOKIE}=${formatConsentAnswer(payload)}`,
     `Max-Age=${answerSeconds(months)}`,

@@ -26,7 +26,7 @@ const whole = (records: number) => ({ isIntact: true, records, unverified: 0 })
 
 /** A version whose pages show our banner. */
 const publishBanner = async (pool: Pool, site: string): Promise<void> => {
-  const widgets = [{ widget: 'consent-banner', props: {} }]
+  const widgets = [{ id: 'w1', kind: 'consent-banner', settings: {} }]
   const config = { ...defaultSiteConfig(site, 'http://t.shop.test'), widgets }
   await pool.query('insert into site_versions (site, revision, config) values ($1, 1, $2)', [
     site,
@@ -58,7 +58,7 @@ describe('C-14 the record of an answer', () => {
     await seedSite(collector.database.db, {
       config: {
         ...defaultSiteConfig('demo', 'http://t.shop.test'),
-        widgets: [{ widget: 'consent-banner', props: { months: 12 } }],
+        widgets: [{ id: 'w2', kind: 'consent-banner', settings: { months: 12 } }],
       },
     })
     await seedSite(collector.database.db, { key: 'other' })
@@ -205,7 +205,7 @@ describe('consent records for the owner', () => {
     api = await startTestApi()
     await api.createSite('demo')
     await api.createSite('foreign')
-    member = await api.signIn('member@shop.test', 'demo', 'member')
+    member = await api.signIn('member@shop.test', 'demo', 'analyst')
     owner = await api.signIn('owner@shop.test', 'foreign')
     await api.deps.pool.query(
       `insert into site_member (user_id, site, role) select id, 'demo', 'owner' from auth_user where email = 'owner@shop.test'`,

@@ -1,6 +1,7 @@
 import type {
   Clock,
   ConsentChainCheck,
+  ConsentMethod,
   ConsentProof,
   ConsentRecord,
   ListPage,
@@ -12,10 +13,26 @@ import { type ConsentRow, signedFields } from './consent-row.ts'
 import { createRecordSigner } from './sign-record.ts'
 import { readStoredTexts, type StoredTexts } from './stored-texts.ts'
 
+/** Which records are wanted; absent parts ask for all. */
+export interface ConsentFilter {
+  /** One visitor's consent id, whole. */
+  id?: string
+  method?: ConsentMethod
+  /** When the server wrote them down, ms since 1970: from, and before. */
+  from?: number
+  to?: number
+}
+
+export interface ConsentQuery extends ConsentFilter {
+  /** A record's `seq`. */
+  after?: number
+  limit?: number
+}
+
 /** What an owner may ask of the records. */
 export interface ConsentReader {
-  /** The newest first; `after` is a record's `seq`. */
-  list(site: string, query: { after?: number; limit?: number }): Promise<ListPage<ConsentRecord>>
+  /** The newest first. */
+  list(site: string, query: ConsentQuery): Promise<ListPage<ConsentRecord>>
   /** Everything answered under one consent id, with the texts that were shown. */
   find(site: string, id: string): Promise<ConsentProof>
   /** Walks the whole chain. */
@@ -48,10 +65,12 @@ export const createConsentReader = (
     )
 
   return {
-    async list(site, { after = NEWEST, limit = 100 }) {
+    async list(site, query) {
+      const { limit = 100 } = query
+      const { where, values } = filterOf(site, query)
       const { rows } = await pool.query<ConsentRow>(
-        `select * from consent_records where site = $1 and seq < $2 order by seq desc limit $3`,
-        [site, after, limit + 1],
+        `select * from consent_records where ${where} order by seq desc limit ${limit + 1}`,
+        values,
       )
       const page = rows.slice(0, limit)
       const texts = await textsOf(site, page)
@@ -71,5 +90,24 @@ export const createConsentReader = (
       }
     },
     check: (site) => checkChain(pool, signer, site, clock.now()),
+  }
+}
+
+/** Only what is asked for stands in the question, so that its index is used. */
+const filterOf = (
+  site: string,
+  { after = NEWEST, id, method, from, to }: ConsentQuery,
+): { where: string; values: unknown[] } => {
+  const parts: [sql: string, value: unknown][] = [
+    ['site =', site],
+    ['seq <', after],
+    ...(id ? [['id =', id] as [string, unknown]] : []),
+    ...(method ? [['method =', method] as [string, unknown]] : []),
+    ...(from === undefined ? [] : [['received_at >=', new Date(from)] as [string, unknown]]),
+    ...(to === undefined ? [] : [['received_at <', new Date(to)] as [string, unknown]]),
+  ]
+  return {
+    where: parts.map(([sql], at) => `${sql} $${at + 1}`).join(' and '),
+    values: parts.map(([, value]) => value),
   }
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   collector = await createTestCollector(undefined, { embedDir: build.folder })
   const { db, pool } = collector.database
   for (const key of ['demo', 'other', 'bare']) {
-    const widgets = key === 'bare' ? [] : [{ widget: 'consent-banner', props: {} }]
+    const widgets = key === 'bare' ? [] : [{ id: 'w1', kind: 'consent-banner', settings: {} }]
     await seedSite(db, {
       key,
       config: { ...defaultSiteConfig(key, 'http://t.shop.test'), widgets },
@@ -22,7 +22,11 @@ beforeAll(async () => {
   }
   // Since then the owner has written a heading of their own.
   const widgets = [
-    { widget: 'consent-banner', props: { title: 'Our own words: write to privacy@shop.example' } },
+    {
+      id: 'w2',
+      kind: 'consent-banner',
+      settings: { title: 'Our own words: write to privacy@shop.example' },
+    },
   ]
   const config = { ...defaultSiteConfig('demo', 'http://t.shop.test'), revision: 2, widgets }
   await pool.query(`insert into site_versions (site, revision, config) values ('demo', 2, $1)`, [

@@ -39,7 +39,7 @@ export const createWordings = ({ sites, files, clock }: WordingsOptions): Wordin
         // A build that cannot be read costs the texts, never the answer.
         files.renderer().catch(() => undefined),
       ])
-      const banners = (config?.widgets ?? []).filter(({ widget }) => widget === 'consent-banner')
+      const banners = (config?.widgets ?? []).filter(({ kind }) => kind === 'consent-banner')
       return banners.flatMap((placement) => {
         const texts = renderer?.texts?.(placement, language)
         return texts ? [hashTexts(JSON.parse(storableJson(texts)))] : []

@@ -9,7 +9,7 @@ import { AppError } from '../http/app-error.ts'
 /** Stands in the built page wherever a nonce belongs. Its twin is in the console's `vite.config.ts`. */
 const NONCE = '__FOOTFALL_NONCE__'
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, preview: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,14 +18,24 @@ const policy = (nonce: string): string =>
     "font-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
+    `frame-src ${preview}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 
+export interface ConsoleFilesOptions {
+  folder: string
+  /** The one page that the console may frame. */
+  previewUrl: string
+}
+
 /** Serves the built console at /, with its own routes falling back to the page; does nothing where none is built. */
-export const consoleFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const consoleFiles = async (
+  app: FastifyInstance,
+  { folder, previewUrl }: ConsoleFilesOptions,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const page = await readFile(join(folder, 'index.html'), 'utf8')
 
@@ -49,7 +59,7 @@ export const consoleFiles = async (app: FastifyInstance, folder: string): Promis
     if (!isPage) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, previewUrl))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE, nonce))

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,21 +5,15 @@ import { createSystemClock } from '../clock/system-clock.ts'
 import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
 import { createPublisher } from '../publish/create-publisher.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createOlderDatabase, type OlderDatabase } from '../testing/older-database.ts'
 
 const URL_OF_PAGES = 'http://t.shop.test'
 
-let database: TestDatabase
+let database: OlderDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createOlderDatabase(17)
 })
 afterAll(() => database.destroy())
-
-/** The statements of the migration that are about what stood before, as it has them. */
-const keeping = async (): Promise<string> => {
-  const sql = await readFile(new URL('../../sql/0017_event_names.sql', import.meta.url), 'utf8')
-  return sql.slice(0, sql.indexOf('-- What pages sent'))
-}
 
 test('N-07 sites from before keep any name, draft and published alike; a site made after lists its events', async () => {
   const { pool, db } = database
@@ -37,15 +30,15 @@ test('N-07 sites from before keep any name, draft and published alike; a site ma
     ])
   await add('older', { queryAllow: [] })
   await add('strict', { eventNames: 'listed' })
-  const { eventNames: _, ...before } = defaultSiteConfig('older', URL_OF_PAGES)
+  const { eventNames: _, ...before } = { ...defaultSiteConfig('older', URL_OF_PAGES), v: 1 }
   for (const revision of [1, 2])
     await pool.query(
       `insert into site_versions (site, revision, config) values ('older', $1, $2)`,
       [revision, JSON.stringify({ ...before, revision, queryAllow: [] })],
     )
   await pool.query(`update sites set revision = 2 where key = 'older'`)
-  await pool.query(await keeping())
-  await add('newer', {})
+  await database.migrate()
+  await pool.query(`insert into sites (key, name, webhook_secret) values ('newer', 'newer', 'x')`)
 
   expect(await publisher.hasUnpublished('older')).toBe(false)
   const names = async (key: string, revision?: number): Promise<SiteConfig['eventNames']> =>

@@ -3,31 +3,44 @@ import { debugPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
-import type { SiteDirectory } from '../sites/site-directory.ts'
-import { admitSite } from '../visitor-routes/admit-site.ts'
+import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
 import { isDebugToken } from './debug-token.ts'
 
-export interface DebugRouteDeps {
-  sites: SiteDirectory
+export interface DebugRouteDeps extends Pick<AdmitDeps, 'sites' | 'refusals'> {
   clock: Clock
   /** Keys the console's links are signed with, the newest first. Without one there is no debugger. */
   debugKeys?: readonly DerivedKey[]
+  /** Hears that a page was opened by a link that holds. */
+  visitReports?: {
+    asked(site: string, token: string): Promise<void>
+    refused(site: string, token: string, origin: string): Promise<void>
+  }
 }
 
-/** POST /v1/debug: a page asks whether the link it was opened by is ours. Nothing is written down. */
+/** POST /v1/debug: a page asks whether the link it was opened by is ours. Only that it asked is noted, with the link. */
 export const debugRoute = (
   app: FastifyInstance,
-  { sites, clock, debugKeys: keys }: DebugRouteDeps,
+  { clock, debugKeys: keys, visitReports, ...admit }: DebugRouteDeps,
 ): void => {
   if (!keys?.[0]) return
+  const isSigned = (token: string, site: string): boolean => {
+    const now = clock.now()
+    return keys.some(({ key: secret }) => isDebugToken(token, { secret, site, now }))
+  }
   app.post('/v1/debug', async (request, reply) => {
     const { site: key, token } = readPayload(request.body, debugPayloadSchema)
-    const { key: site } = await admitSite({ sites }, key, request, reply)
-    const now = clock.now()
-    if (!keys.some(({ key: secret }) => isDebugToken(token, { secret, site, now }))) {
-      throw new AppError('FOOTFALL_E_TOKEN')
-    }
+    const { key: site } = await admitSite(admit, key, request, reply).catch(async (error) => {
+      const { origin } = request.headers
+      const isElsewhere = error instanceof AppError && error.code === 'FOOTFALL_E_ORIGIN'
+      // The link itself was made for its owner, so where it was opened is theirs to know.
+      if (isElsewhere && origin && isSigned(token, key)) {
+        await visitReports?.refused(key, token, origin)
+      }
+      throw error
+    })
+    if (!isSigned(token, site)) throw new AppError('FOOTFALL_E_TOKEN')
+    await visitReports?.asked(site, token)
     return reply.code(204).send()
   })
 }

@@ -3,7 +3,7 @@ import { DEBUG_MAX_LIFE_MS } from '@footfall/contract'
 
 /** Said first in what is signed, so that no other signature by the same secret can pass for one of these. */
 const KIND = 'footfall-debug-v1'
-const TOKEN = /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})\.([\w-]{43})$/
+const TOKEN = /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})(?:\.([0-9a-z]{20}))?\.([\w-]{43})$/
 /** Servers of one installation may differ by as much. */
 const SKEW_MS = 60_000
 
@@ -15,11 +15,13 @@ export interface DebugTokenOptions {
   site: string
   /** When it ends, ms since 1970; at most `DEBUG_MAX_LIFE_MS` ahead, or it is never accepted. */
   expiresAt: number
+  /** Id of what is to be chosen on the page; absent: nothing is. */
+  pick?: string
 }
 
-/** A short text that proves the console made a link. It holds nothing but the site and its end, and fits a fragment as it is. */
-export const createDebugToken = ({ secret, site, expiresAt }: DebugTokenOptions): string => {
-  const said = `${site}.${Math.floor(expiresAt / 1000).toString(36)}`
+/** A short text that proves the console made a link. It holds nothing but the site, its end and what is to be chosen, and fits a fragment as it is. */
+export const createDebugToken = ({ secret, site, expiresAt, pick }: DebugTokenOptions): string => {
+  const said = [site, Math.floor(expiresAt / 1000).toString(36), ...(pick ? [pick] : [])].join('.')
   return `${said}.${sign(secret, said).toString('base64url')}`
 }
 
@@ -33,15 +35,18 @@ export interface DebugTokenCheck {
 
 /** Whether the token was made for this site by this secret and still holds. Takes as long for a near miss as for a far one. */
 export const isDebugToken = (token: string, { secret, site, now }: DebugTokenCheck): boolean => {
-  const [, owner = '', end = '', signature = ''] = TOKEN.exec(token) ?? []
+  const [, owner = '', end = '', pick, signature = ''] = TOKEN.exec(token) ?? []
   const isSigned = timingSafeEqual(
-    sign(secret, `${owner}.${end}`),
+    sign(secret, [owner, end, ...(pick ? [pick] : [])].join('.')),
     // 43 characters of base64url are 32 bytes; anything else was stopped by the pattern.
     signature ? Buffer.from(signature, 'base64url') : Buffer.alloc(32),
   )
   const left = Number.parseInt(end, 36) * 1000 - now
   return isSigned && owner === site && left > 0 && left <= DEBUG_MAX_LIFE_MS + SKEW_MS
 }
+
+/** What is to be chosen on the page, as a token says whose signature was looked at before. */
+export const pickIn = (token: string): string | undefined => TOKEN.exec(token)?.[3]
 
 const sign = (secret: DebugSecret, said: string): Buffer =>
   createHmac('sha256', secret).update(`${KIND}.${said}`).digest()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startTestApi()
   for (const key of ['demo', 'other']) await api.createSite(key)
   await api.deps.pool.query('update sites set origins = $1', [['https://*.shop.test', PAGE]])
-  cookie = await api.signIn('me@shop.test', 'demo', 'member')
+  cookie = await api.signIn('me@shop.test', 'demo', 'analyst')
   collector = Fastify() as unknown as FastifyInstance
   installErrorHandler(collector, pino({ level: 'silent' }))
   await registerCollect(collector, {

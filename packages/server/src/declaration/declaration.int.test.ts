@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   writeFileSync(
     join(folder, 'render.js'),
-    `export const renderer = { names: ['cookie-declaration'], render: ({ props }) => JSON.stringify(props) }`,
+    `export const renderer = { names: ['cookie-declaration'], render: ({ settings }) => JSON.stringify(settings) }`,
   )
   database = await createTestDatabase()
   await seedSite(database.db, {
@@ -40,9 +40,9 @@ beforeAll(async () => {
       ...defaultSiteConfig('demo', 'http://t.shop.test'),
       destinations: { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } },
       widgets: [
-        { widget: 'consent-banner', props: { months: 12 } },
-        { widget: 'cookie-declaration', props: {} },
-        { widget: 'cookie-declaration', props: { language: 'fr' } },
+        { id: 'w1', kind: 'consent-banner', settings: { months: 12 } },
+        { id: 'w2', kind: 'cookie-declaration', settings: {} },
+        { id: 'w3', kind: 'cookie-declaration', settings: { language: 'fr' } },
       ],
     },
   })

@@ -30,10 +30,10 @@ export const declareCookies = async (sources: DeclarationSources): Promise<Decla
 }
 
 const ownItems = (config: SiteConfig): DeclaredItem[] => {
-  const banner = config.widgets.find(({ widget }) => widget === 'consent-banner')
+  const banner = config.widgets.find(({ kind }) => kind === 'consent-banner')
   const secondsOf = (name: CookieName): number | undefined =>
     name === 'ff_consent'
-      ? answerSeconds(banner?.props.months)
+      ? answerSeconds(banner?.settings.months)
       : name === 'pys_consent'
         ? 365 * DAY
         : cookieSeconds(name, config.visit)

@@ -1,14 +1,15 @@
 import type { Pool } from 'pg'
 import { type EventLog, FencedError, type LogConsumer } from '../log/event-log.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createTurns } from '../turns/turns.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createClaims } from './claims.ts'
 import { deliverPartition } from './deliver-partition.ts'
 import { createHttpSender, type HttpSender, REQUESTS_IN_FLIGHT } from './http-sender.ts'
 import type { LaneContext } from './lane-context.ts'
+import { createLaneStops } from './lane-stops.ts'
 import { createRequestSlots } from './request-slots.ts'
 import { createRetryQueue } from './retry-queue.ts'
-import { createTurns } from './turns.ts'
 
 const SPILLS_AT_ONCE = 2
 /** A day's orders of a large shop; a page's word beyond them is kept only with the order's page. */
@@ -19,6 +20,7 @@ export interface DelivererOptions
     LaneContext,
     | 'retryQueue'
     | 'claims'
+    | 'stops'
     | 'withdrawals'
     | 'orders'
     | 'sender'
@@ -48,6 +50,7 @@ export const createDeliverer = (options: DelivererOptions): LogConsumer => {
     random: options.random ?? Math.random,
     retryQueue: createRetryQueue(pool),
     claims: createClaims(options),
+    stops: createLaneStops(pool),
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),
   }

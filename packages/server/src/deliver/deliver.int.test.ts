@@ -288,8 +288,11 @@ test('a refused key stops the lane; everything waits and leaves soon after the k
   expect(platform.requests).toHaveLength(1)
 
   await database.db
-    .updateTable('site_destinations')
-    .set({ settings: JSON.stringify({ ids: ['1'], token: 'key-2' }), updated_at: new Date() })
+    .updateTable('site_things')
+    .set({
+      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } }),
+      updated_at: new Date(),
+    })
     .where('site', '=', site)
     .execute()
   await append(three)
@@ -343,8 +346,11 @@ test('a response nobody understands is tried again', async () => {
 
 test('of several accounts only the one that failed is tried again', async () => {
   await database.db
-    .updateTable('site_destinations')
-    .set({ settings: JSON.stringify({ ids: ['1', '2'], token: 'key-1' }), updated_at: new Date() })
+    .updateTable('site_things')
+    .set({
+      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1', '2'], token: 'key-1' } }),
+      updated_at: new Date(),
+    })
     .where('site', '=', site)
     .execute()
   platform.respond = ({ account }) => (account === '2' ? { status: 500, body: {} } : OK)
@@ -446,8 +452,8 @@ test('a destination that is switched off gets nothing, also not what waits for i
   await append(one)
   await reaches(one, 'retrying')
   await database.db
-    .updateTable('site_destinations')
-    .set({ is_enabled: false, updated_at: new Date() })
+    .updateTable('site_things')
+    .set({ draft: JSON.stringify({ isEnabled: false, settings: {} }), updated_at: new Date() })
     .where('site', '=', site)
     .execute()
   offset += 20_000

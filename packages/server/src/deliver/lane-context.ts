@@ -5,12 +5,13 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
+import type { Turns } from '../turns/turns.ts'
 import type { Withdrawals } from '../withdraw/withdrawals.ts'
 import type { Claims } from './claims.ts'
 import type { HttpSender } from './http-sender.ts'
+import type { LaneStops } from './lane-stops.ts'
 import type { RequestSlots } from './request-slots.ts'
 import type { RetryQueue } from './retry-queue.ts'
-import type { Turns } from './turns.ts'
 
 /** What every lane of a deliverer shares. */
 export interface LaneContext {
@@ -19,6 +20,7 @@ export interface LaneContext {
   sites: SiteDirectory
   retryQueue: RetryQueue
   claims: Claims
+  stops: LaneStops
   withdrawals: Withdrawals
   orders: OrderLedger
   sender: HttpSender

@@ -115,7 +115,7 @@ test('trying again sends what waits once the platform takes it, though the setti
 
 test('only an owner tries again, and only what is switched on', async () => {
   expect((await retry('mine', 'no-such-one')).statusCode).toBe(404)
-  const looker = await api.signIn('looker@shop.test', 'mine', 'member')
+  const looker = await api.signIn('looker@shop.test', 'mine', 'analyst')
   const url = '/api/sites/mine/destinations/meta/retry'
   const response = await api.app.inject({
     ...{ method: 'POST', url, headers: { cookie: looker, origin: ORIGIN } },

@@ -89,8 +89,7 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
   async spill(deliveries, nextAt) {
     await spill(pool, deliveries, new Date(nextAt).toISOString())
   },
-  spillTaken: (deliveries, now) =>
-    spill(pool, deliveries, new Date(now + TAKEN_MS).toISOString().replace('Z', `${TAKEN_MARK}Z`)),
+  spillTaken: (deliveries, now) => spill(pool, deliveries, takenUntil(now, TAKEN_MARK)),
   async dropTaken(deliveries) {
     if (deliveries.length === 0) return
     await pool.query(
@@ -137,7 +136,7 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
         shares.map(({ site }) => site),
         shares.map(({ destination }) => destination),
         shares.map(({ max }) => max),
-        new Date(now + TAKEN_MS),
+        takenUntil(now, DUE_MARK),
       ],
     })
     return rows.map(({ body, awaits, ...row }) => ({
@@ -187,6 +186,15 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
 
 /** Microseconds after the whole millisecond; no other time has any, so rows of `spillTaken` can be told by them. */
 const TAKEN_MARK = '001'
+/** The same for rows that were taken because they were due. */
+const DUE_MARK = '002'
+
+const takenUntil = (now: number, mark: string): string =>
+  new Date(now + TAKEN_MS).toISOString().replace('Z', `${mark}Z`)
+
+/** Whether a row `q` is being sent at the time `$n`, as SQL. */
+export const isUnderWay = (now: `$${number}`): string =>
+  `(q.next_at > ${now}::timestamptz and to_char(q.next_at, 'US') similar to '%(${TAKEN_MARK}|${DUE_MARK})')`
 
 /** Returns the keys of those it wrote. */
 const spill = async (pool: Pool, deliveries: Delivery[], nextAt: string): Promise<Set<string>> => {

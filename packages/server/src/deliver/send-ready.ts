@@ -47,13 +47,15 @@ export const sendReady = async (
       if (result) results.get(one)?.push({ ...result, id })
     }
   }
-  const isResumed = teachGate(memory.gate, half, [...results.values()].flat())
+  const lesson = teachGate(memory.gate, half, [...results.values()].flat())
   await writeDown(results, memory.gate, context)
   const [first] = ready
-  if (isResumed && first) {
-    const { event, destination } = first.delivery
-    await context.retryQueue.resume(event.site, destination, context.clock.now())
-  }
+  if (!first || lesson === 'nothing') return
+  const { event, destination } = first.delivery
+  const now = context.clock.now()
+  if (lesson === 'stopped') return context.stops.note(event.site, destination, now)
+  await context.retryQueue.resume(event.site, destination, now)
+  await context.stops.end(event.site, destination)
 }
 
 const writeDown = async (
@@ -94,13 +96,20 @@ const writeDown = async (
   await saveOutcomes(waitingOutcomes, context)
 }
 
-/** One response decides for the lane, the worst of them. Returns whether a stopped lane works again. */
-const teachGate = (gate: LaneGate, half: ServerHalf, results: AccountResult[]): boolean => {
+/** One response decides for the lane, the worst of them. Returns whether it has stopped, or works again after it had. */
+const teachGate = (
+  gate: LaneGate,
+  half: ServerHalf,
+  results: AccountResult[],
+): 'stopped' | 'resumed' | 'nothing' => {
   const verdicts = results.map(({ verdict }) => verdict)
   const throttled = verdicts.find(({ outcome }) => outcome === 'throttled')
-  if (verdicts.some(({ outcome }) => outcome === 'auth')) gate.stopped(half.version)
-  else if (throttled) gate.throttled(throttled.retryAfterMs)
+  if (verdicts.some(({ outcome }) => outcome === 'auth')) {
+    gate.stopped(half.version)
+    return 'stopped'
+  }
+  if (throttled) gate.throttled(throttled.retryAfterMs)
   else if (verdicts.some(({ outcome }) => outcome === 'retry')) gate.failed()
-  else return verdicts.length > 0 && gate.succeeded()
-  return false
+  else if (verdicts.length > 0 && gate.succeeded()) return 'resumed'
+  return 'nothing'
 }

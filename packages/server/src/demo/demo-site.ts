@@ -1,5 +1,5 @@
 import type { SettingsValues } from '@footfall/contract'
-import type { SiteDraft } from '../sites/tables.ts'
+import type { SiteDraft } from '../drafts/site-draft.ts'
 
 export const DEMO_SITE = 'demo'
 
@@ -49,25 +49,49 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
       // The shop shows its own notice as a React component; a second one by the script is for foreign pages.
       widgets: [
         ...(env.FOOTFALL_DEMO_NOTICE
-          ? [{ widget: 'store-notice', props: { message: env.FOOTFALL_DEMO_NOTICE } }]
+          ? [
+              {
+                id: 'notice',
+                kind: 'store-notice',
+                settings: { message: env.FOOTFALL_DEMO_NOTICE },
+              },
+            ]
           : []),
         // The shop has a link back to the choice at the foot of every page.
         {
-          widget: 'consent-banner',
-          props: { policyUrl: '/privacy', control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link' },
+          id: 'banner',
+          kind: 'consent-banner',
+          settings: { policyUrl: '/privacy', control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link' },
         },
-        { widget: 'cookie-declaration', props: {}, selector: '[data-cookie-declaration]' },
+        {
+          id: 'cookies',
+          kind: 'cookie-declaration',
+          settings: {},
+          selector: '[data-cookie-declaration]',
+        },
       ],
       // A few things an owner would switch on first, so that Live has something to show.
       triggers: [
-        { trigger: 'search', settings: { parameter: 's' }, event: { name: 'Search' } },
-        { trigger: 'account', settings: { what: 'logged-in' }, event: { name: 'Login' } },
         {
+          id: 'search',
+          trigger: 'search',
+          settings: { parameter: 's' },
+          event: { name: 'Search' },
+        },
+        {
+          id: 'login',
+          trigger: 'account',
+          settings: { what: 'logged-in' },
+          event: { name: 'Login' },
+        },
+        {
+          id: 'sign-up',
           trigger: 'account',
           settings: { what: 'signed-up' },
           event: { name: 'CompleteRegistration' },
         },
         {
+          id: 'download',
           trigger: 'download',
           settings: { extensions: ['pdf', 'zip', 'epub', 'mp3'] },
           event: { name: 'Download' },

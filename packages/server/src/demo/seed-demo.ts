@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { seedOwner } from '../auth/seed-owner.ts'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
+import { saveSiteDraft } from '../drafts/site-draft.ts'
+import { writeDraft } from '../drafts/write-draft.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
 import type { PublishTables } from '../publish/tables.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
@@ -25,7 +27,6 @@ export const seedDemo = async (
   demo: DemoSite,
 ): Promise<{ revision: number }> => {
   const { db, pool, publisher, sites, secrets } = deps
-  const settings = JSON.stringify(demo.draft)
   const { isConnected } = demo.webhook
   const webhook_secret = secrets.seal(demo.webhook.secret, webhookPlace(DEMO_SITE))
   const origins = [...new Set(demo.origins)]
@@ -35,14 +36,12 @@ export const seedDemo = async (
       key: DEMO_SITE,
       name: demo.name,
       origins,
-      settings,
       webhook_secret,
       has_order_webhook: isConnected,
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         origins,
-        settings,
         webhook_secret,
         ...(isConnected && { has_order_webhook: true }),
       }),
@@ -50,14 +49,13 @@ export const seedDemo = async (
     .execute()
   const fields = (await deps.destinations.load('meta'))?.settings.fields ?? {}
   const place = { site: DEMO_SITE, destination: 'meta' }
-  const meta = JSON.stringify(sealSettings(secrets, fields, demo.meta, place))
-  await db
-    .insertInto('site_destinations')
-    .values({ ...place, settings: meta })
-    .onConflict((conflict) =>
-      conflict.columns(['site', 'destination']).doUpdateSet({ settings: meta, is_enabled: true }),
-    )
-    .execute()
+  await saveSiteDraft(db, DEMO_SITE, demo.draft)
+  await writeDraft(
+    db,
+    DEMO_SITE,
+    { kind: 'destination', id: 'meta' },
+    { isEnabled: true, settings: sealSettings(secrets, fields, demo.meta, place) },
+  )
   await seedOwner({ db: pool, site: DEMO_SITE, ...demo.owner })
 
   sites.forget(DEMO_SITE)

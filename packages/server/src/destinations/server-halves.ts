@@ -6,15 +6,20 @@ import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secre
 import { openSettings } from '../secrets/settings-secrets.ts'
 import { type SiteChanges, siteTtl } from '../sites/site-changes.ts'
 import type { DestinationRegistry } from './destination-registry.ts'
+import { isEnabled } from './is-enabled.ts'
+import { restoreSettings } from './restore-settings.ts'
 import type { DestinationTables } from './tables.ts'
 
-/** A destination the owner switched on and whose settings allow sending from the server. */
+/**
+ * A destination the owner switched on and whose settings allow sending from the server. What pages have of it is as published;
+ * tokens and the switch are at work as soon as they are saved.
+ */
 export interface ServerHalf {
   name: string
   server: DestinationServer
   /** All settings, secrets among them: never log, never respond with these. */
   settings: SettingsValues
-  /** Changes whenever the owner saves, so that a stopped lane notices a new key. */
+  /** Changes whenever the owner saves it, or pages get another: so that a stopped lane notices a new key. */
   version: string
 }
 
@@ -53,10 +58,19 @@ export const createServerHalves = (options: ServerHalvesOptions): ServerHalves =
   } = options
   const loadRows = createBatchLoad(async (keys) => {
     const rows = await db
-      .selectFrom('site_destinations')
-      .select(['site', 'destination', 'settings', 'updated_at'])
-      .where(sql<boolean>`site = any (${keys})`)
-      .where('is_enabled', '=', true)
+      .selectFrom('site_things')
+      .innerJoin('sites', 'sites.key', 'site_things.site')
+      .leftJoin('site_versions as served', (join) =>
+        join.onRef('served.site', '=', 'sites.key').onRef('served.revision', '=', 'sites.revision'),
+      )
+      .select(['site_things.site', 'site_things.id', 'draft', 'updated_at', 'sites.revision'])
+      .select(
+        sql<SettingsValues | null>`served.config -> 'destinations' -> site_things.id`.as('live'),
+      )
+      .where(sql<boolean>`site_things.site = any (${keys})`)
+      .where('kind', '=', 'destination')
+      .where(isEnabled)
+      .orderBy('site_things.id')
       .execute()
     const bySite = new Map<string, typeof rows>()
     for (const row of rows) bySite.set(row.site, [...(bySite.get(row.site) ?? []), row])
@@ -71,15 +85,19 @@ export const createServerHalves = (options: ServerHalvesOptions): ServerHalves =
       const rows = (await loadRows(site)) ?? []
       const ready: ServerHalf[] = []
       const withoutKey: ServerHalf[] = []
-      for (const { destination, settings: stored, updated_at } of rows) {
+      for (const { id: destination, draft, updated_at, revision, live } of rows) {
         const module = await destinations.load(destination)
         const server = module?.server
-        if (!server) continue
+        // What pages do not have is not published: nothing is told of there, whatever is saved.
+        if (!server || (revision !== null && !live)) continue
         const { fields } = module.settings
+        const saved = (draft.settings ?? {}) as SettingsValues
+        const stored = live ? restoreSettings(fields, saved, live) : saved
         const place = { site, destination }
-        const { settings, lost } = openSettings(secrets, fields, stored as SettingsValues, place)
-        if (!server.isReady({ ...(stored as SettingsValues), ...settings })) continue
-        const half = { name: destination, server, settings, version: updated_at.toISOString() }
+        const { settings, lost } = openSettings(secrets, fields, stored, place)
+        if (!server.isReady({ ...stored, ...settings })) continue
+        const version = `${updated_at.toISOString()} ${JSON.stringify(live)}`
+        const half = { name: destination, server, settings, version }
         if (lost.length === 0) ready.push(half)
         else withoutKey.push(half)
       }

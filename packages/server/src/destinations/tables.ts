@@ -1,14 +1,5 @@
-import type { Generated } from 'kysely'
-import type { DefaultTime, Json } from '../db/column-types.ts'
+import type { DraftTables } from '../drafts/tables.ts'
+import type { SiteTables } from '../sites/tables.ts'
 
-export interface SiteDestinationsTable {
-  site: string
-  destination: string
-  is_enabled: Generated<boolean>
-  settings: Json<Record<string, unknown>>
-  updated_at: DefaultTime
-}
-
-export interface DestinationTables {
-  site_destinations: SiteDestinationsTable
-}
+/** What an owner filled in for a destination is the draft of a thing; what pages have of it stands in the published version. */
+export interface DestinationTables extends DraftTables, SiteTables {}

@@ -6,7 +6,7 @@ import { gatherNames } from './named-events.ts'
 const config = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   ...defaultSiteConfig('demo', 'https://t.shop.test'),
   events: [{ name: 'PageView' }, { name: 'MyStatic' }],
-  triggers: [{ trigger: 'click', settings: {}, event: { name: 'MyClick' } }],
+  triggers: [{ id: 't1', trigger: 'click', settings: {}, event: { name: 'MyClick' } }],
   ...over,
 })
 

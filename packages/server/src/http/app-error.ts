@@ -5,6 +5,7 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly details: ErrorBody['error']['details']
+  readonly conflict: ErrorBody['error']['conflict']
   /** Seconds until it is worth trying again, for the response's header. */
   readonly retryAfter: number | undefined
 
@@ -12,6 +13,7 @@ export class AppError extends Error {
     code: ErrorCode,
     options: {
       details?: ErrorBody['error']['details']
+      conflict?: ErrorBody['error']['conflict']
       retryAfter?: number
       cause?: unknown
     } = {},
@@ -19,6 +21,7 @@ export class AppError extends Error {
     super(code, { cause: options.cause })
     this.code = code
     this.details = options.details
+    this.conflict = options.conflict
     this.retryAfter = options.retryAfter
   }
 }

@@ -21,6 +21,7 @@ export const installErrorHandler = (app: FastifyInstance, log: Logger): void => 
         code,
         message,
         ...(details && { details }),
+        ...(error instanceof AppError && error.conflict && { conflict: error.conflict }),
         ...(code === 'FOOTFALL_E_INTERNAL' && { id: request.id }),
       },
     }

@@ -45,7 +45,7 @@ const usesOf = async (role: 'collect' | 'api'): Promise<KeyUse[]> => {
   return uses.sort()
 }
 
-test('sign-in, debug links and consent records each ask for keys of their own', async () => {
-  expect(await usesOf('collect')).toEqual(['consent-records', 'debug-links'])
-  expect(await usesOf('api')).toEqual(['consent-records', 'cookies'])
+test('sign-in, links and consent records each ask for keys of their own', async () => {
+  expect(await usesOf('collect')).toEqual(['consent-records', 'debug-links', 'preview-links'])
+  expect(await usesOf('api')).toEqual(['consent-records', 'cookies', 'first-run'])
 })

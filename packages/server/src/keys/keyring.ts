@@ -2,7 +2,13 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { oldRecordKey } from './old-record-key.ts'
 
 /** What keys are for. Each use has keys of its own: what leaks from one says nothing about another. */
-export type KeyUse = 'cookies' | 'debug-links' | 'consent-records' | 'secrets'
+export type KeyUse =
+  | 'cookies'
+  | 'debug-links'
+  | 'preview-links'
+  | 'consent-records'
+  | 'secrets'
+  | 'first-run'
 
 export interface DerivedKey {
   /** Tells keys apart without telling anything about them. */

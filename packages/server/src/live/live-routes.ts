@@ -1,11 +1,12 @@
-import type { Clock, LiveSnapshot } from '@footfall/contract'
+import type { Clock } from '@footfall/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Guard } from '../console-routes/guard.ts'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
-import { queryText } from '../http/query-text.ts'
 import type { EventStore } from '../store/event-store.ts'
+import { liveQuerySchema, liveSnapshotSchema } from './api-schema.ts'
 import { createLiveHub } from './live-hub.ts'
 import { createLiveReader } from './live-reader.ts'
 import { createLiveStream, type LiveStream } from './live-stream.ts'
@@ -30,8 +31,8 @@ export interface LiveRouteOptions {
 /** The Live page: a snapshot, and a stream of what changes after it. */
 export const liveRoutes = (
   app: FastifyInstance,
+  api: ApiRegistrar,
   deps: LiveRouteDeps,
-  guard: Guard,
   options: LiveRouteOptions = {},
 ): void => {
   const { eventStore: store, clock, log } = deps
@@ -51,50 +52,73 @@ export const liveRoutes = (
     hub.destroy()
   })
 
-  app.get('/api/sites/:key/live', async (request): Promise<LiveSnapshot> => {
-    const { site } = await guard.member(request)
-    const cursor = readCursor(request)
-    return live(site, { limit: 200, ...(cursor ? { cursor } : {}) })
-  })
+  api.route(
+    {
+      id: 'getLive',
+      method: 'GET',
+      path: '/api/sites/:key/live',
+      tag: 'Live',
+      summary: 'The latest events with how far each has come, or what changed since a cursor.',
+      access: 'site:client',
+      scope: 'events:read',
+      query: liveQuerySchema,
+      response: liveSnapshotSchema,
+    },
+    async ({ site, query }) => {
+      const cursor = readCursor(query.cursor)
+      return live(site, { limit: 200, ...(cursor ? { cursor } : {}) })
+    },
+  )
 
-  app.get('/api/sites/:key/live/stream', async (request, reply) => {
-    const { site, user } = await guard.member(request)
-    const isMine = (owner: string): boolean => owner === user.id
-    if ([...streams.values()].filter(isMine).length >= STREAMS_PER_USER) {
-      throw new AppError('FOOTFALL_E_RATE')
-    }
-    const headers = reply.getHeaders() as Record<string, string>
-    reply.hijack()
-    reply.raw.writeHead(200, {
-      ...headers,
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    reply.raw.flushHeaders()
-    const stream = createLiveStream({
-      site,
-      cursor: lastEventId(request) ?? readCursor(request),
-      response: reply.raw,
-      hub,
-      clock,
-      read: (cursor) => live(site, { limit: 200, ...(cursor ? { cursor } : {}) }),
-      isAllowed: () => guard.member(request).then(() => true),
-      onError,
-      onEnd: () => streams.delete(stream),
-      ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
-    })
-    streams.set(stream, user.id)
-  })
+  api.route(
+    {
+      id: 'streamLive',
+      method: 'GET',
+      path: '/api/sites/:key/live/stream',
+      tag: 'Live',
+      summary: 'The same as server-sent events, each a snapshot of what changed.',
+      access: 'site:client',
+      scope: 'events:read',
+      query: liveQuerySchema,
+      response: z.string(),
+      media: 'text/event-stream',
+    },
+    async ({ site, actor, query, request, reply, isStillAllowed }) => {
+      const isMine = (owner: string): boolean => owner === actor.id
+      if ([...streams.values()].filter(isMine).length >= STREAMS_PER_USER) {
+        throw new AppError('FOOTFALL_E_RATE')
+      }
+      const headers = reply.getHeaders() as Record<string, string>
+      reply.hijack()
+      reply.raw.writeHead(200, {
+        ...headers,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      reply.raw.flushHeaders()
+      const stream = createLiveStream({
+        site,
+        cursor: lastEventId(request) ?? readCursor(query.cursor),
+        response: reply.raw,
+        hub,
+        clock,
+        read: (cursor) => live(site, { limit: 200, ...(cursor ? { cursor } : {}) }),
+        isAllowed: isStillAllowed,
+        onError,
+        onEnd: () => streams.delete(stream),
+        ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
+      })
+      streams.set(stream, actor.id)
+    },
+  )
 }
 
 const CURSOR = /^[\w.:~-]{1,100}$/
 
 /** A cursor is the store's own text; anything else starts anew. */
-const readCursor = (request: FastifyRequest): string | undefined => {
-  const cursor = queryText(request, 'cursor')
-  return cursor && CURSOR.test(cursor) ? cursor : undefined
-}
+const readCursor = (cursor: string | undefined): string | undefined =>
+  cursor && CURSOR.test(cursor) ? cursor : undefined
 
 const lastEventId = (request: FastifyRequest): string | undefined => {
   const id = request.headers['last-event-id']

@@ -22,7 +22,7 @@ export interface LiveStream {
   destroy(): void
 }
 
-const RECHECK_EVERY = 4
+const RECHECK_EVERY = 1
 
 /**
  * One viewer's server-sent events. Every message carries the cursor as its id, so a browser that reconnects resumes
@@ -99,6 +99,8 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
 
   const watch = hub.watch(site, hear)
   response.on('close', end)
+  // Who left while we were asking whether they may look is not told of again.
+  if (response.destroyed) queueMicrotask(end)
   watch.ready.then(catchUp).then(beat).catch(fail)
   return { destroy: end }
 }

@@ -164,7 +164,7 @@ test('hearts beat while nothing happens, and several may listen', async () => {
 test('who is taken off the site hears no more', async () => {
   const listener = await listen()
   await listener.next('live')
-  await api.deps.pool.query('delete from site_member')
+  await api.deps.pool.query('delete from organisation_member')
   await listener.next('signed-out')
   await listener.ended
 })

@@ -1,34 +1,26 @@
 import type { OrderWebhook } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
+import { inTransaction } from '../db/transaction.ts'
 
 /**
  * Notes one refund of an order, once however often it is told, and writes the sum of all with the order. False when no such
  * order was told of. Only for a refund that was cleaned: it is kept as it is, by its id.
  */
-export const noteRefund = async (
+export const noteRefund = (
   pool: Pool,
   order: OrderWebhook,
   { event, now }: { event: string; now: number },
-): Promise<boolean> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
     // Two refunds told at once are added one after the other, or each would miss the other in its sum.
     const { rowCount } = await client.query(
       'select 1 from orders where site = $1 and event = $2 for update',
       [order.site, event],
     )
     if (rowCount === 1) await add(client, order, event, now)
-    await client.query('commit')
     return rowCount === 1
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
-}
+  })
 
 const add = async (
   client: PoolClient,

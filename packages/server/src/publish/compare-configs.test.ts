@@ -1,7 +1,7 @@
 import { defaultSiteConfig, type SettingsFields, type SiteConfig } from '@footfall/contract'
 import { expect, test } from 'vitest'
+import { restoreSettings } from '../destinations/restore-settings.ts'
 import { compareConfigs } from './compare-configs.ts'
-import { draftOf, restoreSettings } from './discard-draft.ts'
 
 const PUBLIC_URL = 'https://t.shop.test'
 const served: SiteConfig = {
@@ -27,7 +27,8 @@ test.each<[string, Partial<SiteConfig>, ReturnType<typeof compareConfigs>]>([
     { consent: { ...consent, countAnswers: true, gpc: 'never' } },
     [{ part: 'consent', kind: 'changed', fields: ['gpc', 'countAnswers'] }],
   ],
-  ['a part that is new', { triggers: [] }, [{ part: 'triggers', kind: 'added' }]],
+  ['a part that is new', { secretParams: [] }, [{ part: 'secretParams', kind: 'added' }]],
+  ['nothing of a list that is empty', { triggers: [] }, []],
   ['a list without fields', { queryAllow: [] }, [{ part: 'queryAllow', kind: 'changed' }]],
 ])('tells %s', (_what, over, expected) => {
   expect(compareConfigs({ ...served, ...over }, served)).toEqual(expected)
@@ -37,18 +38,6 @@ test('a switch that is off is no change from one that was never touched, on eith
   const off = { ...served, consent: { ...consent, countAnswers: false } }
   expect(compareConfigs(off, served)).toEqual([])
   expect(compareConfigs(served, off)).toEqual([])
-})
-
-test('the draft of a published config holds what was chosen and nothing that publishing made', () => {
-  const banner = { widget: 'consent-banner', props: { policy: '/privacy', titles: { meta: 'M' } } }
-  const config: SiteConfig = { ...served, serverEvents: true, queryAllow: ['a'], widgets: [banner] }
-  expect(draftOf(config, { triggers: [] }, PUBLIC_URL)).toEqual({
-    queryAllow: ['a'],
-    widgets: [{ widget: 'consent-banner', props: { policy: '/privacy' } }],
-  })
-  // The owner's own titles stay, and so does a default that was chosen.
-  const own = { widgets: [banner], visit: served.visit }
-  expect(draftOf(config, own, PUBLIC_URL)).toMatchObject(own)
 })
 
 test('of a destination only what pages get is brought back', () => {

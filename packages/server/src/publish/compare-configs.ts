@@ -26,7 +26,13 @@ export const compareConfigs = (draft: SiteConfig, served: SiteConfig): Unpublish
 /** Without what has no effect: a switch that is off equals one that is absent. */
 const settled = (config: SiteConfig): SiteConfig => {
   const { countAnswers, ...consent } = config.consent
-  return { ...config, consent: countAnswers ? { ...consent, countAnswers } : consent }
+  // A list with nothing in it neither.
+  const { triggers, ...others } = config
+  return {
+    ...others,
+    ...(triggers?.[0] && { triggers }),
+    consent: countAnswers ? { ...consent, countAnswers } : consent,
+  }
 }
 
 const compareNamed = (part: string, now: Fields, before: Fields): UnpublishedChange[] =>

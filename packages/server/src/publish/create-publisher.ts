@@ -1,40 +1,92 @@
-import type { Published, SettingsValues, SiteConfig, UnpublishedChange } from '@footfall/contract'
-import { siteConfigSchema } from '@footfall/contract/schema'
-import { consentTools } from '@footfall/tracker/consent-tools'
+import {
+  type ErrorDetail,
+  type ListPage,
+  type Published,
+  type SiteConfig,
+  type SiteVersion,
+  type ThingChange,
+  type ThingRef,
+  thingKey,
+  type UnpublishedChange,
+} from '@footfall/contract'
 import type { Kysely, Transaction } from 'kysely'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { AppError } from '../http/app-error.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
-import { openSettings } from '../secrets/settings-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import type { SiteDraft } from '../sites/tables.ts'
 import { compareConfigs } from './compare-configs.ts'
-import { composeConfig } from './compose-config.ts'
-import { discardDraft } from './discard-draft.ts'
+import { compareThings, isSamePart } from './compare-things.ts'
+import { problemsOf } from './config-problems.ts'
+import { followPart } from './follow-part.ts'
+import {
+  placeOf,
+  readSiteState,
+  readVersion,
+  readVersionBefore,
+  type SiteState,
+} from './site-state.ts'
 import type { PublishTables } from './tables.ts'
+import { composeConfig, partsOf, type ThingParts, withoutTitles } from './thing-parts.ts'
+import { listVersions, moveTo, storeVersion } from './versions.ts'
 
 export type PublishResult =
-  | { ok: true; config: SiteConfig; publishedAt: number }
-  | { ok: false; problems: { path: string; message: string }[] }
+  | { ok: true; config: SiteConfig; publishedAt: number; replaced?: number }
+  | { ok: false; problems: ErrorDetail[] }
+
+/** Which things, and who wants it: a user's or an API key's id. Without things: all. */
+export interface ThingChoice {
+  things?: readonly ThingRef[] | undefined
+  by?: string | undefined
+}
 
 /** Turns drafts into immutable published versions. */
 export interface Publisher {
-  /** Composes draft and public destination settings, validates, writes the next revision and serves it. */
-  publish(site: string): Promise<PublishResult>
-  /** Whether the draft differs from what is served; true before the first publication. */
+  /** Puts the drafts of these things over what is served, with the site's own settings, validates, writes the next revision and serves it. */
+  publish(site: string, choice?: ThingChoice): Promise<PublishResult>
+  /** Whether a draft differs from what is served; true before the first publication. */
   hasUnpublished(site: string): Promise<boolean>
-  /** What of the draft differs from what is served; undefined before the first publication. */
+  /** What of the drafts differs from what is served, part by part; undefined before the first publication. */
   unpublished(site: string): Promise<UnpublishedChange[] | undefined>
-  /** Makes the draft what is served; false when nothing is. What only the server uses, tokens among it, stays as it is. */
-  discard(site: string): Promise<boolean>
-  /** Serves an older revision again, the one before the served one unless named; undefined when there is none. */
-  rollBack(site: string, revision?: number): Promise<Published | undefined>
+  /** The same thing by thing, with every field. Before the first publication: against what every site begins with. */
+  compare(site: string): Promise<ThingChange[]>
+  /** Drafts, what is served, and all that is needed to say where a thing stands; as a transaction sees it, if one is named. */
+  state(site: string, transaction?: Kysely<PublishTables>): Promise<SiteState>
+  /** Makes the drafts what is served; false when nothing is. What only the server uses, tokens among it, stays as it is. */
+  discard(site: string, choice?: ThingChoice): Promise<boolean>
+  /**
+   * Serves an older revision again, the one before the served one unless named; undefined when there is none. With things:
+   * writes a new revision in which these are as they were, and their drafts follow. Throws FOOTFALL_E_CONFLICT where pages
+   * have another revision than `ifServed`.
+   */
+  rollBack(site: string, back?: RollBack): Promise<Published | RollBackProblem | undefined>
+  /** The newest first; `before` continues a list. */
+  versions(site: string, before?: number): Promise<ListPage<SiteVersion>>
+  /** One published version, in today's shape. */
+  version(site: string, revision: number): Promise<SiteConfig | undefined>
+  /** How a version differs from the one before it, or from what is served; undefined where there is no such version. */
+  compareVersion(
+    site: string,
+    revision: number,
+    against: VersionRival,
+  ): Promise<ThingChange[] | undefined>
+}
+
+export interface RollBack extends ThingChoice {
+  revision?: number | undefined
+  ifServed?: number | undefined
+}
+
+/** `before`: what the version brought. `served`: what going back to it would change for pages. */
+export type VersionRival = 'before' | 'served'
+
+export interface RollBackProblem {
+  problems: ErrorDetail[]
 }
 
 export interface PublisherOptions {
   db: Kysely<PublishTables>
   destinations: DestinationRegistry
-  sites: SiteDirectory
+  sites: Pick<SiteDirectory, 'forget'>
   publicUrl: string
   /** Opens tokens, to see whether a destination is ready; absent, none that is sealed opens. */
   secrets?: SealedSecrets
@@ -42,153 +94,160 @@ export interface PublisherOptions {
 
 export const createPublisher = (options: PublisherOptions): Publisher => {
   const { db, destinations, sites, publicUrl, secrets = createSealedSecrets([]) } = options
+  const contextOf = (site: string) => ({ site, publicUrl, destinations, secrets })
+  const state: Publisher['state'] = (site, transaction = db) =>
+    readSiteState(transaction, contextOf(site))
 
-  const compose = async (
-    from: Kysely<PublishTables> | Transaction<PublishTables>,
-    site: { key: string; settings: SiteDraft },
-    revision: number,
-  ): Promise<SiteConfig> => {
-    const rows = await from
-      .selectFrom('site_destinations')
-      .select(['destination', 'settings'])
-      .where('site', '=', site.key)
-      .where('is_enabled', '=', true)
-      .orderBy('destination')
-      .execute()
-    const parts = await Promise.all(
-      rows.map(async ({ destination: name, settings: stored }) => {
-        const known = await destinations.load(name)
-        const fields = known?.settings.fields ?? {}
-        const place = { site: site.key, destination: name }
-        const { settings } = openSettings(secrets, fields, stored as SettingsValues, place)
-        return {
-          name,
-          ...(known && { title: known.settings.title }),
-          // A destination this program does not know publishes nothing but its name, which the schema then refuses.
-          fields,
-          settings,
-          // A token that no key opens just now is still the owner's: what is published does not change with our keys.
-          hasServer:
-            known?.server?.isReady({ ...(stored as SettingsValues), ...settings }) ?? false,
-          isAutomation: known?.isAutomation ?? false,
-        }
-      }),
-    )
-    const { key, settings: draft } = site
-    return composeConfig({ site: key, revision, draft, publicUrl, destinations: parts })
+  /** All that changes a site goes through here, one after the other. */
+  const work = async <T>(
+    site: string,
+    change: (transaction: Transaction<PublishTables>, state: SiteState) => Promise<T>,
+  ): Promise<T> => {
+    const result = await db
+      .transaction()
+      .execute(async (transaction) =>
+        change(transaction, await readSiteState(transaction, contextOf(site), true)),
+      )
+    sites.forget(site)
+    return result
   }
 
-  const unpublished = async (key: string): Promise<UnpublishedChange[] | undefined> => {
-    const site = await db
-      .selectFrom('sites')
-      .leftJoin('site_versions as version', (join) =>
-        join
-          .onRef('version.site', '=', 'sites.key')
-          .onRef('version.revision', '=', 'sites.revision'),
-      )
-      .select(['sites.key', 'sites.settings', 'sites.revision', 'version.config'])
-      .where('sites.key', '=', key)
-      .executeTakeFirst()
-    if (!site) throw new AppError('FOOTFALL_E_SITE')
-    if (!site.revision || !site.config) return undefined
-    const draft = await compose(db, site, site.revision)
-    return compareConfigs(JSON.parse(JSON.stringify(draft)), site.config as SiteConfig)
+  const store = async (
+    transaction: Transaction<PublishTables>,
+    site: string,
+    { factsOf, live, served, titleOf, place }: SiteState,
+    next: { parts: ThingParts; by: string | undefined; rolledBackTo?: number },
+  ): Promise<PublishResult> => {
+    const { parts, ...made } = next
+    const compose = (revision: number): SiteConfig =>
+      composeConfig({ site, revision, parts, factsOf, place })
+    const problems = problemsOf(compose(1), destinations)
+    if (problems.length > 0) return { ok: false, problems }
+    const changes = compareThings(parts, served ? live : new Map(), { titleOf })
+    const stored = await storeVersion(transaction, site, { compose, changes, ...made })
+    return { ok: true, ...stored, ...replacedOf(served) }
+  }
+
+  const follow = async (
+    transaction: Transaction<PublishTables>,
+    site: string,
+    { standard, rowOf }: SiteState,
+    target: { thing: ThingRef; parts: ThingParts; isKept: boolean; by: string | undefined },
+  ): Promise<void> => {
+    const { thing, parts, isKept, by } = target
+    const module = thing.kind === 'destination' ? await destinations.load(thing.id) : undefined
+    await followPart(transaction, {
+      ...{ site, thing, isKept, by, row: rowOf(thing) },
+      part: parts.get(thingKey(thing)),
+      standard: standard.get(thingKey(thing)),
+      fields: module?.settings.fields ?? {},
+    })
+  }
+
+  const unpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
+    const { served, drafts, factsOf } = await state(site)
+    if (!served) return undefined
+    const { revision } = served
+    // The site's own settings are published as they are saved: no draft differs in them.
+    const place = placeOf(served)
+    const draft = composeConfig({ site, revision, parts: drafts, factsOf, place })
+    return compareConfigs(untitled(draft), untitled(served))
   }
 
   return {
+    state,
     unpublished,
-    hasUnpublished: async (key) => (await unpublished(key))?.length !== 0,
-    async publish(key) {
-      const result = await db.transaction().execute(async (transaction): Promise<PublishResult> => {
-        // The lock makes two publications at once follow each other.
-        const site = await transaction
-          .selectFrom('sites')
-          .select(['key', 'settings'])
-          .where('key', '=', key)
-          .forUpdate()
-          .executeTakeFirst()
-        if (!site) throw new AppError('FOOTFALL_E_SITE')
-        const { newest } = await transaction
-          .selectFrom('site_versions')
-          .select((select) => select.fn.max('revision').as('newest'))
-          .where('site', '=', key)
-          .executeTakeFirstOrThrow()
-        const config = await compose(transaction, site, (newest ?? 0) + 1)
-        const problems = await problemsOf(config, destinations)
-        if (problems.length > 0) return { ok: false, problems }
-        const { published_at } = await transaction
-          .insertInto('site_versions')
-          .values({ site: key, revision: config.revision, config: JSON.stringify(config) })
-          .returning('published_at')
-          .executeTakeFirstOrThrow()
-        await serve(transaction, key, config.revision)
-        return { ok: true, config, publishedAt: published_at.getTime() }
-      })
-      sites.forget(key)
-      return result
+    hasUnpublished: async (site) => (await unpublished(site))?.length !== 0,
+    async compare(site) {
+      const { drafts, live, titleOf } = await state(site)
+      return compareThings(drafts, live, { titleOf })
     },
-    async discard(key) {
-      const isDone = await db
-        .transaction()
-        .execute((transaction) => discardDraft(transaction, key, { destinations, publicUrl }))
-      sites.forget(key)
-      return isDone
-    },
-    async rollBack(key, revision) {
-      const found = await db.transaction().execute(async (transaction) => {
-        const site = await transaction
-          .selectFrom('sites')
-          .select('revision')
-          .where('key', '=', key)
-          .forUpdate()
-          .executeTakeFirst()
-        const version = await transaction
-          .selectFrom('site_versions')
-          .select(['revision', 'published_at'])
-          .where('site', '=', key)
-          .where('revision', revision === undefined ? '<' : '=', revision ?? site?.revision ?? 0)
-          .orderBy('revision', 'desc')
-          .executeTakeFirst()
-        if (version) await serve(transaction, key, version.revision)
-        return version
-      })
-      sites.forget(key)
-      return found && { revision: found.revision, publishedAt: found.published_at.getTime() }
+    publish: (site, { things, by } = {}) =>
+      work(site, async (transaction, now) => {
+        const { drafts, live, rows } = now
+        const parts = things ? withThings(live, drafts, things) : drafts
+        const result = await store(transaction, site, now, { parts, by })
+        if (!result.ok) return result
+        const chosen = things && new Set(things.map(thingKey))
+        for (const { kind, id, is_deleted, version } of rows) {
+          if (!is_deleted || chosen?.has(thingKey({ kind, id })) === false) continue
+          await transaction
+            .deleteFrom('site_things')
+            .where('site', '=', site)
+            .where('kind', '=', kind)
+            .where('id', '=', id)
+            .where('version', '=', version)
+            .execute()
+        }
+        return result
+      }),
+    discard: (site, { things, by } = {}) =>
+      work(site, async (transaction, now) => {
+        const { served, drafts, live, rowOf } = now
+        if (!served) return false
+        const all = [...new Map([...live, ...drafts]).values()]
+        const deleted = now.rows.filter(({ is_deleted }) => is_deleted)
+        for (const thing of things ?? [...all, ...deleted]) {
+          const key = thingKey(thing)
+          if (isSamePart(drafts.get(key), live.get(key)) && !rowOf(thing)?.is_deleted) continue
+          await follow(transaction, site, now, { thing, parts: live, isKept: false, by })
+        }
+        return true
+      }),
+    rollBack: (site, { revision, things, by, ifServed } = {}) =>
+      work(site, async (transaction, now) => {
+        if (ifServed !== undefined && ifServed !== now.served?.revision) {
+          throw new AppError('FOOTFALL_E_CONFLICT')
+        }
+        if (!things) {
+          const moved = await moveTo(transaction, site, revision)
+          return moved && { ...moved, ...replacedOf(now.served) }
+        }
+        const older = revision && (await readVersion(transaction, site, revision))
+        if (!older || !now.served) return undefined
+        const old = partsOf(older)
+        const parts = withThings(now.live, old, things)
+        const result = await store(transaction, site, now, { parts, by, rolledBackTo: revision })
+        if (!result.ok) return result
+        for (const thing of things) {
+          await follow(transaction, site, now, { thing, parts: old, isKept: true, by })
+        }
+        const { config, publishedAt } = result
+        return { revision: config.revision, publishedAt, ...replacedOf(now.served) }
+      }),
+    versions: (site, before) => listVersions(db, site, before),
+    version: (site, revision) => readVersion(db, site, revision),
+    async compareVersion(site, revision, against) {
+      const version = await readVersion(db, site, revision)
+      if (!version) return undefined
+      const { live, served, standard, titleOf } = await state(site)
+      const before = await readVersionBefore(db, site, revision)
+      const rival = against === 'served' ? served && live : before && partsOf(before)
+      return compareThings(partsOf(version), rival ?? standard, { titleOf })
     },
   }
 }
 
-const serve = async (
-  db: Kysely<PublishTables> | Transaction<PublishTables>,
-  key: string,
-  revision: number,
-): Promise<void> => {
-  await db.updateTable('sites').set({ revision }).where('key', '=', key).execute()
-}
+const replacedOf = (served: SiteConfig | undefined): Pick<Published, 'replaced'> =>
+  served ? { replaced: served.revision } : {}
 
-const problemsOf = async (
-  config: SiteConfig,
-  destinations: DestinationRegistry,
-): Promise<{ path: string; message: string }[]> => {
-  const parsed = siteConfigSchema.safeParse(config)
-  const problems = (parsed.error?.issues ?? []).map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  const told = { ...config.destinations, ...config.automation }
-  for (const [name, { ids }] of Object.entries(told)) {
-    const path = `destinations.${name}`
-    if (!destinations.names.includes(name)) {
-      problems.push({ path, message: 'This server does not know this destination.' })
-    } else if (ids.length === 0) {
-      problems.push({ path: `${path}.ids`, message: 'Fill in at least one id, or switch it off.' })
-    }
+const untitled = (config: SiteConfig): SiteConfig => ({
+  ...config,
+  widgets: config.widgets.map((widget) => ({ ...widget, ...withoutTitles({ ...widget }) })),
+})
+
+/** What is served, with these things as they stand elsewhere; what does not stand there goes. */
+const withThings = (
+  live: ThingParts,
+  from: ThingParts,
+  things: readonly ThingRef[],
+): ThingParts => {
+  const parts = new Map(live)
+  for (const thing of things) {
+    const key = thingKey(thing)
+    const part = from.get(key)
+    if (part) parts.set(key, part)
+    else parts.delete(key)
   }
-  for (const name of config.consentTools ?? []) {
-    if (name !== 'auto' && !(name in consentTools)) {
-      const message = `This server does not know the consent tool '${name}'.`
-      problems.push({ path: 'consentTools', message })
-    }
-  }
-  return problems
+  return parts
 }

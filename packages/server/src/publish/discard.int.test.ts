@@ -66,7 +66,7 @@ test('what is saved and not live is named, and can be discarded; a neighbour’s
   expect((await detail('theirs')).changes).toHaveLength(3)
   // The new token is at work since it was saved, so it stays.
   const { rows } = await api.deps.pool.query(
-    `select settings->>'accessToken' as token from site_destinations where site = 'mine' and destination = 'meta'`,
+    `select draft#>>'{settings,accessToken}' as token from site_things where site = 'mine' and id = 'meta'`,
   )
   const place = { site: 'mine', destination: 'meta', field: 'accessToken' }
   expect(api.deps.secrets.open(rows[0].token, place)).toEqual({ ok: true, text: 'second-token' })
@@ -95,6 +95,6 @@ test('C-14 consent health switched on and off again leaves no change behind', as
 })
 
 test('only an owner may discard', async () => {
-  const looker = await api.signIn('looker@shop.test', 'mine', 'member')
+  const looker = await api.signIn('looker@shop.test', 'mine', 'analyst')
   expect((await call('POST', 'mine', '/discard', undefined, looker)).statusCode).toBe(403)
 })

@@ -170,3 +170,20 @@ test('a loader is served at once with quick compression; if it is asked for agai
   expect(brotliDecompressSync(better.rawPayload)).toEqual(brotliDecompressSync(first))
   expect((await ask('two')).rawPayload.length).toBe(rare.length)
 })
+
+test('the loader of a site that is to be deleted is an empty script, so that its pages do not fail; its neighbour’s is whole', async () => {
+  await seedSite(database.db, { key: 'leaving' })
+  await database.pool.query(
+    `update sites set delete_at = now() + interval '7 days' where key = 'leaving'`,
+  )
+  const app = startProcess()
+  const response = await app.inject('/s/leaving.js')
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
+    200,
+    (await app.inject('/s/one.js')).headers['content-type'],
+  ])
+  expect(response.body).toMatch(/^\/\*[^*]*\*\/\n$/)
+  expect((await app.inject('/s/leaving/head.html')).statusCode).toBe(404)
+  expect((await app.inject('/s/one.js')).body).toContain('FootfallBoot')
+  expect((await app.inject('/s/nobodys.js')).statusCode).toBe(404)
+})

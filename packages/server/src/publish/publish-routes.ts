@@ -1,8 +1,9 @@
-import type { Published, UnpublishedChange } from '@footfall/contract'
-import type { FastifyInstance } from 'fastify'
-import type { Guard } from '../console-routes/guard.ts'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
+import { changeSchema } from '../sites/api-schema.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import { choiceSchema, publishedSchema, rollBackSchema, thingChangeSchema } from './api-schema.ts'
 import type { Publisher } from './create-publisher.ts'
 
 export interface PublishRouteDeps {
@@ -10,33 +11,87 @@ export interface PublishRouteDeps {
   sites: Pick<SiteDirectory, 'forget'>
 }
 
-/** What owners do with a site's draft: publish it, discard it, or go one version back. */
-export const publishRoutes = (
-  app: FastifyInstance,
-  { publisher, sites }: PublishRouteDeps,
-  guard: Guard,
-): void => {
-  app.post('/api/sites/:key/publish', async (request): Promise<Published> => {
-    const { site } = await guard.owner(request)
-    const result = await publisher.publish(site)
-    if (!result.ok) throw new AppError('FOOTFALL_E_INVALID', { details: result.problems })
-    sites.forget(site)
-    return { revision: result.config.revision, publishedAt: result.publishedAt }
-  })
+/** What editors do with what is saved: look at it, publish it, discard it, or go back; all of it or some things. */
+export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRouteDeps): void => {
+  api.route(
+    {
+      id: 'listChanges',
+      method: 'GET',
+      path: '/api/sites/:key/changes',
+      tag: 'Publish',
+      summary: 'What is saved and not live, thing by thing, with every field before and after.',
+      access: 'site:analyst',
+      scope: 'settings:read',
+      response: z.array(thingChangeSchema),
+    },
+    ({ site }) => publisher.compare(site),
+  )
 
-  /** The draft becomes what pages have. Returns what is still different: a token that was taken out is not brought back. */
-  app.post('/api/sites/:key/discard', async (request): Promise<UnpublishedChange[]> => {
-    const { site } = await guard.owner(request)
-    if (!(await publisher.discard(site))) throw new AppError('FOOTFALL_E_NOT_FOUND')
-    sites.forget(site)
-    return (await publisher.unpublished(site)) ?? []
-  })
+  api.route(
+    {
+      id: 'publish',
+      method: 'POST',
+      path: '/api/sites/:key/publish',
+      tag: 'Publish',
+      summary: 'Makes what is saved live: all of it, or the named things.',
+      access: 'site:editor',
+      scope: 'publish',
+      body: choiceSchema,
+      response: publishedSchema,
+    },
+    async ({ site, body, actor, note }) => {
+      const result = await publisher.publish(site, { things: body?.things, by: actor.id })
+      if (!result.ok) throw new AppError('FOOTFALL_E_INVALID', { details: result.problems })
+      sites.forget(site)
+      const { config, publishedAt, replaced } = result
+      const { revision } = config
+      note({ revision, ...(body?.things && { things: body.things.slice(0, 50) }) })
+      return { revision, publishedAt, ...(replaced !== undefined && { replaced }) }
+    },
+  )
 
-  /** One step back: pages get the version before the served one. The draft stays as it is. */
-  app.post('/api/sites/:key/rollback', async (request): Promise<Published> => {
-    const { site } = await guard.owner(request)
-    const older = await publisher.rollBack(site)
-    if (!older) throw new AppError('FOOTFALL_E_NOT_FOUND')
-    return older
-  })
+  api.route(
+    {
+      id: 'discard',
+      method: 'POST',
+      path: '/api/sites/:key/discard',
+      tag: 'Publish',
+      summary:
+        'Makes what is saved, or the named things of it, what pages have. Returns what is still different: a token that was taken out is not brought back.',
+      access: 'site:editor',
+      scope: 'publish',
+      body: choiceSchema,
+      response: z.array(changeSchema),
+    },
+    async ({ site, body, actor }) => {
+      if (!(await publisher.discard(site, { things: body?.things, by: actor.id }))) {
+        throw new AppError('FOOTFALL_E_NOT_FOUND')
+      }
+      sites.forget(site)
+      return (await publisher.unpublished(site)) ?? []
+    },
+  )
+
+  api.route(
+    {
+      id: 'rollBack',
+      method: 'POST',
+      path: '/api/sites/:key/rollback',
+      tag: 'Publish',
+      summary:
+        'Pages get an older version, the one before unless named; what is saved stays. With things: a new version has these as they were then, and what is saved of them follows. With `ifServed`: only while pages have that version, else 409.',
+      access: 'site:editor',
+      scope: 'publish',
+      body: rollBackSchema,
+      response: publishedSchema,
+    },
+    async ({ site, body, actor, note }) => {
+      const older = await publisher.rollBack(site, { ...body, by: actor.id })
+      if (!older) throw new AppError('FOOTFALL_E_NOT_FOUND')
+      if ('problems' in older) throw new AppError('FOOTFALL_E_INVALID', { details: older.problems })
+      sites.forget(site)
+      note({ revision: older.revision })
+      return older
+    },
+  )
 }

@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { defaultSiteConfig } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
+import { type SiteDraft, saveSiteDraft } from '../drafts/site-draft.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { registerRender } from '../render/register-render.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
@@ -54,7 +56,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'p/meta-abc.js'), '()=>({browser:2})')
   writeFileSync(
     join(folder, 'render.js'),
-    `export const renderer = { names: ['store-notice'], render: ({ props }) => '<p>' + props.n + '</p>' }`,
+    `export const renderer = { names: ['store-notice'], render: ({ settings }) => '<p>' + settings.n + '</p>' }`,
   )
   writeFileSync(join(folder, 'manifest.json'), MANIFEST)
   const sites = createSiteDirectory({ db, clock })
@@ -70,25 +72,27 @@ beforeAll(async () => {
   registerPublish(app, { sites, files, clock, archive: createChunkArchive(database.pool) })
   registerRender(app, { sites, files, clock })
 
-  const widgets = [{ widget: 'store-notice', props: { n: 7, text: TEXT } }]
+  const widgets = [{ id: 'w1', kind: 'store-notice', settings: { n: 7, text: TEXT } }]
   await db
     .insertInto('sites')
     .values({
       key: 'shop',
       name: 'Shop',
       origins: [],
-      settings: JSON.stringify({ widgets }),
       webhook_secret: 'hook-secret',
     })
     .execute()
   await db
-    .insertInto('site_destinations')
+    .insertInto('site_things')
     .values({
-      site: 'shop',
-      destination: 'meta',
-      settings: JSON.stringify({ ids: ['1234567890'], accessToken: 'very-secret-token' }),
+      ...{ site: 'shop', kind: 'destination', id: 'meta' },
+      draft: JSON.stringify({
+        isEnabled: true,
+        settings: { ids: ['1234567890'], accessToken: 'very-secret-token' },
+      }),
     })
     .execute()
+  await saveSiteDraft(db, 'shop', { widgets })
 })
 afterAll(async () => {
   await app.close()
@@ -120,7 +124,7 @@ test('a published draft is served as one script without secrets, safe inside HTM
       site: 'shop',
       revision: 1,
       destinations: { meta: { ids: ['1234567890'] } },
-      widgets: [{ props: { text: TEXT } }],
+      widgets: [{ settings: { text: TEXT } }],
     },
     chunks: { meta: expect.stringMatching(COMPOSED) },
   })
@@ -208,13 +212,8 @@ test('N-08 a chunk that a served loader names is there for all, whatever is buil
 
 test('a broken draft cannot be published, and the served version stays', async () => {
   const { db } = database
-  const set = (settings: object) =>
-    db
-      .updateTable('sites')
-      .set({ settings: JSON.stringify(settings) })
-      .where('key', '=', 'shop')
-      .execute()
-  await set({ endpoint: 'nonsense', typo: 1 })
+  const set = (draft: SiteDraft) => saveSiteDraft(db, 'shop', draft)
+  await set({ endpoint: 'nonsense' })
   const result = await publisher.publish('shop')
   expect(result.ok).toBe(false)
   expect(JSON.stringify(result)).toMatch(/endpoint/)
@@ -223,7 +222,13 @@ test('a broken draft cannot be published, and the served version stays', async (
   await set({ consentTools: ['cookiebot', 'auto', 'unheard-of'] })
   expect(await publisher.publish('shop')).toMatchObject({
     ok: false,
-    problems: [{ path: 'consentTools', message: expect.stringContaining('unheard-of') }],
+    problems: [
+      {
+        path: 'consentTools',
+        message: expect.stringContaining('unheard-of'),
+        thing: { kind: 'consent', id: 'main' },
+      },
+    ],
   })
 
   await set({ queryAllow: ['q'], widgets: [] })
@@ -235,11 +240,11 @@ test('a broken draft cannot be published, and the served version stays', async (
 test('rolling back is one step, and the next publication gets a new number', async () => {
   expect(await publisher.rollBack('shop')).toMatchObject({ revision: 1 })
   expect(await publisher.rollBack('shop')).toBeUndefined()
-  expect(await publisher.rollBack('shop', 99)).toBeUndefined()
+  expect(await publisher.rollBack('shop', { revision: 99 })).toBeUndefined()
   expect(boot((await app.inject('/s/shop.js')).body)?.config.revision).toBe(1)
   const again = await Promise.all([publisher.publish('shop'), publisher.publish('shop')])
   expect(again.map((result) => result.ok && result.config.revision).sort()).toEqual([3, 4])
-  await publisher.rollBack('shop', 1)
+  await publisher.rollBack('shop', { revision: 1 })
 })
 
 test('only published widgets are rendered', async () => {
@@ -250,4 +255,34 @@ test('only published widgets are rendered', async () => {
   expect((await render('site=shop&widget=other')).statusCode).toBe(404)
   expect((await render('site=nobody&widget=store-notice')).statusCode).toBe(404)
   expect((await render('widget=store-notice')).statusCode).toBe(422)
+})
+
+test('a version that an older program published goes on being served, in today’s shape, beside one of today', async () => {
+  const { db } = database
+  const old = {
+    ...{ ...defaultSiteConfig('old', 'http://t.shop.test'), v: 1 },
+    widgets: [{ widget: 'store-notice', props: { n: 5 } }],
+  }
+  await db
+    .insertInto('sites')
+    .values({ key: 'old', name: 'Old', origins: [], webhook_secret: 'x', revision: 1 })
+    .execute()
+  await db
+    .insertInto('site_versions')
+    .values({ site: 'old', revision: 1, config: JSON.stringify(old) })
+    .execute()
+  expect(boot((await app.inject('/s/old.js')).body)?.config).toMatchObject({
+    ...{ v: 2, revision: 1 },
+    widgets: [{ id: 'w1', kind: 'store-notice', settings: { n: 5 } }],
+  })
+  const html = await app.inject('/v1/render?site=old&widget=store-notice')
+  expect(html.body).toBe('<p>5</p>')
+  // The row itself stays as it was: versions never change.
+  const row = await db
+    .selectFrom('site_versions')
+    .select('config')
+    .where('site', '=', 'old')
+    .executeTakeFirstOrThrow()
+  expect(row.config).toEqual(old)
+  expect((await app.inject('/v1/render?site=shop&widget=store-notice')).body).toBe('<p>7</p>')
 })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createUnknownKeys } from '../cache/unknown-keys.ts'
 import { AppError } from '../http/app-error.ts'
 import { SANDBOX_HEADERS } from '../http/sandbox-headers.ts'
-import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
 import { createAsset, sendScript } from './asset.ts'
 import { createAssetCache } from './asset-cache.ts'
 import type { ChunkArchive } from './chunk-archive.ts'
@@ -32,6 +32,8 @@ export interface PublishRouteOptions {
   archive: ChunkArchive
   /** What of a published config is served. Default: all as it is. */
   refine?(config: SiteConfig): Promise<SiteConfig>
+  /** Hears that a page fetched a site's loader. */
+  onLoader?(site: KnownSite, referrer: string | undefined): void
   /** Most memory for loaders. Default 96 MB. */
   loaderBytes?: number
 }
@@ -45,6 +47,8 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
   const onPopular = refiner.add
   const loaders = createAssetCache({ maxBytes: loaderBytes, onPopular })
   const chunks = createAssetCache({ maxBytes: CHUNK_BYTES, onPopular })
+  /** For a site that is to be deleted: its pages ask for a script still, and must not fail. */
+  const nothing = createAsset('/* This site has switched Footfall off. */\n')
   const unknown = createUnknownKeys({ clock, ttlMs: UNKNOWN_MS, max: 1_000 })
   app.addHook('onClose', async () => {
     keeper.close()
@@ -76,6 +80,11 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
   app.get<{ Params: { file: string } }>('/s/:file', async (request, reply) => {
     const key = /^([a-z0-9][a-z0-9-]{1,62})\.js$/.exec(request.params.file)?.[1]
     const site = key === undefined ? undefined : await sites.find(key)
+    if (!site && key !== undefined && (await sites.isLeaving(key))) {
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      return sendScript(request, reply, await nothing, LOADER_CACHE)
+    }
     if (!site) throw new AppError('FOOTFALL_E_SITE')
     const build = (await files.current())?.build
     const { revision } = site
@@ -84,6 +93,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
         ? await loaders.get(site.key, `${revision} ${build}`, () => makeLoader(site.key, revision))
         : undefined
     if (!loader) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    options.onLoader?.(site, request.headers.referer)
     // A page may load it with `crossorigin` to see its errors; there is nothing secret in it.
     reply.header('access-control-allow-origin', '*')
     reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,5 +1,5 @@
-import type { DestinationTables } from '../destinations/tables.ts'
+import type { DraftTables } from '../drafts/tables.ts'
 import type { SiteTables } from '../sites/tables.ts'
 
 /** Whatever a published version is composed of. */
-export interface PublishTables extends SiteTables, DestinationTables {}
+export interface PublishTables extends SiteTables, DraftTables {}

@@ -1,39 +1,44 @@
-import { type Clock, MAX_ALLOWED_EVENTS, MAX_ORIGINS, type SiteRefusals } from '@footfall/contract'
+import {
+  type Clock,
+  MAX_ALLOWED_EVENTS,
+  MAX_ORIGINS,
+  type SingleDraft,
+  type SiteRefusals,
+} from '@footfall/contract'
 import { allowInputSchema } from '@footfall/contract/schema'
-import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Guard } from '../console-routes/guard.ts'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { readSingle } from '../drafts/read-drafts.ts'
+import type { DraftTables } from '../drafts/tables.ts'
+import { changeSingle } from '../drafts/write-draft.ts'
 import { isKnownEvent } from '../event-names/known-events.ts'
 import { AppError } from '../http/app-error.ts'
-import { changeDraft } from '../sites/change-draft.ts'
 import { asOrigin, isAllowedOrigin } from '../sites/origin-match.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { SiteTables } from '../sites/tables.ts'
+import { siteRefusalsSchema } from './api-schema.ts'
 import { foldRefusals, readRefusals } from './refusal-store.ts'
 
 export interface RefusalRouteDeps {
-  db: Kysely<SiteTables>
+  db: Kysely<SiteTables & DraftTables>
   pool: Pool
   clock: Clock
   sites: SiteDirectory
 }
 
-/** What a site does not let in: for any member to read, for owners to allow. */
-export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guard: Guard): void => {
+/** What a site does not let in: for any member to read, for editors to allow. */
+export const refusalRoutes = (api: ApiRegistrar, deps: RefusalRouteDeps): void => {
   const { db, pool, clock, sites } = deps
 
   const refusalsOf = async (site: string): Promise<SiteRefusals> => {
-    const [found, config, row] = await Promise.all([
+    const [found, config, row, names] = await Promise.all([
       readRefusals(pool, site, clock.now()),
       sites.config(site),
-      db
-        .selectFrom('sites')
-        .select(['origins', 'settings'])
-        .where('key', '=', site)
-        .executeTakeFirst(),
+      db.selectFrom('sites').select('origins').where('key', '=', site).executeTakeFirst(),
+      readSingle(db, site, 'names'),
     ])
-    const { eventNames, allowedEvents = [] } = row?.settings ?? {}
+    const { eventNames, allowedEvents = [] } = names
     const isSaved = (name: string): boolean => eventNames === 'any' || allowedEvents.includes(name)
     // What has been let in since is nobody's concern any more.
     const open = found.filter(({ kind, value }) =>
@@ -48,30 +53,61 @@ export const refusalRoutes = (app: FastifyInstance, deps: RefusalRouteDeps, guar
     )
   }
 
-  app.get('/api/sites/:key/refusals', async (request) => {
-    const { site } = await guard.member(request)
-    return refusalsOf(site)
-  })
+  api.route(
+    {
+      id: 'listRefusals',
+      method: 'GET',
+      path: '/api/sites/:key/refusals',
+      tag: 'Events',
+      summary: 'Events and domains that were refused in the last day, the most frequent first.',
+      access: 'site:analyst',
+      scope: 'events:read',
+      response: siteRefusalsSchema,
+    },
+    ({ site }) => refusalsOf(site),
+  )
 
-  app.post('/api/sites/:key/refusals/allow', async (request) => {
-    const { site } = await guard.owner(request)
-    const input = allowInputSchema.safeParse(request.body)
-    if (!input.success) throw new AppError('FOOTFALL_E_BODY')
-    const { kind, value } = input.data
-    if (kind === 'origin') await allowOrigin(deps, site, value)
-    else await allowEvent(deps, site, value)
-    sites.forget(site)
-    return refusalsOf(site)
-  })
+  api.route(
+    {
+      id: 'allow',
+      method: 'POST',
+      path: '/api/sites/:key/refusals/allow',
+      tag: 'Events',
+      summary: 'Lets an event or a domain in.',
+      access: 'site:editor',
+      scope: 'settings:write',
+      body: allowInputSchema,
+      response: siteRefusalsSchema,
+    },
+    async ({ site, body: { kind, value }, actor, caller, note }) => {
+      // Domains hold at once, and are what another scope is for.
+      const isKey = caller.kind === 'key'
+      if (kind === 'origin' && isKey && !caller.key.scopes.includes('sites:write')) {
+        throw new AppError('FOOTFALL_E_SCOPE')
+      }
+      note({ kind, value })
+      if (kind === 'origin') await allowOrigin(deps, site, value)
+      else await allowEvent(deps, site, value, actor.id)
+      sites.forget(site)
+      return refusalsOf(site)
+    },
+  )
 }
 
 /** Part of the draft: pages that send it are refused until it is published, as with every other setting. */
-const allowEvent = ({ db }: RefusalRouteDeps, site: string, name: string): Promise<void> =>
-  changeDraft(db, site, ({ allowedEvents = [] }) => {
-    if (allowedEvents.includes(name)) return {}
+const allowEvent = (
+  { db }: RefusalRouteDeps,
+  site: string,
+  name: string,
+  by: string,
+): Promise<void> => {
+  const change = ({ allowedEvents = [] }: SingleDraft<'names'>) => {
+    if (allowedEvents.includes(name)) return undefined
     if (allowedEvents.length >= MAX_ALLOWED_EVENTS) throw full('This site lists enough events.')
     return { allowedEvents: [...allowedEvents, name] }
-  })
+  }
+  return changeSingle(db, site, 'names', change, { by })
+}
 
 /** Origins are no part of what pages get, so this holds at once. */
 const allowOrigin = async (

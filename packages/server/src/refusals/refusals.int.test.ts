@@ -135,7 +135,7 @@ test('N-07 an allowed event is in the draft first, comes in once published, and 
   expect((await seen('one')).refusals).toEqual([])
   expect((await send('two', ['QuizDone'])).statusCode).toBe(202)
   const { rows } = await api.deps.pool.query<{ names: unknown }>(
-    `select settings->'allowedEvents' as names from sites where key = 'one'`,
+    `select draft->'allowedEvents' as names from site_things where site = 'one' and kind = 'names'`,
   )
   expect(rows[0]?.names).toEqual(['Earlier', 'QuizDone'])
 })
@@ -280,7 +280,9 @@ test('N-07 members may look, owners may allow, strangers neither; what is no nam
   const input = { kind: 'event', value: 'Foreign' }
   expect((await call('one', '/refusals/allow', input, cookies.two)).statusCode).toBe(403)
   expect((await call('one', '/refusals', undefined, cookies.two)).statusCode).toBe(403)
-  await api.deps.pool.query(`update site_member set role = 'member' where site = 'two'`)
+  await api.deps.pool.query(
+    `update organisation_member set role = 'analyst' where organisation = (select organisation from sites where key = 'two')`,
+  )
   expect((await call('two', '/refusals/allow', input)).statusCode).toBe(403)
   expect((await call('two', '/refusals')).statusCode).toBe(200)
 })

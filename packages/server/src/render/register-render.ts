@@ -41,9 +41,9 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     async load(key) {
       const [site = '', revision, , widget, n, lang] = key.split(' ')
       const config = await sites.config(site, Number(revision))
-      const placement = config?.widgets.filter((one) => one.widget === widget)[Number(n)]
+      const placement = config?.widgets.filter((one) => one.kind === widget)[Number(n)]
       const renderer = await files.renderer()
-      if (!placement || !renderer?.names.includes(placement.widget)) return undefined
+      if (!placement || !renderer?.names.includes(placement.kind)) return undefined
       return renderer.render(await complete(placement, site, lang))
     },
   })
@@ -54,11 +54,11 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     site: string,
     language: string | undefined,
   ): Promise<WidgetPlacement> => {
-    const isDeclaration = placement.widget === 'cookie-declaration'
+    const isDeclaration = placement.kind === 'cookie-declaration'
     const declaration = isDeclaration ? await options.readDeclaration?.(site) : undefined
     return {
       ...placement,
-      props: { ...(language && { language }), ...placement.props, ...declaration },
+      settings: { ...(language && { language }), ...placement.settings, ...declaration },
     }
   }
 

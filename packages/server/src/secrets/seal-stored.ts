@@ -39,8 +39,8 @@ const sealDestinations = async (
   let after = ['', '']
   for (;;) {
     const { rows } = await pool.query<{ site: string; destination: string; settings: object }>(
-      `select site, destination, settings from site_destinations where (site, destination) > ($1, $2)
-       order by site, destination limit $3`,
+      `select site, id as destination, coalesce(draft -> 'settings', '{}') as settings from site_things
+       where kind = 'destination' and (site, id) > ($1, $2) order by site, id limit $3`,
       [...after, STEP],
     )
     for (const { site, destination, settings } of rows) {
@@ -50,8 +50,8 @@ const sealDestinations = async (
       )
       if (next === settings) continue
       const { rowCount } = await pool.query(
-        `update site_destinations set settings = $4::jsonb
-         where (site, destination) = ($1, $2) and settings = $3::jsonb`,
+        `update site_things set draft = jsonb_set(draft, '{settings}', $4::jsonb)
+         where (site, kind, id) = ($1, 'destination', $2) and draft -> 'settings' = $3::jsonb`,
         [site, destination, JSON.stringify(settings), JSON.stringify(next)],
       )
       report.renewed += rowCount ?? 0

@@ -26,29 +26,32 @@ const tokenPlace = (site: string) => ({ site, destination: 'meta', field: 'acces
 const storePlain = async (): Promise<void> => {
   const { pool } = api.deps
   await pool.query(`update sites set webhook_secret = 'hook-' || key, webhook_secret_before = null`)
-  await pool.query('delete from site_destinations')
+  await pool.query('delete from site_things')
   await pool.query(
-    `insert into site_destinations (site, destination, settings, updated_at)
-     select key, 'meta', jsonb_build_object('ids', '["123456"]'::jsonb, 'accessToken', $1 || '-' || key), now() - interval '1 day'
+    `insert into site_things (site, kind, id, draft, updated_at)
+     select key, 'destination', 'meta', jsonb_build_object('isEnabled', true, 'settings',
+       jsonb_build_object('ids', '["123456"]'::jsonb, 'accessToken', $1 || '-' || key)), now() - interval '1 day'
      from sites`,
     [TOKEN],
   )
 }
 const tokens = async (): Promise<Record<string, string>> => {
-  const { rows } = await api.deps.pool.query(`select site, settings from site_destinations`)
+  const { rows } = await api.deps.pool.query(
+    `select site, draft->'settings' as settings from site_things`,
+  )
   return Object.fromEntries(rows.map(({ site, settings }) => [site, settings.accessToken]))
 }
 const run = (...names: string[]) => sealStored({ ...api.deps, secrets: secretsOf(...names) })
 
 test('what older versions stored in the clear is sealed, by several processes at once, and only once', async () => {
   await storePlain()
-  const before = await api.deps.pool.query('select updated_at from site_destinations order by site')
+  const before = await api.deps.pool.query('select updated_at from site_things order by site')
   const reports = await Promise.all([run('a'), run('a'), run('a')])
   expect(reports.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(2 * SITES.length)
   expect(await run('a')).toEqual({ renewed: 0, lost: 0 })
   const dump = JSON.stringify([
     (await api.deps.pool.query('select * from sites')).rows,
-    (await api.deps.pool.query('select * from site_destinations')).rows,
+    (await api.deps.pool.query('select * from site_things')).rows,
   ])
   expect(dump).not.toMatch(/EAAB|hook-/)
   for (const [site, sealed] of Object.entries(await tokens())) {
@@ -56,7 +59,7 @@ test('what older versions stored in the clear is sealed, by several processes at
     expect(opened).toEqual({ ok: true, text: `${TOKEN}-${site}` })
   }
   // Nothing of the owner's changed, so no stopped lane may take it for a new token.
-  const after = await api.deps.pool.query('select updated_at from site_destinations order by site')
+  const after = await api.deps.pool.query('select updated_at from site_things order by site')
   expect(after.rows).toEqual(before.rows)
 })
 
@@ -75,7 +78,7 @@ test('a lost key switches its destination off and says so to the owner; neighbou
   await run('lost')
   const { deps } = api
   await deps.pool.query(
-    `update site_destinations set settings = settings || jsonb_build_object('accessToken', $1::text) where site = 'two'`,
+    `update site_things set draft = jsonb_set(draft, '{settings,accessToken}', to_jsonb($1::text)) where site = 'two'`,
     [deps.secrets.seal(TOKEN, tokenPlace('two'))],
   )
   expect(await sealStored(deps)).toEqual({ renewed: 0, lost: 5 })
@@ -124,7 +127,7 @@ test('one tenant’s sealed token in another’s row opens nothing there', async
   await sealStored(api.deps)
   expect(isSealed((await tokens()).one ?? '')).toBe(true)
   await api.deps.pool.query(
-    `update site_destinations set settings = (select settings from site_destinations where site = 'one') where site = 'two'`,
+    `update site_things set draft = (select draft from site_things where site = 'one') where site = 'two'`,
   )
   const halves = createServerHalves({ ...api.deps, ttlMs: 0 })
   expect(await halves.of('two')).toEqual([])

@@ -2,7 +2,6 @@ import {
   type Clock,
   CONSENT_PURPOSES,
   type ConsentPurpose,
-  type ConsentValue,
   type PurposeOf,
   type Simulation,
   type SimulationInput,
@@ -11,49 +10,65 @@ import {
 } from '@footfall/contract'
 import { simulationInputSchema } from '@footfall/contract/schema'
 import type { EmbedManifest } from '@footfall/embed'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Guard } from '../console-routes/guard.ts'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
-import { queryText } from '../http/query-text.ts'
+import type { Publisher } from '../publish/create-publisher.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
+import { composeConfig } from '../publish/thing-parts.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import { simulationSchema } from './api-schema.ts'
 
 export interface SimulateDeps {
   sites: SiteDirectory
+  publisher: Pick<Publisher, 'state'>
   clock: Clock
   config: { embedDir: string }
 }
 
 /**
- * GET and POST /api/sites/:key/simulate: what the site's pages would send, hold or drop for a visitor of the asker's own
- * making. By the published config and the gate that runs on pages; nothing is written. For any member.
+ * POST /api/sites/:key/simulate: what the site's pages would send, hold or drop for a visitor of the asker's own
+ * making. By the published config, or by what is saved, and the gate that runs on pages; nothing is written. For any member.
  */
-export const simulateRoutes = (app: FastifyInstance, deps: SimulateDeps, guard: Guard): void => {
+export const simulateRoutes = (api: ApiRegistrar, deps: SimulateDeps): void => {
   const files = createEmbedFiles(deps.config.embedDir, deps.clock)
 
-  const answer = async (site: string, given: unknown): Promise<Simulation> => {
-    const input = simulationInputSchema.safeParse(given)
-    if (!input.success) {
-      const details = input.error.issues.map(({ path, message }) => ({
-        path: path.join('.'),
-        message,
-      }))
-      throw new AppError('FOOTFALL_E_INVALID', { details })
-    }
-    const [config, built] = await Promise.all([deps.sites.config(site), files.current()])
-    if (!config) throw new AppError('FOOTFALL_E_SITE')
-    const manifest = built?.embed.manifest
-    return simulate(withPurposes(config, manifest), input.data, createPurposeOf(config, manifest))
+  const readSaved = async (site: string): Promise<SiteConfig> => {
+    const { drafts, factsOf, served } = await deps.publisher.state(site)
+    return composeConfig({ site, revision: served?.revision ?? 0, parts: drafts, factsOf })
   }
 
-  app.get('/api/sites/:key/simulate', async (request) => {
-    const { site } = await guard.member(request)
-    return answer(site, readQuery(request))
-  })
-  app.post('/api/sites/:key/simulate', async (request) => {
-    const { site } = await guard.member(request)
-    return answer(site, request.body ?? {})
-  })
+  const run = async (
+    site: string,
+    input: SimulationInput,
+    isSaved: boolean,
+  ): Promise<Simulation> => {
+    const [config, built] = await Promise.all([
+      isSaved ? readSaved(site) : deps.sites.config(site),
+      files.current(),
+    ])
+    if (!config) throw new AppError('FOOTFALL_E_SITE')
+    const manifest = built?.embed.manifest
+    return simulate(withPurposes(config, manifest), input, createPurposeOf(config, manifest))
+  }
+
+  api.route(
+    {
+      id: 'simulate',
+      method: 'POST',
+      path: '/api/sites/:key/simulate',
+      tag: 'Consent',
+      summary:
+        'What the site’s pages would send, hold or drop for a visitor who is described. By the published config, or by what is saved; nothing is written.',
+      access: 'site:analyst',
+      scope: 'settings:read',
+      query: z.object({ of: z.enum(['published', 'saved']).exactOptional() }),
+      body: simulationInputSchema,
+      response: simulationSchema,
+      isRead: true,
+    },
+    ({ site, query, body }) => run(site, body, query.of === 'saved'),
+  )
 }
 
 /** As the composed loader has them: the owner's own word for a destination, else what its browser half says. */
@@ -83,21 +98,3 @@ const withPurposes = (config: SiteConfig, manifest: EmbedManifest | undefined): 
     ),
   }),
 })
-
-/** `?region=US-CA&gpc=1&tool=klaro&analytics=granted&events=PageView,Lead`. */
-const readQuery = (request: FastifyRequest): SimulationInput => {
-  const text = (name: string): string | undefined => queryText(request, name, 2_000)
-  const given = CONSENT_PURPOSES.flatMap((purpose) => {
-    const value = text(purpose)
-    return value ? [[purpose, value as ConsentValue] as const] : []
-  })
-  const [region, tool, gpc, events, url] = ['region', 'tool', 'gpc', 'events', 'url'].map(text)
-  return {
-    ...(region && { region }),
-    ...(tool && { tool }),
-    ...(url && { url }),
-    ...(gpc && { gpc: gpc === '1' || gpc === 'true' }),
-    ...(given[0] && { answers: Object.fromEntries(given) }),
-    ...(events && { events: events.split(',').map((name) => name.trim()) }),
-  }
-}

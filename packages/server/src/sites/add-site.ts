@@ -10,6 +10,10 @@ export interface NewSite {
   name: string
   /** As an owner types them. */
   origins: readonly string[]
+  /** Whose it is; absent: nobody's, until it has an owner. */
+  organisation?: string
+  timeZone?: string
+  currency?: string
 }
 
 export interface AddSiteDeps {
@@ -17,7 +21,11 @@ export interface AddSiteDeps {
   secrets: SealedSecrets
   sites: Pick<SiteDirectory, 'forget'>
   publisher: {
-    publish(site: string): Promise<{ ok: true } | { ok: false; problems: unknown }>
+    /** With things: these alone, and the site's own settings. */
+    publish(
+      site: string,
+      choice?: { things?: []; by?: string | undefined },
+    ): Promise<{ ok: true } | { ok: false; problems: unknown }>
   }
 }
 
@@ -42,11 +50,21 @@ export const addSite = async (
   site: NewSite,
 ): Promise<boolean> => {
   const origins = checkNewSite(site)
-  const { key, name } = site
+  const { key, name, organisation, timeZone, currency } = site
+  // Pages may still hold the snippet of a site that had this key.
+  const retired = await db
+    .selectFrom('retired_site_keys')
+    .select('organisation')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (retired && (!organisation || retired.organisation !== organisation)) return false
   const made = await db
     .insertInto('sites')
     .values({
-      ...{ key, name: name.trim(), origins, settings: '{}' },
+      ...{ key, name: name.trim(), origins },
+      ...(organisation && { organisation }),
+      ...(timeZone && { time_zone: timeZone }),
+      ...(currency && { currency }),
       webhook_secret: secrets.seal(newWebhookSecret(), webhookPlace(key)),
     })
     .onConflict((conflict) => conflict.column('key').doNothing())

@@ -35,7 +35,7 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
   /** Grows with each change heard of, so that an answer that was on its way is not taken for a newer one. */
   let heard = 0
 
-  const sites = createTimedCache<KnownSite | undefined>({
+  const sites = createTimedCache<CachedSite | undefined>({
     clock,
     ttlMs: siteTtl(changes, ttlMs),
     max: MAX_SITES,
@@ -43,11 +43,13 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
     load: createBatchLoad(async (keys) => {
       const rows = await db
         .selectFrom('sites')
-        .select(['key', 'origins', 'revision'])
+        .select(['key', 'origins', 'revision', 'delete_at'])
         .select(['has_order_webhook', 'has_signed_events', 'has_signed_sales'])
         .where(sql<boolean>`key = any (${keys})`)
         .execute()
-      return new Map(rows.map((row) => [row.key, knownSite(row)]))
+      return new Map(
+        rows.map((row) => [row.key, { site: knownSite(row), isLeaving: row.delete_at !== null }]),
+      )
     }),
   })
   const unknown = createUnknownKeys({
@@ -90,16 +92,20 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
   const find = async (key: string): Promise<KnownSite | undefined> => {
     if (!KEY.test(key) || unknown.has(key)) return undefined
     const since = heard
-    const site = await sites.get(key)
-    if (!site && since === heard) {
+    const found = await sites.get(key)
+    if (!found && since === heard) {
       sites.forget(key)
       unknown.add(key)
     }
-    return site
+    return found?.isLeaving ? undefined : found?.site
   }
 
   return {
     find,
+    async isLeaving(key) {
+      if (!KEY.test(key) || unknown.has(key)) return false
+      return (await sites.get(key))?.isLeaving ?? false
+    },
     async config(key, revision) {
       const wanted = revision ?? (await find(key))?.revision
       if (!wanted || !KEY.test(key)) return undefined
@@ -141,6 +147,11 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
       sites.forget(key)
     },
   }
+}
+
+interface CachedSite {
+  site: KnownSite
+  isLeaving: boolean
 }
 
 const knownSite = (

@@ -1,49 +1,63 @@
-import type { EvidenceRules, SiteEvidence } from '@footfall/contract'
+import type { SiteEvidence } from '@footfall/contract'
 import { evidenceRulesSchema } from '@footfall/contract/schema'
-import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Guard } from '../console-routes/guard.ts'
-import { AppError } from '../http/app-error.ts'
-import { changeDraft } from './change-draft.ts'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { readSingle } from '../drafts/read-drafts.ts'
+import type { DraftTables } from '../drafts/tables.ts'
+import { changeSingle } from '../drafts/write-draft.ts'
+import { siteEvidenceSchema } from './api-schema.ts'
 import type { SiteDirectory } from './site-directory.ts'
-import type { SiteTables } from './tables.ts'
 
 export interface EvidenceRouteDeps {
-  db: Kysely<SiteTables>
+  db: Kysely<DraftTables>
   sites: SiteDirectory
 }
 
-/** What must be confirmed before a destination is told: for any member to read, for owners to say. */
-export const evidenceRoutes = (
-  app: FastifyInstance,
-  { db, sites }: EvidenceRouteDeps,
-  guard: Guard,
-): void => {
+/** What must be confirmed before a destination is told: for analysts to read, for editors to say. */
+export const evidenceRoutes = (api: ApiRegistrar, { db, sites }: EvidenceRouteDeps): void => {
   const readEvidence = async (site: string): Promise<SiteEvidence> => {
-    const [known, config, row] = await Promise.all([
+    const [known, config, draft] = await Promise.all([
       sites.find(site),
       sites.config(site),
-      db.selectFrom('sites').select('settings').where('key', '=', site).executeTakeFirst(),
+      readSingle(db, site, 'evidence'),
     ])
     return {
-      draft: row?.settings.evidence ?? {},
+      draft: draft.evidence ?? {},
       served: config?.evidence ?? {},
       ways: known?.ways ?? { orders: false, events: false, sales: false },
     }
   }
 
-  app.get('/api/sites/:key/evidence', async (request) => {
-    const { site } = await guard.member(request)
-    return readEvidence(site)
-  })
+  api.route(
+    {
+      id: 'getEvidence',
+      method: 'GET',
+      path: '/api/sites/:key/evidence',
+      tag: 'Events',
+      summary: 'What must be confirmed before a destination is told.',
+      access: 'site:analyst',
+      scope: 'settings:read',
+      response: siteEvidenceSchema,
+    },
+    ({ site }) => readEvidence(site),
+  )
 
-  app.put('/api/sites/:key/evidence', async (request) => {
-    const { site } = await guard.owner(request)
-    const input = evidenceRulesSchema.safeParse(request.body)
-    if (!input.success) throw new AppError('FOOTFALL_E_BODY')
-    const evidence: EvidenceRules = input.data
-    await changeDraft(db, site, () => ({ evidence }))
-    sites.forget(site)
-    return readEvidence(site)
-  })
+  api.route(
+    {
+      id: 'putEvidence',
+      method: 'PUT',
+      path: '/api/sites/:key/evidence',
+      tag: 'Events',
+      summary: 'Says what must be confirmed before a destination is told.',
+      access: 'site:editor',
+      scope: 'settings:write',
+      body: evidenceRulesSchema,
+      response: siteEvidenceSchema,
+    },
+    async ({ site, body: evidence, actor }) => {
+      await changeSingle(db, site, 'evidence', () => ({ evidence }), { by: actor.id })
+      sites.forget(site)
+      return readEvidence(site)
+    },
+  )
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startTestApi()
   for (const key of ['demo', 'other', 'read']) await api.createSite(key)
   owner = await api.signIn('owner@shop.test', 'demo')
-  member = await api.signIn('member@shop.test', 'read', 'member')
+  member = await api.signIn('member@shop.test', 'read', 'analyst')
   stranger = await api.signIn('stranger@shop.test', 'other')
 })
 afterAll(() => api.destroy())

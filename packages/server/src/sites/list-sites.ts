@@ -20,7 +20,7 @@ export const listSites = async (
   const [afterName, afterKey] = readCursor(query.after)
   const { rows } = await pool.query<SiteSummary>(
     `select s.key, s.name, m.role
-     from site_member m join sites s on s.key = m.site
+     from site_access m join sites s on s.key = m.site
      where m.user_id = $1
        and ($2::text is null or s.name ilike $2 escape '\\' or s.key ilike $2 escape '\\')
        and ($3::text is null or (s.name, s.key) > ($3, $4))
@@ -34,7 +34,8 @@ export const listSites = async (
     : { items }
 }
 
-const likePattern = (search: string | undefined): string | null => {
+/** What `ilike` takes to find a text anywhere; null for none. */
+export const likePattern = (search: string | undefined): string | null => {
   const text = search?.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
 }

@@ -95,8 +95,8 @@ test('a change is seen by every process within 2 s, and costs the other site not
     .execute()
   await seen(({ origins }) => origins?.[0] === 'http://new.test')
   await db
-    .updateTable('site_destinations')
-    .set({ is_enabled: false })
+    .updateTable('site_things')
+    .set({ draft: JSON.stringify({ isEnabled: false, settings: {} }) })
     .where('site', '=', 'one')
     .execute()
   await seen(({ halves }) => halves === 0)

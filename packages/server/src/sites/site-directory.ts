@@ -12,7 +12,10 @@ export interface KnownSite {
 
 /** Sites and published configs, read through a cache that hears of changes. */
 export interface SiteDirectory {
+  /** Undefined too for a site that is to be deleted: it takes nothing any more. */
   find(key: string): Promise<KnownSite | undefined>
+  /** Whether a site is to be deleted: its pages still ask for its script. */
+  isLeaving(key: string): Promise<boolean>
   /** The published config of a revision; of the served one when none is named. */
   config(key: string, revision?: number): Promise<SiteConfig | undefined>
   /** What the site's order webhooks may be signed with, the newest first. Never logged, never answered with, not cached. */

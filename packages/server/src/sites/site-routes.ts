@@ -1,15 +1,18 @@
-import type { ListPage, Me, SiteDetail, SiteSummary, UnpublishedChange } from '@footfall/contract'
-import type { FastifyInstance } from 'fastify'
+import type { UnpublishedChange } from '@footfall/contract'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import type { Guard } from '../console-routes/guard.ts'
+import { z } from 'zod'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
+import { readSingle } from '../drafts/read-drafts.ts'
+import type { DraftTables } from '../drafts/tables.ts'
 import { AppError } from '../http/app-error.ts'
-import { queryText } from '../http/query-text.ts'
+import { siteDetailSchema, siteSummarySchema } from './api-schema.ts'
 import { listSites } from './list-sites.ts'
 import type { SiteTables } from './tables.ts'
 
 export interface SiteRouteDeps {
-  db: Kysely<SiteTables>
+  db: Kysely<SiteTables & DraftTables>
   pool: Pool
   config: { publicUrl: string }
   publisher: { unpublished(site: string): Promise<UnpublishedChange[] | undefined> }
@@ -17,41 +20,63 @@ export interface SiteRouteDeps {
   readSnippet(site: { key: string; endpoint: string }): Promise<string>
 }
 
-/** Who asks, which sites they have, and one of them. */
-export const siteRoutes = (app: FastifyInstance, deps: SiteRouteDeps, guard: Guard): void => {
-  app.get('/api/me', async (request): Promise<Me> => guard.user(request))
+/** Which sites somebody has, and one of them. */
+export const siteRoutes = (api: ApiRegistrar, deps: SiteRouteDeps): void => {
+  api.route(
+    {
+      id: 'listSites',
+      method: 'GET',
+      path: '/api/sites',
+      tag: 'Sites',
+      summary: 'The sites of the one who asks, by name.',
+      access: 'user',
+      scope: null,
+      query: pageQuerySchema.extend({ q: z.string().max(200).exactOptional() }),
+      response: pageSchema(siteSummarySchema),
+    },
+    async ({ user, query: { q, after } }) => {
+      if (!user) throw new AppError('FOOTFALL_E_AUTH')
+      return listSites(deps.pool, {
+        userId: user.id,
+        ...(q ? { search: q } : {}),
+        ...(after ? { after } : {}),
+      })
+    },
+  )
 
-  app.get('/api/sites', async (request): Promise<ListPage<SiteSummary>> => {
-    const { id: userId } = await guard.user(request)
-    const search = queryText(request, 'q')
-    const after = queryText(request, 'after', 1_000)
-    return listSites(deps.pool, {
-      userId,
-      ...(search ? { search } : {}),
-      ...(after ? { after } : {}),
-    })
-  })
-
-  app.get('/api/sites/:key', async (request): Promise<SiteDetail> => {
-    const { site: key, role } = await guard.member(request)
-    const row = await deps.db
-      .selectFrom('sites')
-      .select(['name', 'origins', 'revision', 'settings'])
-      .where('key', '=', key)
-      .executeTakeFirst()
-    if (!row) throw new AppError('FOOTFALL_E_SITE')
-    const endpoint = row.settings.endpoint ?? deps.config.publicUrl
-    const changes = await deps.publisher.unpublished(key)
-    return {
-      key,
-      name: row.name,
-      role,
-      endpoint,
-      snippet: await deps.readSnippet({ key, endpoint }),
-      origins: row.origins,
-      revision: row.revision ?? 0,
-      hasUnpublished: changes === undefined || changes.length > 0,
-      changes: changes ?? [],
-    }
-  })
+  api.route(
+    {
+      id: 'getSite',
+      method: 'GET',
+      path: '/api/sites/:key',
+      tag: 'Sites',
+      summary: 'One site: its snippet, its domains, what is saved and not live.',
+      access: 'site:client',
+      scope: 'sites:read',
+      response: siteDetailSchema,
+    },
+    async ({ site: key, role }) => {
+      const row = await deps.db
+        .selectFrom('sites')
+        .select(['name', 'origins', 'revision'])
+        .where('key', '=', key)
+        .executeTakeFirst()
+      if (!row) throw new AppError('FOOTFALL_E_SITE')
+      const general = await readSingle(deps.db, key, 'general')
+      const endpoint = general.endpoint ?? deps.config.publicUrl
+      const changes = await deps.publisher.unpublished(key)
+      return {
+        key,
+        name: row.name,
+        role,
+        endpoint,
+        collector: deps.config.publicUrl,
+        snippet: await deps.readSnippet({ key, endpoint }),
+        origins: row.origins,
+        revision: row.revision ?? 0,
+        hasUnpublished: changes === undefined || changes.length > 0,
+        changes: changes ?? [],
+      }
+    },
+  )
 }

@@ -37,7 +37,7 @@ test('sites come in pages, by name, and can be searched', async () => {
     from generate_series(1, 120) n`)
   await api.deps.pool.query(`
     insert into site_member (user_id, site, role)
-    select (select id from auth_user limit 1), key, 'member' from sites where key like 'site-%'`)
+    select (select id from auth_user limit 1), key, 'analyst' from sites where key like 'site-%'`)
   const keys: string[] = []
   let next: string | undefined
   do {
@@ -49,7 +49,7 @@ test('sites come in pages, by name, and can be searched', async () => {
   expect(keys).toHaveLength(121)
   expect(new Set(keys).size).toBe(121)
   expect((await get<ListPage<SiteSummary>>('/api/sites?q=site%20042')).items).toEqual([
-    { key: 'site-42', name: 'Site 042', role: 'member' },
+    { key: 'site-42', name: 'Site 042', role: 'analyst' },
   ])
   expect((await get<ListPage<SiteSummary>>('/api/sites?q=%25')).items).toEqual([])
   expect((await get<ListPage<SiteSummary>>('/api/sites?after=nonsense')).items).toHaveLength(50)
@@ -72,6 +72,7 @@ test('a secret goes in and never comes out; saving without it keeps it', async (
     isEnabled: true,
     values: { ids: ['123456789012345'] },
     secrets: { accessToken: true },
+    version: expect.any(Number),
   })
   await put({ isEnabled: true, values: { ids: ['99999999'] }, secrets: {} })
   const responses = await Promise.all([
@@ -84,7 +85,9 @@ test('a secret goes in and never comes out; saving without it keeps it', async (
     values: { ids: ['99999999'] },
     secrets: { accessToken: true },
   })
-  const { rows } = await api.deps.pool.query('select settings from site_destinations')
+  const { rows } = await api.deps.pool.query(
+    `select draft->'settings' as settings from site_things`,
+  )
   expect(JSON.stringify(rows)).not.toContain(TOKEN)
   const place = { site: 'demo', destination: 'meta', field: 'accessToken' }
   expect(api.deps.secrets.open(rows[0].settings.accessToken, place)).toEqual({
@@ -100,7 +103,9 @@ test('what is not valid is refused at its field and nothing is stored', async ()
     code: 'FOOTFALL_E_INVALID',
     details: [{ path: 'ids', message: expect.stringContaining('number') }],
   })
-  const { rows } = await api.deps.pool.query('select settings from site_destinations')
+  const { rows } = await api.deps.pool.query(
+    `select draft->'settings' as settings from site_things`,
+  )
   expect(rows[0].settings.ids).toEqual(['99999999'])
 })
 

@@ -47,6 +47,29 @@ export const describeEventStore = (name: string, create: () => Promise<StoreUnde
       expect((await store.live(site)).events).toHaveLength(3)
     })
 
+    test('the newest sale is found, or one by its id, with its deliveries and how its buyer had come', async () => {
+      expect(await store.sale(site)).toBeUndefined()
+      const visit = { last: { source: 'newsletter', utm: { utm_campaign: 'autumn' } } }
+      const timelessId = `${createHash('md5').update(site).digest('hex').slice(0, 8)}-0000-4000-8000-000000000001`
+      const old = event({ name: 'Purchase', params: { value: 1, currency: 'GBP' } })
+      const young = event({ name: 'Purchase', visit })
+      await store.record([old])
+      await store.record([young])
+      await store.record([event(), event()])
+      await store.saveOutcomes([{ ...keyOf(young), state: 'sent', at: Date.now() }])
+      // Another site's sale is none of ours, whatever its id.
+      await store.record([{ ...event({ name: 'Purchase' }), site: `${site}-other` }])
+      expect(await store.sale(site)).toMatchObject({
+        event: { id: young.id, destinations: [{ name: 'meta', server: { state: 'sent' } }] },
+        visit,
+      })
+      expect((await store.sale(site, old.id))?.event.params).toEqual({ value: 1, currency: 'GBP' })
+      expect(await store.sale(`${site}-other`, old.id)).toBeUndefined()
+      await store.record([event({ name: 'Purchase', id: timelessId })])
+      expect((await store.sale(site))?.event.id).toBe(timelessId)
+      expect((await store.sale(site, timelessId))?.event.id).toBe(timelessId)
+    })
+
     test('an id without a believable time is stored once too', async () => {
       const id = `${createHash('md5').update(site).digest('hex').slice(0, 8)}-0000-4000-8000-000000000000`
       expect(await store.record([event({ id })])).toBe(1)

@@ -3,9 +3,13 @@ import type {
   AlarmKind,
   DeliveryState,
   LiveAttempt,
+  LiveCount,
+  LiveEvent,
   LiveSnapshot,
   Reason,
+  VisitData,
 } from '@footfall/contract'
+import type { CountsQuery, DayCount, PageViewRow, PageViewsQuery } from './event-counts.ts'
 
 /** Names one event's way to one destination. */
 export interface DeliveryKey {
@@ -41,12 +45,40 @@ export interface LiveQuery {
   cursor?: string
 }
 
+/** What came in since a time, and of that no more than so many, the newest. */
+export interface LatestQuery {
+  since: number
+  limit: number
+}
+
+/** How many of the latest deliveries stand in which state. */
+export interface DeliveryCounts {
+  /** The time from which on they are complete. */
+  since: number
+  counts: DeliveryCount[]
+}
+
+export interface DeliveryCount {
+  destination: string
+  state: DeliveryState
+  reason?: Reason
+  n: number
+  /** When the last of them came to stand there. */
+  lastAt: number
+}
+
 /** Which events lose their advertising fields: these, and all of the visitor, as far as they happened by then. */
 export interface ForgetQuery {
   events: string[]
   visitorId?: string
   /** Absent where it is known already that all of them are meant. */
   until?: number
+}
+
+/** A sale as it is kept: how far it has come, and how its buyer had. */
+export interface StoredSale {
+  event: LiveEvent
+  visit?: VisitData
 }
 
 /** What reports and the Live page read. One conformance suite holds for every engine. */
@@ -61,11 +93,25 @@ export interface EventStore {
   findStates(keys: DeliveryKey[]): Promise<(DeliveryState | undefined)[]>
   /** The latest attempt at any of these. */
   lastAttempt(keys: DeliveryKey[]): Promise<LiveAttempt | undefined>
+  /** The latest attempt at each of these, in the order of the keys. */
+  lastAttempts(keys: DeliveryKey[]): Promise<(LiveAttempt | undefined)[]>
+  /** The events recorded last, newest first. */
+  latest(site: string, query: LatestQuery): Promise<AcceptedEvent[]>
+  /** How the deliveries that changed last stand. */
+  countDeliveries(site: string, query: LatestQuery): Promise<DeliveryCounts>
   /** Takes out of a site's kept events whatever only the advertising purpose allowed. */
   forgetAdvertising(site: string, of: ForgetQuery): Promise<void>
   addCounts(counts: DropCount[]): Promise<void>
+  /** What was counted instead of being kept, since the hour of a time. */
+  dropCounts(site: string, since: number): Promise<LiveCount[]>
   /** The newest events of a site with their deliveries, or what changed since a cursor. */
   live(site: string, query?: LiveQuery): Promise<LiveSnapshot>
+  /** Exact counts and sums by day, name and subject, in the order of days. Names that only strangers use may share one row. */
+  counts(site: string, query: CountsQuery): Promise<DayCount[]>
+  /** The latest page views of about a week, the newest first; for trials of rules. */
+  pageViews(site: string, query: PageViewsQuery): Promise<PageViewRow[]>
+  /** The newest `Purchase` of a site within Live's days, or the one with this id. */
+  sale(site: string, id?: string): Promise<StoredSale | undefined>
   /** How many events of how many sites change suddenly just now, by kind; sites are not told apart. */
   countAlarms(): Promise<Record<AlarmKind, number>>
   /** Makes room for the coming days. Called at start and every hour or so; safe to run anywhere at any time. */

@@ -31,7 +31,7 @@ export const seedSite = async (
   const webhook_secret = options.secrets?.seal('secret', webhookPlace(key)) ?? 'secret'
   await db
     .insertInto('sites')
-    .values({ key, name: key, origins, settings: '{}', webhook_secret, revision })
+    .values({ key, name: key, origins, webhook_secret, revision })
     .execute()
   await db
     .insertInto('site_versions')
@@ -39,8 +39,11 @@ export const seedSite = async (
     .execute()
   for (const [destination, settings] of Object.entries(destinations)) {
     await db
-      .insertInto('site_destinations')
-      .values({ site: key, destination, settings: JSON.stringify(settings) })
+      .insertInto('site_things')
+      .values({
+        ...{ site: key, kind: 'destination', id: destination },
+        draft: JSON.stringify({ isEnabled: true, settings }),
+      })
       .execute()
   }
   return config

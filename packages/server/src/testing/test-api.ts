@@ -1,10 +1,11 @@
+import type { Role } from '@footfall/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { AppDeps } from '../app/app-deps.ts'
 import { createAppDeps } from '../app/create-app-deps.ts'
 import { type ApiOptions, registerApi } from '../app/register-api.ts'
 import { readServerConfig, type ServerConfig } from '../app/server-config.ts'
-import { seedOwner } from '../auth/seed-owner.ts'
+import { createPeople } from '../auth/people.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -19,8 +20,8 @@ export interface TestApi {
   /** Everything that is registered, in Fastify's writing. */
   routes: readonly { method: string; url: string }[]
   createSite(key: string, name?: string): Promise<void>
-  /** Makes a user who owns (or merely belongs to) a site and signs in; returns the cookie. */
-  signIn(email: string, site: string, role?: 'owner' | 'member'): Promise<string>
+  /** Makes a user who owns a site, or has another role there, and signs in; returns the cookie. */
+  signIn(email: string, site: string, role?: Role): Promise<string>
   destroy(): Promise<void>
 }
 
@@ -52,7 +53,10 @@ export const startTestApi = async (
   app.addHook('onRoute', ({ method, url: path }) => {
     routes.push(...[method].flat().map((one) => ({ method: one, url: path })))
   })
-  await registerApi(app, deps, { signInsPerMinute: 1_000, pollMs: 30, ...options })
+  await registerApi(app, deps, {
+    ...{ signInsPerMinute: 1_000, pollMs: 30, checksResponses: true },
+    ...options,
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     app,
@@ -62,12 +66,11 @@ export const startTestApi = async (
     async createSite(key, name = key) {
       await deps.db
         .insertInto('sites')
-        .values({ key, name, origins: [], settings: '{}', webhook_secret: 'x' })
+        .values({ key, name, origins: [], webhook_secret: 'x' })
         .execute()
     },
     async signIn(email, site, role = 'owner') {
-      await seedOwner({ db: deps.pool, email, password: PASSWORD, site })
-      await deps.pool.query('update site_member set role = $1 where site = $2', [role, site])
+      await createPeople(deps.pool).add({ email, name: email, password: PASSWORD, site, role })
       const response = await app.inject({
         method: 'POST',
         url: '/api/auth/sign-in/email',
@@ -77,7 +80,10 @@ export const startTestApi = async (
       return String(response.headers['set-cookie']).split(';')[0] ?? ''
     },
     async destroy() {
-      await app.close()
+      const closed = app.close()
+      // A connection that a test has left open would be waited for until it is idle for good.
+      app.server.closeAllConnections()
+      await closed
       await deps.close()
       await database.destroy()
     },

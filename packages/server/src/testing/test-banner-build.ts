@@ -25,7 +25,7 @@ export const createTestBannerBuild = (): TestBuild => {
 export const renderer = {
   names: ['consent-banner'],
   render: () => '',
-  texts: ({ props: { title } }, language) => all[language] && { ...all[language], ...(title && { title }) },
+  texts: ({ settings: { title } }, language) => all[language] && { ...all[language], ...(title && { title }) },
 }`,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

@@ -10,6 +10,11 @@ export const testDestination = (over: Partial<DestinationServer> = {}): Destinat
   dedupes: true,
   failsWholeBatch: false,
   identity: {},
+  matchKeys: { em: 'E-mail', click: 'Click id' },
+  keysOf: ({ hashes, ids }) => [
+    ...(hashes?.lab?.em ? ['em'] : []),
+    ...(ids?.click ? ['click'] : []),
+  ],
   errors: [],
   isReady: ({ token }) => Boolean(token),
   map(event) {

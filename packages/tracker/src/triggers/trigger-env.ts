@@ -1,4 +1,4 @@
-import type { AddressRule, Params, UserData, VisitorContext } from '@footfall/contract'
+import type { Params, UserData, VisitorContext, WantedAddress } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 import type { BrowserEnv } from '../core/env.ts'
 import type { FormSettings } from './form/settings.ts'
@@ -60,9 +60,6 @@ export interface TriggerEnv<Other extends keyof BuildableTriggers = never>
   /** Whether an address is the one the owner means; without a rule it must match as a whole. */
   fits(address: string, rule: WantedAddress): boolean
 }
-
-/** An address rule, of which an owner may have left out how it is compared. */
-export type WantedAddress = Pick<AddressRule, 'value'> & { rule?: AddressRule['rule'] | undefined }
 
 /** Triggers that others may build on. */
 export interface BuildableTriggers {

@@ -15,8 +15,8 @@ import type { BannerTexts } from './banner-texts.ts'
 import { Choices } from './Choices.tsx'
 import { createConsentBanner } from './create-consent-banner.ts'
 
-/** `bottom` floats at the foot of the window, `inline` stands where it is put. */
-export type ConsentBannerPosition = 'bottom' | 'inline'
+/** `bottom`, `end` and `bar` float at the foot of the window: in either corner, or across it. `inline` stands where it is put. */
+export type ConsentBannerPosition = 'bottom' | 'end' | 'bar' | 'inline'
 
 /** `auto` follows the visitor's own setting, `page` the page's `color-scheme`. */
 export type ConsentBannerTheme = 'auto' | 'page' | 'light' | 'dark'

@@ -10,7 +10,6 @@ export type PublishedBanner = UncheckedSettings<ConsentBannerSettings> & {
   readonly titles?: unknown
   /** The owner's own texts by language. */
   readonly texts?: unknown
-  readonly position?: unknown
 }
 
 /** Published props, flat as the settings form has them, to the component's. */
@@ -19,7 +18,7 @@ export const readConsentBannerProps = (
 ): Omit<ConsentBannerProps, 'texts' | 'language'> => ({
   titles: readTexts(props.titles),
   policyUrl: readText(props.policyUrl),
-  position: readChoice(props.position, ['bottom', 'inline']),
+  position: readChoice(props.position, ['bottom', 'end', 'bar', 'inline']),
   theme: readChoice(props.theme, ['auto', 'page', 'light', 'dark']),
   control: readChoice(props.control, ['button', 'link']),
 })

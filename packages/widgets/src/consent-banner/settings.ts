@@ -5,6 +5,7 @@ import {
   type TextField,
 } from '@footfall/contract'
 import type { BannerTexts } from './banner-texts.ts'
+import { languages } from './languages.ts'
 
 /** A text of the banner that an owner may put in the place of ours. */
 const ownText = (label: string): TextField => ({
@@ -59,6 +60,18 @@ const fields = {
       { value: 'dark', label: 'Dark' },
     ],
     default: 'auto',
+  },
+  position: {
+    kind: 'choice',
+    label: 'Place',
+    help: 'At the foot of the window, where it covers as little as it can. On a phone it always takes the whole width.',
+    isPublic: true,
+    choices: [
+      { value: 'bottom', label: 'In the corner where lines begin' },
+      { value: 'end', label: 'In the corner where lines end' },
+      { value: 'bar', label: 'Across the whole width' },
+    ],
+    default: 'bottom',
   },
   control: {
     kind: 'choice',
@@ -120,5 +133,6 @@ export type ConsentBannerSettings = SettingsOf<typeof fields> & SettingsOf<typeo
 export const consentBanner: SettingsEntry = {
   name: 'consent-banner',
   title: 'Consent banner',
+  languages: Object.keys(languages),
   fields: { ...fields, ...texts },
 }

@@ -75,7 +75,7 @@ const story: HeardNotice[] = [
     START + 1100,
     {
       kind: 'rule',
-      rule: { trigger: 'link-click', settings: {}, event: { name: 'Brochure' } },
+      rule: { id: 't1', trigger: 'link-click', settings: {}, event: { name: 'Brochure' } },
       problem: 'conditions',
     },
   ],

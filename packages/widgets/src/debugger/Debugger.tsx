@@ -16,12 +16,15 @@ import { createReport } from './debugger-report.ts'
 import type { DebuggerFacts } from './debugger-state.ts'
 import { EventList } from './EventList.tsx'
 import { Mark } from './Mark.tsx'
+import { PickLayer } from './PickLayer.tsx'
+import { PickView } from './PickView.tsx'
 import type { DebuggerPlace } from './place.ts'
 import { SiteView } from './SiteView.tsx'
 import { Tabs } from './Tabs.tsx'
 import { Stroke } from './ToneIcon.tsx'
 import { TryView } from './TryView.tsx'
 import { useDrag } from './use-drag.ts'
+import { type PickTools, usePicker } from './use-picker.ts'
 import { usePlace } from './use-place.ts'
 import { ANSWERS, titleOf } from './words.ts'
 
@@ -37,6 +40,8 @@ export interface DebuggerProps {
   place?: DebuggerPlace | undefined
   /** It was moved, folded or unfolded. */
   onPlace?(place: DebuggerPlace): void
+  /** An element is to be chosen for the console; absent: this link is only for looking. */
+  pick?: PickTools | undefined
 }
 
 const MOVES = {
@@ -44,6 +49,7 @@ const MOVES = {
   bottom: 'M3 13.500h10M8 2.500v8M4.750 7.500l3.250 3.250l3.250-3.250',
 }
 const TABS = ['Events', 'Consent', 'Site', 'Try it'] as const
+const PICK = 'Choose'
 
 /**
  * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
@@ -57,9 +63,11 @@ export const Debugger = ({
   onClose,
   place: placeBefore,
   onPlace,
+  pick,
 }: DebuggerProps): ReactElement => {
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
-  const [tab, setTab] = useState<string>(TABS[0])
+  const [tab, setTab] = useState<string>(pick ? PICK : TABS[0])
+  const picker = usePicker(pick)
   const root = useRef<HTMLElement>(null)
   const isUnanswered = CONSENT_PURPOSES.some((purpose) => state.consent[purpose] === 'unknown')
   const { place, put } = usePlace({
@@ -102,6 +110,7 @@ export const Debugger = ({
     dir: 'ltr',
     'data-open': isOpen,
     'data-edge': edge,
+    'data-pointing': picker.isPointing,
     ...(at && {
       'data-moved': true,
       style: { '--_x': String(at[0]), '--_y': String(at[1]) } as CSSProperties,
@@ -130,7 +139,7 @@ export const Debugger = ({
       2,
     )
   const enabled = facts.destinations.map(({ name }) => name)
-  return (
+  const panel = (
     <section {...frame} aria-label="Footfall debugger" onKeyDown={onKeyDown}>
       <header className="ff-debugger-header" {...drag}>
         <Mark />
@@ -182,12 +191,14 @@ export const Debugger = ({
       </p>
       <Tabs
         label="Debugger"
-        names={TABS}
+        names={pick ? [PICK, ...TABS] : TABS}
         chosen={tab}
         onChoose={setTab}
-        aside={<CopyButton label="Copy as JSON" text={report} />}
+        aside={<CopyButton label={pick ? 'Copy' : 'Copy as JSON'} text={report} />}
       >
-        {tab === 'Events' ? (
+        {tab === PICK ? (
+          <PickView picker={picker} />
+        ) : tab === 'Events' ? (
           <EventList state={state} enabled={enabled} onClear={model.clear} />
         ) : tab === 'Consent' ? (
           <ConsentView state={state} />
@@ -198,6 +209,15 @@ export const Debugger = ({
         )}
       </Tabs>
     </section>
+  )
+  // Below the panel: whatever lies over the page, the panel can be reached.
+  return pick && tab === PICK ? (
+    <>
+      <PickLayer picker={picker} />
+      {panel}
+    </>
+  ) : (
+    panel
   )
 }
 

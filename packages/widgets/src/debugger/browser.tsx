@@ -6,10 +6,13 @@ import frameCss from './debugger.css?inline'
 import contentCss from './debugger-content.css?inline'
 import type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
 import { keepToItself } from './keep-to-itself.ts'
+import pickCss from './pick.css?inline'
 import { readPlace, writePlace } from './place.ts'
 import tryCss from './try-it.css?inline'
+import type { PickTools } from './use-picker.ts'
 
 export type { DebuggerFacts, HeardNotice } from './debugger-state.ts'
+export type { PickTools } from './use-picker.ts'
 
 export interface OpenDebuggerOptions {
   facts: DebuggerFacts
@@ -24,6 +27,8 @@ export interface OpenDebuggerOptions {
   place?: string | undefined
   /** It was moved, folded or unfolded: a few plain characters to keep for the next page. */
   onPlace?(place: string): void
+  /** An element is to be chosen for the console. */
+  pick?: PickTools | undefined
 }
 
 export interface OpenedDebugger {
@@ -34,14 +39,14 @@ export interface OpenedDebugger {
 /** The chunk for foreign pages: draws the debugger into the shadow root of `host`, which must already be in the page. */
 export const mountDebugger = (
   host: HTMLElement,
-  { facts, heard, isReady, simulate, onClose, place, onPlace }: OpenDebuggerOptions,
+  { facts, heard, isReady, simulate, onClose, place, onPlace, pick }: OpenDebuggerOptions,
 ): OpenedDebugger => {
   const model = createDebuggerModel({ heard })
   const view = mountInShadow(host, {
-    css: frameCss + contentCss + tryCss,
+    css: frameCss + contentCss + tryCss + pickCss,
     element: (
       <Debugger
-        {...{ model, facts, isReady, simulate, onClose }}
+        {...{ model, facts, isReady, simulate, onClose, pick }}
         place={readPlace(place)}
         onPlace={(now) => onPlace?.(writePlace(now))}
       />

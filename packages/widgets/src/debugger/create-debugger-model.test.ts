@@ -101,7 +101,7 @@ test('a repeated consent is no news; a changed one is kept with its time', () =>
 })
 
 test('a rule that does nothing is listed once with its reason, and counted', () => {
-  const rule = { trigger: 'click', settings: {}, event: { name: 'Lead' } }
+  const rule = { id: 't1', trigger: 'click', settings: {}, event: { name: 'Lead' } }
   const idle: FootfallNotice = { kind: 'rule', rule, problem: 'conditions' }
   const { rules, events, consent } = modelOf(
     idle,

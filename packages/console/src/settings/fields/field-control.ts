@@ -1,6 +1,8 @@
 import type { FieldKind, FieldOf, SettingsField, SettingsValue } from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
 import type { ReactElement } from 'react'
+import { sayProblem } from '../../texts/say-problem.ts'
+import type { Translate } from '../../texts/use-texts.ts'
 import { helpOf } from '../field-help.ts'
 
 /** What one field of a form is drawn from. */
@@ -30,6 +32,15 @@ export type FieldControl<Kind extends FieldKind> = (
 export const ownProblem = (problems: readonly SettingsProblem[]): string | undefined =>
   problems.find(({ path }) => path === '')?.message
 
+/** The same in the reader's language, as far as it is a sentence of ours. */
+export const problemText = (
+  problems: readonly SettingsProblem[],
+  t: Translate,
+): string | undefined => {
+  const problem = ownProblem(problems)
+  return problem && sayProblem(problem, t)
+}
+
 /** Problems of one part, seen from there. */
 export const problemsBelow = (
   problems: readonly SettingsProblem[],
@@ -48,11 +59,10 @@ export const partsOf = (value: unknown): Record<string, SettingsValue | undefine
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** What every input with one control of its own is given. */
-export const inputProps = ({
-  name,
-  field,
-  problems,
-}: Pick<FieldProps<SettingsField>, 'name' | 'field' | 'problems'>): {
+export const inputProps = (
+  { name, field, problems }: Pick<FieldProps<SettingsField>, 'name' | 'field' | 'problems'>,
+  t: Translate,
+): {
   name: string
   label: string
   description: string
@@ -60,8 +70,8 @@ export const inputProps = ({
   placeholder?: string
 } => ({
   name,
-  label: field.label,
-  description: helpOf(field),
-  error: ownProblem(problems),
-  ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+  label: t(field.label),
+  description: helpOf(field, t),
+  error: problemText(problems, t),
+  ...(field.placeholder ? { placeholder: t(field.placeholder) } : {}),
 })

@@ -152,6 +152,9 @@ test('rows are added, moved and removed, and the focus stays with them', async (
   await expect.element(box('Text')).toHaveFocus()
   await userEvent.keyboard('One')
   await button('Add slide').click()
+  await expect
+    .element(page.getByRole('group', { name: 'Slide 2' }).getByRole('textbox'))
+    .toHaveFocus()
   await userEvent.keyboard('Two')
   await expect.element(page.getByRole('status')).toHaveTextContent('Slide 2 added.')
   await button('Move Slide 2 up').click()

@@ -19,6 +19,10 @@ export const examples: FieldExamples<'selector'> = {
       '.md\\:flex',
       '#\\31 23',
       '[data-id="7"]',
+      // As the debugger suggests them.
+      'nav > a:nth-of-type(2)',
+      'a[href*="/files/brochure.pdf"]',
+      'input[title="Say \\"hi\\""]',
       'my-element.größe',
       'p:lang(de)',
       'p:dir(rtl)',

@@ -11,9 +11,9 @@ const SEALED = `
   select key as site, '' as destination, 'webhook_secret' as field, webhook_secret as stored
   from sites where webhook_secret like 'sealed-%'
   union all
-  select site, destination, field, stored
-  from site_destinations, jsonb_each_text(settings) as pairs (field, stored)
-  where stored like 'sealed-%'`
+  select site, id as destination, field, stored
+  from site_things, jsonb_each_text(draft -> 'settings') as pairs (field, stored)
+  where kind = 'destination' and stored like 'sealed-%'`
 
 /** Whether these master keys open what is sealed in the database. With none that does, the server starts and delivers nothing. */
 export const checkSecrets = async (pool: Pool, masters: readonly Buffer[]): Promise<Check> => {

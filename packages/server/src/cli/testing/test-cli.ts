@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
 import pg from 'pg'
 import { createAuth } from '../../auth/create-auth.ts'
+import { UNUSED_KEYS } from '../../auth/unused-keys.ts'
 import { createDatabase, type Database } from '../../db/create-database.ts'
 import { runCli } from '../run-cli.ts'
 
@@ -50,7 +51,7 @@ export const createTestCli = async (): Promise<TestCli> => {
     },
     async canSignIn(email, password) {
       const auth = createAuth({
-        ...{ pool: database.pool, secret: 'x'.repeat(32), baseUrl: 'http://localhost' },
+        ...{ pool: database.pool, keys: UNUSED_KEYS, baseUrl: 'http://localhost' },
         signInsPerMinute: 1_000,
       })
       const answer = await auth.handle(

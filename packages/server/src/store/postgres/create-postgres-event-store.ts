@@ -1,4 +1,4 @@
-import type { AlarmKind, Clock, DeliveryState } from '@footfall/contract'
+import type { AlarmKind, Clock, DeliveryState, LiveCount } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { createTimedCache } from '../../cache/timed-cache.ts'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
@@ -9,18 +9,26 @@ import type { EventStore } from '../event-store.ts'
 import { isMadeDay } from '../near-days.ts'
 import { againWhenMoved } from './again-when-moved.ts'
 import { createCountedNames, type OwnerNames } from './counted-names.ts'
+import { dropOldCounts, queryCounts } from './day-counts.ts'
+import { countDeliveries } from './delivery-counts.ts'
 import { dropOldRates, findAlarms } from './event-rates.ts'
-import { findLastAttempt } from './find-last-attempt.ts'
+import { findLastAttempt, findLastAttempts } from './find-last-attempt.ts'
+import { findSale } from './find-sale.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
+import { latestEvents } from './latest-events.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
+import { queryPageViews } from './page-views.ts'
 import { recordEvents } from './record-events.ts'
 import { saveAttempts, saveOutcomes } from './save-outcomes.ts'
+import { createTallies } from './tally.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Names a site's events are counted by within an hour; strangers can make up as many as they like. */
 const MAX_NAMES = 200
+/** Currencies it may take money in, likewise. */
+const MAX_CURRENCIES = 20
 /** Live asks twice a second; alarms are about ten minutes. */
 const ALARMS_TTL_MS = 10_000
 
@@ -29,11 +37,14 @@ export const createPostgresEventStore = ({
   pool,
   clock,
   isOwnersName = async () => false,
+  isOwnersThing = async () => false,
 }: {
   pool: Pool
   clock: Clock
   /** Asked only of names beyond those a site's events are counted by anyway. */
   isOwnersName?: OwnerNames
+  /** The same of things that events come of. */
+  isOwnersThing?: OwnerNames
 }): EventStore => {
   const partitions = createDayPartitions(pool, ['events', 'outcomes', 'attempts'])
   const makeRoom = (ids: string[]): Promise<void> => {
@@ -41,6 +52,11 @@ export const createPostgresEventStore = ({
     return partitions.ensure(ids.map(eventDay).filter((day) => isMadeDay(day, now)))
   }
   const names = createCountedNames(createNameLimit(clock, MAX_NAMES), isOwnersName)
+  const tallies = createTallies({
+    subjects: createNameLimit(clock, MAX_NAMES),
+    currencies: createNameLimit(clock, MAX_CURRENCIES),
+    isOwners: isOwnersThing,
+  })
   const alarms = createTimedCache({
     clock,
     ttlMs: ALARMS_TTL_MS,
@@ -51,7 +67,7 @@ export const createPostgresEventStore = ({
     async record(events) {
       if (events.length === 0) return 0
       await makeRoom(events.map(({ id }) => id))
-      return againWhenMoved(() => recordEvents(pool, events, { now: clock.now(), names }))
+      return againWhenMoved(() => recordEvents(pool, events, { now: clock.now(), names, tallies }))
     },
     async saveOutcomes(outcomes) {
       if (outcomes.length === 0) return
@@ -81,6 +97,9 @@ export const createPostgresEventStore = ({
       return states
     },
     lastAttempt: (keys) => findLastAttempt(pool, keys),
+    lastAttempts: (keys) => findLastAttempts(pool, keys),
+    latest: (site, query) => latestEvents(pool, site, clock.now(), query),
+    countDeliveries: (site, query) => countDeliveries(pool, site, clock.now(), query),
     forgetAdvertising: (site, of) => forgetAdvertising(pool, site, of),
     async addCounts(counts) {
       if (counts.length === 0) return
@@ -97,11 +116,22 @@ export const createPostgresEventStore = ({
         [storableJson(rows)],
       )
     },
+    async dropCounts(site, since) {
+      const { rows } = await pool.query<LiveCount>(
+        `select reason, sum(n)::bigint as n from drop_counts
+         where site = $1 and hour >= $2 group by 1 order by 2 desc`,
+        [site, new Date(since - (since % HOUR_MS))],
+      )
+      return rows
+    },
     async live(site, query = {}) {
       const snapshot = await queryLive(pool, site, clock.now(), query)
       const found = await alarms.get(site)
       return { ...snapshot, alarms: found.map(({ site: _, ...alarm }) => alarm) }
     },
+    counts: (site, query) => queryCounts(pool, site, query),
+    pageViews: (site, query) => queryPageViews(pool, site, clock.now(), query),
+    sale: (site, id) => findSale(pool, site, clock.now(), id),
     async countAlarms() {
       const counts: Record<AlarmKind, number> = { more: 0, worth: 0, none: 0 }
       for (const { kind } of await alarms.get('')) counts[kind]++
@@ -110,6 +140,7 @@ export const createPostgresEventStore = ({
     async maintain() {
       const now = clock.now()
       await dropOldRates(pool, now)
+      await dropOldCounts(pool, now)
       await partitions.ensure([TIMELESS_DAY, dayOf(now), dayOf(now + DAY_MS)])
       await dropOldOddDays(pool)
     },

@@ -15,12 +15,36 @@ export const findLastAttempt = async (
      from unnest($1::date[], $2::text[], $3::uuid[], $4::text[]) as k (day, site, event, destination)
      join attempts a using (day, site, event, destination)
      order by a.at desc limit 1`,
-    [
-      keys.map(({ event }) => eventDay(event)),
-      keys.map(({ site }) => site),
-      keys.map(({ event }) => event),
-      keys.map(({ destination }) => destination),
-    ],
+    keyColumns(keys),
   )
   return rows[0] && attemptOf(rows[0])
 }
+
+/** The latest attempt at each of these, in their order. */
+export const findLastAttempts = async (
+  pool: Pool,
+  keys: DeliveryKey[],
+): Promise<(LiveAttempt | undefined)[]> => {
+  const found: (LiveAttempt | undefined)[] = keys.map(() => undefined)
+  if (keys.length === 0) return found
+  const { rows } = await pool.query<AttemptRow & { n: number }>(
+    `select k.n, a.event, a.destination, a.at, a.ms, a.status, a.code, a.trace, a.message, a.state
+     from unnest($1::date[], $2::text[], $3::uuid[], $4::text[])
+       with ordinality as k (day, site, event, destination, n)
+     cross join lateral (
+       select * from attempts a
+       where (a.day, a.site, a.event, a.destination) = (k.day, k.site, k.event, k.destination)
+       order by a.at desc limit 1
+     ) as a`,
+    keyColumns(keys),
+  )
+  for (const row of rows) found[row.n - 1] = attemptOf(row)
+  return found
+}
+
+const keyColumns = (keys: DeliveryKey[]): string[][] => [
+  keys.map(({ event }) => eventDay(event)),
+  keys.map(({ site }) => site),
+  keys.map(({ event }) => event),
+  keys.map(({ destination }) => destination),
+]

@@ -63,10 +63,10 @@ const CHANGED = `
   join events e on e.site = $1 and (e.day, e.id) = (c.day, c.id)
   order by e.xid desc, e.id desc`
 
-const OUTCOMES = `
+export const OUTCOMES: string = `
   select event, destination, state, reason, next_at from outcomes
   where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[]))`
 
-const ATTEMPTS = `
+export const ATTEMPTS: string = `
   select event, destination, at, ms, status, code, trace, message, state from attempts
   where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[])) order by at`

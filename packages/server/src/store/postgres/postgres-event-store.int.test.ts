@@ -1,6 +1,8 @@
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { describeEventStore, type StoreUnderTest } from '../conformance.ts'
+import { describeCounts } from '../conformance-counts.ts'
+import { describeLatest } from '../conformance-latest.ts'
 import { describeTwoSites } from '../conformance-two-sites.ts'
 import { createPostgresEventStore } from './create-postgres-event-store.ts'
 
@@ -14,3 +16,5 @@ const create = async (): Promise<StoreUnderTest> => {
 
 describeEventStore('postgres', create)
 describeTwoSites('postgres', create)
+describeLatest('postgres', create)
+describeCounts('postgres', create)

@@ -1,5 +1,5 @@
 import type { Clock } from '@footfall/contract'
-import { addressKey } from './address-key.ts'
+import { addressKey } from '../../http/address-key.ts'
 import type { LeaseOffice } from './lease-office.ts'
 import { createLeasedLimit, type LeasedLimit } from './leased-limit.ts'
 

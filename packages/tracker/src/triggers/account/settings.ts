@@ -20,6 +20,10 @@ export type AccountSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'account',
   title: 'Sign-up and log-in',
+  sentences: [
+    { when: { what: 'signed-up' }, says: 'signs up' },
+    { when: { what: 'logged-in' }, says: 'logs in' },
+  ],
   events: ['CompleteRegistration', 'Login', 'sign_up', 'login'],
   fields,
 }

@@ -16,5 +16,6 @@ export type ClickSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'click',
   title: 'Click on an element',
+  sentences: [{ says: 'clicks {{selector}}' }],
   fields,
 }

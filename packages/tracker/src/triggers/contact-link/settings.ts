@@ -21,6 +21,11 @@ export type ContactLinkSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'contact-link',
   title: 'E-mail and telephone links',
+  sentences: [
+    { when: { schemes: 'mailto,tel' }, says: 'clicks an e-mail or telephone link' },
+    { when: { schemes: 'mailto' }, says: 'clicks an e-mail link' },
+    { when: { schemes: 'tel' }, says: 'clicks a telephone link' },
+  ],
   events: ['Contact'],
   fields,
 }

@@ -25,6 +25,7 @@ export type DownloadSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'download',
   title: 'Download',
+  sentences: [{ says: 'downloads a file ({{extensions}})' }],
   events: ['Download', 'file_download'],
   fields,
 }

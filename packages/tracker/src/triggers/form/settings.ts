@@ -15,6 +15,7 @@ export type FormSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'form',
   title: 'Form sent',
+  sentences: [{ says: 'sends the form {{selector}}' }, { says: 'sends a form', isElse: true }],
   events: ['Form', 'form_submit'],
   fields,
 }

@@ -15,6 +15,10 @@ export type LeadFormSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'lead-form',
   title: 'Lead form sent',
+  sentences: [
+    { says: 'sends the lead form {{selector}}' },
+    { says: 'sends a lead form', isElse: true },
+  ],
   events: ['Lead', 'generate_lead'],
   fields,
 }

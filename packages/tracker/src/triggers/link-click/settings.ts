@@ -27,6 +27,10 @@ export type LinkClickSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'link-click',
   title: 'Click on a link',
+  sentences: [
+    { when: { rule: 'contains' }, says: 'clicks a link whose address contains {{value}}' },
+    { when: { rule: 'match' }, says: 'clicks a link to {{value}}' },
+  ],
   events: ['InternalClick', 'OutboundClick', 'AdClick'],
   fields,
 }

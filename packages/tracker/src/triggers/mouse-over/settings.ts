@@ -16,5 +16,6 @@ export type MouseOverSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'mouse-over',
   title: 'Pointer over an element',
+  sentences: [{ says: 'points at {{selector}}' }],
   fields,
 }

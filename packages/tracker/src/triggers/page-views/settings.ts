@@ -18,5 +18,6 @@ export type PageViewsSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'page-views',
   title: 'Number of page views',
+  sentences: [{ says: 'views page number {{views}}' }],
   fields,
 }

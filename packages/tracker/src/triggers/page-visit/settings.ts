@@ -40,5 +40,11 @@ export type PageVisitSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'page-visit',
   title: 'Visit to a page',
+  sentences: [
+    { when: { rule: 'contains' }, says: 'visits a page whose address contains {{value}}' },
+    { when: { rule: 'match' }, says: 'visits {{value}}' },
+    { when: { isHome: true }, says: 'visits the home page' },
+    { says: 'visits a page of type {{postType}}' },
+  ],
   fields,
 }

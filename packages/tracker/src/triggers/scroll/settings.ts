@@ -18,6 +18,7 @@ export type ScrollSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'scroll',
   title: 'Scrolling',
+  sentences: [{ says: 'scrolls through {{percents}} % of the page' }],
   events: ['PageScroll', 'scroll'],
   fields,
 }

@@ -17,6 +17,7 @@ export type SearchSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'search',
   title: 'Search',
+  sentences: [{ says: 'searches the site' }],
   events: ['Search', 'search'],
   fields,
 }

@@ -16,7 +16,7 @@ import { decideConditions } from '../decide-conditions.ts'
 import { triggers } from '../registry.ts'
 import type { TriggerBrowser } from '../trigger-env.ts'
 
-type Rule = Omit<TriggerRule, 'event'> & Partial<Pick<TriggerRule, 'event'>>
+type Rule = Omit<TriggerRule, 'event' | 'id'> & Partial<Pick<TriggerRule, 'event' | 'id'>>
 
 export interface TriggerPageOptions {
   /** What the owner published, as it stands or by the page's place; the event's name is `Told` unless a rule has one. */
@@ -76,7 +76,10 @@ export const openTriggerPage = async ({
   }
   page.config.events = []
   const published = Array.isArray(rules) ? rules : rules(page.window.location)
-  page.config.triggers = published.map((rule) => ({ event: { name: 'Told' }, ...rule }))
+  page.config.triggers = published.map((rule, at) => ({
+    ...{ id: `t${at + 1}`, event: { name: 'Told' } },
+    ...rule,
+  }))
   const tracker = page.start({
     startTriggers: createTriggers(await loadBrowsers(), decideConditions),
     ...options,

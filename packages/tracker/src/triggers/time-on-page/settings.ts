@@ -18,6 +18,7 @@ export type TimeOnPageSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'time-on-page',
   title: 'Time on the page',
+  sentences: [{ says: 'stays on a page for {{seconds}} seconds' }],
   events: ['TimeOnPage'],
   fields,
 }

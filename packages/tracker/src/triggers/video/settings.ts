@@ -25,6 +25,10 @@ export type VideoSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'video',
   title: 'Film played',
+  sentences: [
+    { when: { percent: 0 }, says: 'starts a film' },
+    { says: 'watches {{percent}} % of a film', isElse: true },
+  ],
   events: [
     'Video',
     'VideoStart',

@@ -1,16 +1,19 @@
 import { TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { type FieldControlProps, inputProps } from '../field-control.ts'
 import styles from './date-time-control.module.css'
 
 /** The browser's own control: it speaks the owner's language and works with every keyboard. */
 export const DateTimeControl = (props: FieldControlProps<'date-time'>): ReactElement => {
+  const { t } = useTexts()
+
   const { field, value, onChange } = props
-  const common = inputProps(props)
+  const common = inputProps(props, t)
   return (
     <TextInput
       {...common}
-      description={`${common.description} In your site’s time zone.`.trim()}
+      description={[common.description, t('In your site’s time zone.')].join(' ').trim()}
       type="datetime-local"
       withAsterisk={field.isRequired ?? false}
       classNames={{ input: styles.input ?? '' }}

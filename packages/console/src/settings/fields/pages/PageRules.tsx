@@ -2,8 +2,9 @@ import type { PageRule } from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactElement, useRef } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { ownProblem, problemsBelow } from '../field-control.ts'
+import { problemsBelow, problemText } from '../field-control.ts'
 import { useRowKeys } from '../rows/use-row-keys.ts'
 import styles from './pages-control.module.css'
 
@@ -19,33 +20,38 @@ export interface PageRulesProps {
 
 /** Addresses, each with how it is compared. */
 export const PageRules = (props: PageRulesProps): ReactElement => {
+  const { t } = useTexts()
+
   const { name, label, add, rules, problems, onChange } = props
   const { keys, ...rows } = useRowKeys(rules.length)
   const box = useRef<HTMLDivElement>(null)
   const change = (index: number, part: Partial<PageRule>): void =>
     onChange(rules.map((rule, at) => (at === index ? { ...rule, ...part } : rule)))
-  const error = ownProblem(problems)
+  const error = problemText(problems, t)
   return (
     <div ref={box} className={styles.rules}>
       {rules.map((rule, index) => (
         <div key={keys[index]} className={styles.rule}>
           <NativeSelect
-            aria-label={`How address ${index + 1} of ${label} is compared`}
+            aria-label={t('How address {{n}} of {{list}} is compared', {
+              n: index + 1,
+              list: label,
+            })}
             value={rule.rule}
             onChange={({ currentTarget }) =>
               change(index, { rule: currentTarget.value === 'match' ? 'match' : 'contains' })
             }
             data={[
-              { value: 'contains', label: 'Contains' },
-              { value: 'match', label: 'Is exactly' },
+              { value: 'contains', label: t('Contains') },
+              { value: 'match', label: t('Is exactly') },
             ]}
           />
           <TextInput
             className={styles.address}
             name={`${name}.${index}`}
-            aria-label={`Address ${index + 1} of ${label}`}
+            aria-label={t('Address {{n}} of {{list}}', { n: index + 1, list: label })}
             placeholder="/sale/"
-            error={ownProblem(problemsBelow(problems, index))}
+            error={problemText(problemsBelow(problems, index), t)}
             spellCheck={false}
             autoComplete="off"
             value={rule.value}
@@ -55,7 +61,7 @@ export const PageRules = (props: PageRulesProps): ReactElement => {
             variant="subtle"
             color="gray"
             size={36}
-            aria-label={`Remove address ${index + 1} from ${label}`}
+            aria-label={t('Remove address {{n}} from {{list}}', { n: index + 1, list: label })}
             onClick={() => {
               rows.remove(index)
               onChange(rules.filter((_, at) => at !== index))

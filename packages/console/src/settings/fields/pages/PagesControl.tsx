@@ -1,14 +1,17 @@
 import type { PageRule, PagesValue } from '@footfall/contract'
 import { Radio } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, ownProblem, partsOf, problemsBelow } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
 import { PageRules } from './PageRules.tsx'
 import styles from './pages-control.module.css'
 
 /** All pages or some, and which not. */
 export const PagesControl = (props: FieldControlProps<'pages'>): ReactElement => {
+  const { t } = useTexts()
+
   const { name, field, value, problems, onChange } = props
   const parts = partsOf(value)
   const include = rulesOf(parts.include)
@@ -26,10 +29,10 @@ export const PagesControl = (props: FieldControlProps<'pages'>): ReactElement =>
   const hasSome = isSome || include.length > 0
   return (
     <FieldGroup
-      label={field.label}
-      help={helpOf(field)}
+      label={t(field.label)}
+      help={helpOf(field, t)}
       isRequired={field.isRequired}
-      error={ownProblem(problems)}
+      error={problemText(problems, t)}
     >
       <div className={styles.pages}>
         {(['all', 'some'] as const).map((which) => (
@@ -37,7 +40,7 @@ export const PagesControl = (props: FieldControlProps<'pages'>): ReactElement =>
             key={which}
             name={name}
             value={which}
-            label={which === 'all' ? 'All pages' : 'Only these pages'}
+            label={which === 'all' ? t('All pages') : t('Only these pages')}
             checked={hasSome === (which === 'some')}
             onChange={() => choose(which)}
           />
@@ -45,18 +48,18 @@ export const PagesControl = (props: FieldControlProps<'pages'>): ReactElement =>
         {hasSome ? (
           <PageRules
             name={`${name}.include`}
-            label={field.label}
-            add="Add a page"
+            label={t(field.label)}
+            add={t('Add a page')}
             rules={include}
             problems={problemsBelow(problems, 'include')}
             onChange={(rules) => change({ include: rules })}
           />
         ) : null}
-        {exclude.length > 0 ? <p className={styles.except}>Except on</p> : null}
+        {exclude.length > 0 ? <p className={styles.except}>{t('Except on')}</p> : null}
         <PageRules
           name={`${name}.exclude`}
-          label={`exceptions from ${field.label}`}
-          add="Add an exception"
+          label={t('exceptions from {{field}}', { field: t(field.label) })}
+          add={t('Add an exception')}
           rules={exclude}
           problems={problemsBelow(problems, 'exclude')}
           onChange={(rules) => change({ exclude: rules })}

@@ -1,19 +1,23 @@
 import type { DevicePart, DeviceSize, SettingsField, SettingsValue } from '@footfall/contract'
 import { DEVICE_SIZES } from '@footfall/contract/fields'
 import type { ReactElement } from 'react'
+import { text } from '../../../texts/text.ts'
+import { type Translate, useTexts } from '../../../texts/use-texts.ts'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, ownProblem, partsOf, problemsBelow } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
 import styles from './per-device-control.module.css'
 
 const NAMES: Readonly<Record<DeviceSize, string>> = {
-  desktop: 'Desktop',
-  tablet: 'Tablet',
-  mobile: 'Mobile',
+  desktop: text('Desktop'),
+  tablet: text('Tablet'),
+  mobile: text('Mobile'),
 }
 
 /** A smaller device without a value of its own shows which one it takes. */
 export const PerDeviceControl = (props: FieldControlProps<'per-device'>): ReactElement => {
+  const { t } = useTexts()
+
   const { name, field, value, problems, onChange, draw: Draw } = props
   const parts = partsOf(value)
   const change = (size: DeviceSize, next: SettingsValue | undefined): void => {
@@ -23,10 +27,10 @@ export const PerDeviceControl = (props: FieldControlProps<'per-device'>): ReactE
   }
   return (
     <FieldGroup
-      label={field.label}
-      help={helpOf(field)}
+      label={t(field.label)}
+      help={helpOf(field, t)}
       isRequired={field.isRequired}
-      error={ownProblem(problems)}
+      error={problemText(problems, t)}
     >
       <div className={styles.devices} data-part={field.of.kind}>
         {DEVICE_SIZES.map((size, index) => {
@@ -36,7 +40,7 @@ export const PerDeviceControl = (props: FieldControlProps<'per-device'>): ReactE
             <Draw
               key={size}
               name={`${name}.${size}`}
-              field={partFor(field.of, size, taken)}
+              field={partFor(field.of, size, taken, t)}
               value={parts[size] ?? (field.of.kind === 'switch' ? taken : undefined)}
               problems={problemsBelow(problems, size)}
               onChange={(next) => change(size, next)}
@@ -52,14 +56,18 @@ const partFor = (
   part: DevicePart,
   size: DeviceSize,
   taken: SettingsValue | undefined,
+  t: Translate,
 ): SettingsField => {
   const common = { label: NAMES[size], help: '', isPublic: true }
   if (part.kind === 'choice') {
     const label = part.choices.find((choice) => choice.value === taken)?.label
-    const none = { value: '', label: label ? `As larger: ${label}` : 'Choose' }
+    const none = {
+      value: '',
+      label: label ? t('As larger: {{value}}', { value: t(label) }) : t('Choose'),
+    }
     return { ...part, ...common, choices: [none, ...part.choices] }
   }
-  const unit = part.kind === 'number' && part.unit ? ` ${part.unit}` : ''
+  const unit = part.kind === 'number' && part.unit ? ` ${t(part.unit)}` : ''
   const isTaken = taken !== undefined && part.kind !== 'switch'
   return { ...part, ...common, ...(isTaken && { placeholder: `${taken}${unit}` }) }
 }

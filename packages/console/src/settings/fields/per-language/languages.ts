@@ -5,9 +5,9 @@ export const LANGUAGES: readonly string[] =
   )
 
 /** A language's name as the console's reader says it. */
-export const languageName = (tag: string): string => {
+export const languageName = (tag: string, reader: string): string => {
   try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+    return new Intl.DisplayNames([reader], { type: 'language' }).of(tag) ?? tag
   } catch {
     return tag
   }

@@ -1,34 +1,37 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, ownProblem, partsOf, problemsBelow } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
 import styles from './picture-control.module.css'
 
 /** The console shows no pictures of other hosts, which would then see who works in it: one is opened to be looked at. */
 export const PictureControl = (props: FieldControlProps<'picture'>): ReactElement => {
+  const { t } = useTexts()
+
   const { name, field, value, problems, onChange } = props
   const { src, alt } = partsOf(value)
   const address = typeof src === 'string' ? src : ''
-  const text = typeof alt === 'string' ? alt : ''
+  const said = typeof alt === 'string' ? alt : ''
   const change = (next: { src?: string; alt?: string }): void => {
-    const picture = { src: address, alt: text, ...next }
+    const picture = { src: address, alt: said, ...next }
     onChange(picture.src || picture.alt ? picture : undefined)
   }
   return (
     <FieldGroup
-      label={field.label}
-      help={helpOf(field)}
+      label={t(field.label)}
+      help={helpOf(field, t)}
       isRequired={field.isRequired}
-      error={ownProblem(problems)}
+      error={problemText(problems, t)}
     >
       <div className={styles.box}>
         <TextInput
           name={`${name}.src`}
-          label="Address of the picture"
+          label={t('Address of the picture')}
           placeholder="https://"
-          error={ownProblem(problemsBelow(problems, 'src'))}
+          error={problemText(problemsBelow(problems, 'src'), t)}
           spellCheck={false}
           autoComplete="off"
           value={address}
@@ -37,16 +40,16 @@ export const PictureControl = (props: FieldControlProps<'picture'>): ReactElemen
         {/^https:\/\/./.test(address) ? (
           <Anchor className={styles.open} href={address} target="_blank" rel="noreferrer" size="sm">
             <Icon name="external" size={14} />
-            Look at it
+            {t('Look at it')}
           </Anchor>
         ) : null}
         <TextInput
           name={`${name}.alt`}
-          label="What it shows"
-          description="Read out to those who cannot see it. Leave empty if it is decoration."
-          error={ownProblem(problemsBelow(problems, 'alt'))}
+          label={t('What it shows')}
+          description={t('Read out to those who cannot see it. Leave empty if it is decoration.')}
+          error={problemText(problemsBelow(problems, 'alt'), t)}
           autoComplete="off"
-          value={text}
+          value={said}
           onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
         />
       </div>

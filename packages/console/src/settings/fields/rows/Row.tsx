@@ -2,8 +2,9 @@ import type { SettingsFields, SettingsRecord } from '@footfall/contract'
 import { isShown, type SettingsProblem } from '@footfall/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { type DrawField, ownProblem, problemsBelow } from '../field-control.ts'
+import { type DrawField, problemsBelow, problemText } from '../field-control.ts'
 import styles from './rows-control.module.css'
 
 export interface RowProps {
@@ -25,8 +26,10 @@ export interface RowProps {
 
 /** One row with its fields. */
 export const Row = (props: RowProps): ReactElement => {
+  const { t } = useTexts()
+
   const { id, name, title, fields, row, problems, draw: Draw, onChange } = props
-  const error = ownProblem(problems)
+  const error = problemText(problems, t)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form's fieldsets have no box of their own.
     <div className={styles.row} data-row={id} role="group" aria-label={title}>
@@ -34,14 +37,23 @@ export const Row = (props: RowProps): ReactElement => {
         <span className={styles.title} aria-hidden="true">
           {title}
         </span>
-        <RowButton way="up" icon="up" label={`Move ${title} up`} onClick={props.onUp} />
+        <RowButton
+          way="up"
+          icon="up"
+          label={t('Move {{row}} up', { row: title })}
+          onClick={props.onUp}
+        />
         <RowButton
           way="down"
           icon="arrow-down"
-          label={`Move ${title} down`}
+          label={t('Move {{row}} down', { row: title })}
           onClick={props.onDown}
         />
-        <RowButton icon="close" label={`Remove ${title}`} onClick={props.onRemove} />
+        <RowButton
+          icon="close"
+          label={t('Remove {{row}}', { row: title })}
+          onClick={props.onRemove}
+        />
       </div>
       {error ? <p className={styles.error}>{error}</p> : null}
       {Object.entries(fields)

@@ -1,0 +1,104 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readEventsSearch, readRuleSearch } from '../events/events-search.ts'
+import { readInstallSearch } from '../install/install-search.ts'
+import { readLiveSearch } from '../live/live-search.ts'
+import { readPublishSearch } from '../publish/publish-search.ts'
+import { readStartSearch } from '../start/start-search.ts'
+import { consentRoutes } from './consent-routes.ts'
+import { site } from './site-route.ts'
+
+/** A screen of a site: its path, and its chunk. */
+const screen = <const Path extends string>(
+  path: Path,
+  component: ReturnType<typeof lazyRouteComponent>,
+) => createRoute({ getParentRoute: () => site, path, component })
+
+/** A site's address without a screen leads to its first. */
+const home = createRoute({
+  getParentRoute: () => site,
+  path: '/',
+  beforeLoad: ({ params: { site: key } }) => {
+    throw redirect({ to: '/sites/$site/live', params: { site: key }, replace: true })
+  },
+})
+
+const live = createRoute({
+  getParentRoute: () => site,
+  path: '/live',
+  validateSearch: readLiveSearch,
+  component: lazyRouteComponent(() => import('../live/LiveRoute.tsx'), 'LiveRoute'),
+})
+
+const install = createRoute({
+  getParentRoute: () => site,
+  path: '/install',
+  validateSearch: readInstallSearch,
+  component: lazyRouteComponent(() => import('../install/InstallRoute.tsx'), 'InstallRoute'),
+})
+
+const destinations = createRoute({
+  getParentRoute: () => site,
+  path: '/settings/destinations',
+  // Which one is open; empty: none.
+  validateSearch: ({ open }: Record<string, unknown>): { open?: string } =>
+    typeof open === 'string' && open.length <= 64 ? { open } : {},
+  component: lazyRouteComponent(
+    () => import('../settings/DestinationsRoute.tsx'),
+    'DestinationsRoute',
+  ),
+})
+
+const publish = createRoute({
+  getParentRoute: () => site,
+  path: '/publish',
+  validateSearch: readPublishSearch,
+  component: lazyRouteComponent(() => import('../publish/PublishRoute.tsx'), 'PublishRoute'),
+})
+
+const events = createRoute({
+  getParentRoute: () => site,
+  path: '/events',
+  validateSearch: readEventsSearch,
+  component: lazyRouteComponent(() => import('../events/EventsRoute.tsx'), 'EventsRoute'),
+})
+
+const rule = createRoute({
+  getParentRoute: () => site,
+  path: '/events/$rule',
+  validateSearch: readRuleSearch,
+  component: lazyRouteComponent(() => import('../events/RuleRoute.tsx'), 'RuleRoute'),
+})
+
+/** Where the instructions once stood. */
+const snippet = createRoute({
+  getParentRoute: () => site,
+  path: '/snippet',
+  beforeLoad: ({ params: { site: key } }) => {
+    throw redirect({ to: '/sites/$site/install', params: { site: key }, replace: true })
+  },
+})
+
+const start = createRoute({
+  getParentRoute: () => site,
+  path: '/start',
+  validateSearch: readStartSearch,
+  component: lazyRouteComponent(() => import('../start/StartRoute.tsx'), 'StartRoute'),
+})
+
+/** The screens of a site. One that holds nothing in its address is one line here, and one in `shell/sections.ts`. */
+export const siteRoutes = site.addChildren([
+  home,
+  live,
+  consentRoutes,
+  destinations,
+  publish,
+  events,
+  rule,
+  screen(
+    '/settings',
+    lazyRouteComponent(() => import('../site-settings/SiteSettingsRoute.tsx'), 'SiteSettingsRoute'),
+  ),
+  install,
+  snippet,
+  start,
+])

@@ -1,0 +1,120 @@
+import { includesRole, SINGLE_ID, type SiteDetail, type ThingDetail } from '@footfall/contract'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactElement, useRef } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { useServices } from '../../app/services.ts'
+import { useUnsaved } from '../../shell/unsaved.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useDraftForm } from '../../things/use-draft-form.ts'
+import { useSaveThing } from '../../things/use-save-thing.ts'
+import { BusyButton } from '../../ui/BusyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useUndo } from '../../undo/use-undo.ts'
+import { RegionCard } from './RegionCard.tsx'
+import { isSameRules, type RulesForm, startRules, withRules } from './rules-form.ts'
+import styles from './rules-screen.module.css'
+import { ToolCard } from './ToolCard.tsx'
+
+const CONFLICT = new ApiError(409, 'FOOTFALL_E_CONFLICT')
+
+/** The rules as one form. Other cards save into the same draft, so only a change of these very rules is in the way. */
+export const RulesEditor = ({
+  site,
+  stored,
+}: {
+  site: SiteDetail
+  stored: ThingDetail
+}): ReactElement => {
+  const { t } = useTexts()
+  const { api } = useServices()
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const { start, form, hasChanges, setForm, keep } = useDraftForm(stored, ({ draft }) =>
+    startRules(draft),
+  )
+  const thing = useSaveThing(site, 'consent')
+  const save = useMutation({
+    mutationFn: async ({ wanted, base }: { wanted: RulesForm; base: RulesForm }) => {
+      // Not by the query that draws this screen: failing, it would take along what is typed.
+      const latest = await api.get('/api/sites/{key}/things/{kind}/{id}', {
+        path: { key: site.key, kind: 'consent', id: SINGLE_ID },
+      })
+      if (!isSameRules(startRules(latest.draft), base)) throw CONFLICT
+      const { version, draft } = latest
+      return thing.mutateAsync({ id: SINGLE_ID, version, draft: withRules(draft, wanted) })
+    },
+  })
+  const tellUndo = useUndo()
+  useUnsaved(hasChanges)
+  const isReadOnly = !includesRole(site.role, 'editor')
+  const change = (part: Partial<RulesForm>): void => setForm({ ...form, ...part })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.mutate(
+      { wanted: form, base: start },
+      {
+        onSuccess(saved) {
+          const base = startRules(saved.draft)
+          keep(saved, form)
+          tellUndo({
+            did: t('The consent rules were saved.'),
+            undo: async () => keep(await save.mutateAsync({ wanted: start, base }), base),
+          })
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <fieldset disabled={isReadOnly}>
+        <ToolCard site={site} form={form} isReadOnly={isReadOnly} onChange={change} />
+        <RegionCard
+          form={form}
+          consent={withRules(stored.draft, form).consent as never}
+          isReadOnly={isReadOnly}
+          onChange={change}
+        />
+        {save.error ? <Problem error={save.error} /> : null}
+        <div className={styles.actions}>
+          {isReadOnly ? (
+            <span>{t('Only owners and editors of this site may change this.')}</span>
+          ) : (
+            <>
+              <BusyButton
+                ref={saveButton}
+                type="submit"
+                variant={hasChanges ? 'filled' : 'default'}
+                isIdle={!hasChanges}
+                isBusy={save.isPending}
+              >
+                {t('Save')}
+              </BusyButton>
+              {hasChanges ? (
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  onClick={() => {
+                    save.reset()
+                    setForm(start)
+                    saveButton.current?.focus({ preventScroll: true })
+                  }}
+                >
+                  {t('Undo changes')}
+                </Button>
+              ) : null}
+              <span className={styles.saved} role="status">
+                {save.isSuccess && !hasChanges ? (
+                  <>
+                    <Icon name="check" />
+                    {t('Saved')}
+                  </>
+                ) : null}
+              </span>
+            </>
+          )}
+        </div>
+      </fieldset>
+    </form>
+  )
+}

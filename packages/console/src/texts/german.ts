@@ -1,0 +1,8 @@
+// Each screen's German stands beside it, and each thing's in its own folder, whichever package that is in.
+const files = import.meta.glob<Record<string, string>>(
+  ['../**/de.json', '../../../{contract,destinations,tracker,widgets}/src/**/de.json'],
+  { eager: true, import: 'default' },
+)
+
+/** All German there is: a chunk of its own, loaded for those who read it. */
+export const german: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(files))

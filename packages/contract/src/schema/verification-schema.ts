@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { REASONS, type Reason } from '../reasons.ts'
+import { type EventState, STATES } from '../states.ts'
+import { MAX_REPORTED, type VisitReport, type VisitReportPayload } from '../verification.ts'
+import { boundedRecord, nameText, shortText, siteKey } from './shared.ts'
+
+const consentValue = z.enum(['granted', 'denied', 'unknown'])
+const stateName = z.enum(Object.keys(STATES) as [EventState])
+const reasonName = z.enum(Object.keys(REASONS) as [Reason])
+
+/** What a page says of itself; whatever else a link's owner sends is left out. */
+export const visitReportSchema: z.ZodType<VisitReport> = z.object({
+  page: z.string().max(2_048),
+  revision: z.number().int().min(0).max(1e9),
+  version: z.string().max(64),
+  consent: z.object({
+    functional: consentValue,
+    analytics: consentValue,
+    advertising: consentValue,
+  }),
+  asks: z.enum(['tool', 'banner', 'nobody']),
+  tools: z.array(z.string().max(64)).max(MAX_REPORTED),
+  events: z
+    .array(
+      z.object({
+        name: nameText,
+        ways: boundedRecord(
+          z.object({ state: stateName, reason: reasonName.exactOptional() }),
+          MAX_REPORTED,
+        ),
+      }),
+    )
+    .max(MAX_REPORTED),
+  blocked: z.array(z.object({ directive: shortText, source: shortText })).max(MAX_REPORTED),
+})
+
+export const visitReportPayloadSchema: z.ZodType<VisitReportPayload> = z.object({
+  v: z.literal(1),
+  site: siteKey,
+  token: z.string().min(1).max(256),
+  report: visitReportSchema,
+})

@@ -1,0 +1,77 @@
+import { type Clock, DEBUG_FRAGMENT } from '@footfall/contract'
+import { canReadSelector } from '@footfall/contract/fields'
+import type { Pool } from 'pg'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import { pickInputSchema, pickLinkSchema, pickStateSchema } from './api-schema.ts'
+import { createDebugToken } from './debug-token.ts'
+import { createPicks } from './picks.ts'
+import { readPage } from './read-page.ts'
+
+export interface PickRouteDeps {
+  pool: Pool
+  sites: SiteDirectory
+  keyring: Keyring
+  clock: Clock
+}
+
+const LIFE_MS = 30 * 60_000
+
+/** The console's side of choosing an element on the owner's own site. */
+export const pickRoutes = (
+  api: ApiRegistrar,
+  { pool, sites, keyring, clock }: PickRouteDeps,
+): void => {
+  const picks = createPicks(pool)
+
+  api.route(
+    {
+      id: 'createPick',
+      method: 'POST',
+      path: '/api/sites/:key/picks',
+      tag: 'Events',
+      summary:
+        'A page of the site with a token that opens the debugger on it, to choose an element or to see what a selector names.',
+      access: 'site:analyst',
+      scope: null,
+      isRead: true,
+      body: pickInputSchema,
+      response: pickLinkSchema,
+    },
+    async ({ site, body: { url: asked, selector } }) => {
+      if (selector && !canReadSelector(selector)) {
+        const message = 'Browsers cannot read this selector.'
+        throw new AppError('FOOTFALL_E_INVALID', { details: [{ path: 'selector', message }] })
+      }
+      const { origins } = (await sites.find(site)) ?? { origins: [] }
+      const url = readPage(asked, origins)
+      const now = clock.now()
+      const expiresAt = now + LIFE_MS
+      const id = await picks.add(site, { url: url.href, selector, expiresAt, now })
+      const { key: secret } = keyring.newest('debug-links')
+      const token = createDebugToken({ secret, site, expiresAt, pick: id })
+      return { id, url: url.href + DEBUG_FRAGMENT + token, expiresAt }
+    },
+  )
+
+  api.route(
+    {
+      id: 'getPick',
+      method: 'GET',
+      path: '/api/sites/:key/picks/:id',
+      tag: 'Events',
+      summary: 'What was chosen, once it was. 404 when the link has expired.',
+      access: 'site:analyst',
+      scope: null,
+      response: pickStateSchema,
+    },
+    async ({ site, params: { id } }) => {
+      const found = await picks.find(site, id, clock.now())
+      if (!found) throw new AppError('FOOTFALL_E_NOT_FOUND')
+      const { choice, expiresAt } = found
+      return { expiresAt, ...(choice && { choice }) }
+    },
+  )
+}

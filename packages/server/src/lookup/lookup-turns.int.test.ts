@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createLookupTurns, dropOldLookupTurns } from './lookup-turns.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.destroy())
+
+const RATE = { code: 'FOOTFALL_E_RATE' }
+const clockAt = (state: { now: number }) => ({ now: () => state.now, after: () => () => undefined })
+
+test('one at a time for a person; others, and the same organisation’s others, are not held up', async () => {
+  const time = { now: Date.now() }
+  const [one, two] = [1, 2].map(() => createLookupTurns(database.pool, clockAt(time)))
+  let finish = (): void => undefined
+  const slow = one?.take(
+    { organisation: 'a', person: 'me' },
+    () =>
+      new Promise<void>((done) => {
+        finish = done
+      }),
+  )
+  await expect
+    .poll(async () => (await database.pool.query('select from lookup_turns')).rowCount)
+    .toBe(1)
+  // By another process too.
+  await expect(two?.take({ organisation: 'a', person: 'me' }, async () => 1)).rejects.toMatchObject(
+    RATE,
+  )
+  expect(await two?.take({ organisation: 'a', person: 'you' }, async () => 2)).toBe(2)
+  // Nor by way of another organisation of theirs.
+  await expect(two?.take({ organisation: 'b', person: 'me' }, async () => 3)).rejects.toMatchObject(
+    RATE,
+  )
+  expect(await two?.take({ organisation: 'b', person: 'they' }, async () => 3)).toBe(3)
+  finish()
+  await slow
+  expect(await two?.take({ organisation: 'a', person: 'me' }, async () => 4)).toBe(4)
+})
+
+test('ten a minute for an organisation, however many ask at once; a failed one counts, and another organisation has its own', async () => {
+  const time = { now: Date.now() + 3_600_000 }
+  const turns = createLookupTurns(database.pool, clockAt(time))
+  const take = (person: number, organisation = 'busy') =>
+    turns.take({ organisation, person: `p${person}` }, async () => {
+      if (person === 0) throw new Error('no page')
+      return person
+    })
+  const all = await Promise.allSettled(Array.from({ length: 14 }, (_, person) => take(person)))
+  const refused = all.filter(
+    (one) => one.status === 'rejected' && (one.reason as { code?: string }).code === RATE.code,
+  )
+  expect(refused).toHaveLength(4)
+  await expect(take(99)).rejects.toMatchObject(RATE)
+  expect(await take(1, 'calm')).toBe(1)
+  time.now += 61_000
+  expect(await take(99)).toBe(99)
+})
+
+test('what a process that died had begun holds nobody up for long, and old turns go', async () => {
+  const time = { now: Date.now() + 9_000_000 }
+  const turns = createLookupTurns(database.pool, clockAt(time))
+  const who = { organisation: 'dead', person: 'me' }
+  void turns.take(who, () => new Promise(() => undefined))
+  await expect
+    .poll(() => turns.take(who, async () => 1).catch((error) => error.code))
+    .toBe(RATE.code)
+  time.now += 13_000
+  expect(await turns.take(who, async () => 1)).toBe(1)
+  await dropOldLookupTurns(database.pool, time.now + 3_600_000)
+  expect((await database.pool.query('select from lookup_turns')).rowCount).toBe(0)
+})

@@ -1,0 +1,115 @@
+import type { Clock } from '@footfall/contract'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Outbox, WaitingMail } from './outbox.ts'
+
+export interface MailSenderOptions {
+  outbox: Outbox
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  smtpUrl: string
+  from: string
+  /** How often it looks for what others put in. Default 5 s. */
+  pollMs?: number
+}
+
+/** Brings waiting mails to the SMTP server, again and again until it takes them. */
+export interface MailSender {
+  /** Looks at once. */
+  wake(): void
+  close(): Promise<void>
+}
+
+const LEASE_SECONDS = 120
+const BATCH = 10
+const FIRST_PAUSE_S = 15
+const LONGEST_PAUSE_S = 3_600
+const GIVE_UP_MS = 3 * 86_400_000
+
+export const createMailSender = (options: MailSenderOptions): MailSender => {
+  const { outbox, clock, log, smtpUrl, from, pollMs = 5_000 } = options
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  let isClosed = false
+  let isWanted = false
+  let running: Promise<void> | undefined
+  let cancel: (() => void) | undefined
+
+  const deliver = async (waiting: WaitingMail): Promise<void> => {
+    if (!waiting.mail) {
+      await outbox.failed(waiting, 'No key opens it.', undefined)
+      return
+    }
+    try {
+      await transport.sendMail({
+        ...waiting.mail,
+        to: { name: '', address: waiting.receiver },
+        // The same at each try, so that a mail that was taken twice is shown once.
+        messageId: `<${waiting.id}@footfall>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    } catch (error) {
+      const { message } = error as Error
+      const isOver =
+        isRefusedForGood(error) || clock.now() - waiting.createdAt.getTime() > GIVE_UP_MS
+      log.warn({ mail: waiting.id, attempts: waiting.attempts, isOver }, 'a mail was not taken')
+      await outbox.failed(
+        waiting,
+        message,
+        isOver ? undefined : Math.min(FIRST_PAUSE_S * 2 ** (waiting.attempts - 1), LONGEST_PAUSE_S),
+      )
+      return
+    }
+    await outbox.sent(waiting)
+  }
+
+  const run = async (): Promise<void> => {
+    do {
+      isWanted = false
+      const due = await outbox.lease(BATCH, LEASE_SECONDS)
+      await Promise.all(due.map(deliver))
+      if (due.length === BATCH) isWanted = true
+    } while (isWanted && !isClosed)
+  }
+
+  const wake = (): void => {
+    isWanted = true
+    if (isClosed || running) return
+    cancel?.()
+    running = run()
+      .catch((error) => log.warn({ err: error }, 'mails could not be sent'))
+      .finally(() => {
+        running = undefined
+        if (!isClosed) cancel = clock.after(pollMs, wake)
+      })
+  }
+  wake()
+
+  return {
+    wake,
+    async close() {
+      isClosed = true
+      cancel?.()
+      await running
+      transport.close()
+    },
+  }
+}
+
+/** The receiver's address was refused, by a number that says that trying again is of no use. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
+}

@@ -1,0 +1,112 @@
+import type { Pool, PoolClient } from 'pg'
+import type { SealedSecrets, SecretPlace } from '../secrets/sealed-secrets.ts'
+import type { RenderedMail } from './render-mail.ts'
+
+export interface WaitingMail {
+  site: string
+  id: string
+  receiver: string
+  attempts: number
+  createdAt: Date
+  /** Undefined where no key opens it. */
+  mail: RenderedMail | undefined
+}
+
+/** Mails that no SMTP server has taken yet. */
+export interface Outbox {
+  /** False where a mail with the same `once` was put in before for this site and receiver. */
+  put(mail: NewMail, client?: PoolClient): Promise<boolean>
+  /** What is due, leased so that no other process sends it meanwhile. */
+  lease(most: number, seconds: number): Promise<WaitingMail[]>
+  sent(mail: WaitingMail): Promise<void>
+  /** `retrySeconds` undefined: never again. */
+  failed(mail: WaitingMail, problem: string, retrySeconds: number | undefined): Promise<void>
+}
+
+export interface NewMail {
+  site?: string | undefined
+  once?: string | undefined
+  receiver: string
+  mail: RenderedMail
+}
+
+export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
+  async put({ site = '', once, receiver, mail }, client) {
+    const id = crypto.randomUUID()
+    const { rowCount } = await (client ?? pool).query(
+      `insert into mail_outbox (site, id, once, receiver, content) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [site, id, once ?? null, receiver, secrets.seal(JSON.stringify(mail), placeOf(site, id))],
+    )
+    return Boolean(rowCount)
+  },
+  async lease(most, seconds) {
+    const { rows } = await pool.query<OutboxRow>(
+      `update mail_outbox set leased_until = now() + make_interval(secs => $2), attempts = attempts + 1
+       where (site, id) in (
+         select site, id from mail_outbox
+         where sent_at is null and failed_at is null and next_at <= now()
+           and (leased_until is null or leased_until < now())
+         order by next_at limit $1 for update skip locked)
+       returning site, id, receiver, attempts, created_at, content`,
+      [most, seconds],
+    )
+    return rows.map(({ content, created_at, ...row }) => ({
+      ...row,
+      createdAt: created_at,
+      mail: openMail(secrets, content, placeOf(row.site, row.id)),
+    }))
+  },
+  async sent({ site, id }) {
+    await pool.query(
+      `update mail_outbox set sent_at = now(), content = null, leased_until = null, problem = null
+       where site = $1 and id = $2`,
+      [site, id],
+    )
+  },
+  async failed({ site, id }, problem, retrySeconds) {
+    const isOver = retrySeconds === undefined
+    await pool.query(
+      `update mail_outbox set leased_until = null, problem = $3,
+         next_at = now() + make_interval(secs => $4),
+         failed_at = case when $5 then now() end, content = case when $5 then null else content end
+       where site = $1 and id = $2`,
+      [site, id, problem.slice(0, 500), retrySeconds ?? 0, isOver],
+    )
+  },
+})
+
+/** What was sent or given up is of no use after a while, save that a thing was mailed once. */
+export const dropOldMail = async (pool: Pool, now: number): Promise<void> => {
+  await pool.query(
+    `delete from mail_outbox where coalesce(sent_at, failed_at) < $1
+       and (once is null or coalesce(sent_at, failed_at) < $2)`,
+    [new Date(now - 7 * DAY_MS), new Date(now - 400 * DAY_MS)],
+  )
+}
+
+const DAY_MS = 86_400_000
+
+interface OutboxRow {
+  site: string
+  id: string
+  receiver: string
+  attempts: number
+  created_at: Date
+  content: string | null
+}
+
+const placeOf = (site: string, id: string): SecretPlace => ({
+  site,
+  destination: 'mail',
+  field: id,
+})
+
+const openMail = (
+  secrets: SealedSecrets,
+  content: string | null,
+  place: SecretPlace,
+): RenderedMail | undefined => {
+  const opened = content === null ? undefined : secrets.open(content, place)
+  return opened?.ok ? (JSON.parse(opened.text) as RenderedMail) : undefined
+}

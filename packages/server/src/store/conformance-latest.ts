@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleEvent } from '../testing/sample-event.ts'
+import type { StoreUnderTest } from './conformance.ts'
+import type { EventStore } from './event-store.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What every engine must say of the latest events and deliveries, of two sites at once. */
+export const describeLatest = (name: string, create: () => Promise<StoreUnderTest>): void => {
+  describe(`event store, what came last: ${name}`, () => {
+    let subject: StoreUnderTest
+    let store: EventStore
+    beforeAll(async () => {
+      subject = await create()
+      store = subject.store
+      await store.maintain()
+    })
+    afterAll(() => subject.destroy())
+
+    test('the latest events come newest first, no more than asked for, and none from before', async () => {
+      const now = Date.now()
+      const old = sampleEvent({ site: 'mine', receivedAt: now - 2 * HOUR_MS })
+      const [one, two] = [sampleEvent({ site: 'mine' }), sampleEvent({ site: 'mine' })]
+      for (const event of [old, one, two, { ...one, site: 'theirs' }]) await store.record([event])
+      const ids = async (site: string, limit: number): Promise<string[]> =>
+        (await store.latest(site, { since: now - HOUR_MS, limit })).map(({ id }) => id)
+      expect(await ids('mine', 10)).toEqual([two.id, one.id])
+      expect(await ids('mine', 1)).toEqual([two.id])
+      expect(await ids('theirs', 10)).toEqual([one.id])
+      expect(await ids('nobody', 10)).toEqual([])
+    })
+
+    test('deliveries are counted by state and reason, each site’s own; what is cut off says since when', async () => {
+      const now = Date.now()
+      const events = Array.from({ length: 4 }, () => sampleEvent({ site: 'a' }))
+      const [first, second, third, fourth] = events as [
+        (typeof events)[0],
+        (typeof events)[0],
+        (typeof events)[0],
+        (typeof events)[0],
+      ]
+      const key = (event: { id: string }, site = 'a') => ({
+        ...{ site, event: event.id, destination: 'lab' },
+      })
+      await store.saveOutcomes([{ ...key(first), state: 'sent', at: now - 5 * HOUR_MS }])
+      await store.saveOutcomes([{ ...key(second), state: 'sent', at: now - 30 }])
+      await store.saveOutcomes([
+        { ...key(third), state: 'dropped', reason: 'no-consent', at: now - 20 },
+      ])
+      await store.saveOutcomes([{ ...key(fourth), state: 'sent', at: now - 10 }])
+      await store.saveOutcomes([{ ...key(first, 'b'), state: 'rejected', at: now }])
+      const since = now - HOUR_MS
+      expect(await store.countDeliveries('a', { since, limit: 100 })).toEqual({
+        since,
+        counts: [
+          { destination: 'lab', state: 'dropped', reason: 'no-consent', n: 1, lastAt: now - 20 },
+          { destination: 'lab', state: 'sent', n: 2, lastAt: now - 10 },
+        ],
+      })
+      expect(await store.countDeliveries('a', { since, limit: 2 })).toMatchObject({
+        since: now - 20,
+        counts: [{ n: 1 }, { n: 1 }],
+      })
+      expect((await store.countDeliveries('b', { since, limit: 100 })).counts).toEqual([
+        { destination: 'lab', state: 'rejected', n: 1, lastAt: now },
+      ])
+    })
+
+    test('the latest attempt of each delivery stands in its place', async () => {
+      const [one, two] = [sampleEvent({ site: 'a' }), sampleEvent({ site: 'a' })]
+      const key = (id: string, site: string) => ({ ...{ site, event: id, destination: 'lab' } })
+      const outcome = (id: string, site: string, at: number) => ({
+        ...{ ...key(id, site), state: 'retrying' as const, at },
+        attempt: { at, ms: 1, state: 'retrying' as const, trace: `${site} ${at}` },
+      })
+      await store.saveOutcomes([outcome(one.id, 'a', 1), outcome(one.id, 'b', 5)])
+      await store.saveOutcomes([outcome(one.id, 'a', 3)])
+      const found = await store.lastAttempts([
+        ...[key(two.id, 'a'), key(one.id, 'b'), key(one.id, 'a')],
+      ])
+      expect(found.map((attempt) => attempt?.trace)).toEqual([undefined, 'b 5', 'a 3'])
+      expect(await store.lastAttempts([])).toEqual([])
+    })
+
+    test('what was only counted is summed since an hour, for its own site', async () => {
+      const at = Date.now()
+      const count = { page: '/', reason: 'no-consent' as const }
+      await store.addCounts([
+        { ...count, site: 'mine', at, n: 2 },
+        { ...count, site: 'mine', at: at - 2 * HOUR_MS, n: 3 },
+        { ...count, site: 'mine', at: at - 30 * HOUR_MS, n: 100 },
+        { ...count, site: 'theirs', at, n: 7 },
+      ])
+      expect(await store.dropCounts('mine', at - 24 * HOUR_MS)).toEqual([
+        { reason: 'no-consent', n: 5 },
+      ])
+    })
+  })
+}
