@@ -42,7 +42,14 @@ export const AccountMenu = (): ReactElement => {
       )
   }
   return (
-    <Menu position="top-start" width={220} shadow="md" withinPortal>
+    <Menu
+      position="top-start"
+      width={220}
+      shadow="md"
+      withinPortal
+      // A menu's children are its items; the first of them takes the focus.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button
           type="button"
@@ -84,32 +91,37 @@ export const AccountMenu = (): ReactElement => {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        {SCHEMES.map(({ value, label, icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Icon name={icon} />}
-            rightSection={colorScheme === value ? <Icon name="tick" /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(label)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => {
+            const chosen = SCHEMES.find((scheme) => scheme.value === value)
+            if (chosen) setColorScheme(chosen.value)
+          }}
+        >
+          {SCHEMES.map(({ value, label, icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              checkIcon={<Icon name="tick" />}
+              rightSection={<Icon name={icon} />}
+            >
+              {t(label)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
-        {Object.entries(LANGUAGES).map(([value, name]) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={language === value}
-            lang={value}
-            leftSection={<Icon name="language" />}
-            rightSection={language === value ? <Icon name="tick" /> : null}
-            onClick={() => isLanguage(value) && speak(value)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={language}
+          onChange={(value) => {
+            if (isLanguage(value)) speak(value)
+          }}
+        >
+          {Object.entries(LANGUAGES).map(([value, name]) => (
+            <Menu.RadioItem key={value} value={value} lang={value} checkIcon={<Icon name="tick" />}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="out" />} onClick={signOut}>
           {t('Sign out')}

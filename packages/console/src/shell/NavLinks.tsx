@@ -46,7 +46,13 @@ export const NavLinks = ({ site, role, stopped }: NavLinksProps): ReactElement =
         </Link>
       ))}
       {rest.length > 0 ? (
-        <Menu position="top-end" width={220} shadow="md" withinPortal>
+        <Menu
+          position="top-end"
+          width={220}
+          shadow="md"
+          withinPortal
+          withInitialFocusPlaceholder={false}
+        >
           <Menu.Target>
             <button
               type="button"

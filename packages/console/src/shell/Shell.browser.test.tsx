@@ -260,6 +260,26 @@ test('what is typed and not saved is not lost by leaving, nor published unseen',
   await expect.poll(leaves, LONG).toBe(true)
 })
 
+test('the account’s menu: one look and one language are chosen, and nothing stands against it', async () => {
+  await page.viewport(1280, 800)
+  await open('/sites/demo/live')
+  await page.getByRole('button', { name: 'Account of demo@shop.test' }).first().click()
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'English' }))
+    .toHaveAttribute('aria-checked', 'true')
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'Dark' }))
+    .toHaveAttribute('aria-checked', 'true')
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'Light' }))
+    .toHaveAttribute('aria-checked', 'false')
+  // It stands at the end of the body, outside the landmarks, as menus do.
+  const faults = await accessibilityFaults()
+  expect(faults.filter((fault) => !fault.startsWith('region:'))).toEqual([])
+  await page.getByRole('menuitemradio', { name: 'As the device' }).click()
+})
+
 test('a member who is no owner sees what is not live, and no buttons', async () => {
   site = { ...site, role: 'analyst', hasUnpublished: true, changes: [NEW] }
   await open('/sites/demo/install')

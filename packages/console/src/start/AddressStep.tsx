@@ -31,7 +31,7 @@ export const AddressStep = ({ site, search, lookup, onNext }: StepProps): ReactE
   }, [mayLook, search.step, lookup, start, mutate])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    look.mutate(address)
+    if (mayLook) look.mutate(address)
   }
   const failed = look.data?.state === 'failed' ? failureWords(look.data, t) : undefined
   return (
@@ -59,9 +59,13 @@ export const AddressStep = ({ site, search, lookup, onNext }: StepProps): ReactE
           </Notice>
         ) : null}
         <div className={styles.actions}>
-          <BusyButton type="submit" isBusy={look.isPending} isIdle={!mayLook || !address.trim()}>
-            {look.isPending ? t('Reading the page…') : t('Look')}
-          </BusyButton>
+          {mayLook ? (
+            <BusyButton type="submit" isBusy={look.isPending} isIdle={!address.trim()}>
+              {look.isPending ? t('Reading the page…') : t('Look')}
+            </BusyButton>
+          ) : (
+            <span>{t('Only owners and editors of this site may change this.')}</span>
+          )}
           {failed ? <NextButton onNext={onNext} isQuiet label={t('Go on without')} /> : null}
         </div>
       </form>

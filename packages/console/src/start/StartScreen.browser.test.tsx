@@ -151,3 +151,20 @@ test('whoever comes without a step is not asked again for the address they named
   expect(address()).toBe('/sites/demo/start?step=found')
   expect(changes.map(({ body }) => body)).toEqual([{ address: 'https://www.shop.test' }])
 })
+
+test.each([
+  ['address', 'Look'],
+  ['verify', 'Open my site'],
+])(
+  'whoever may only look is told so at ‘%s’, and gets no button that would be refused',
+  async (step, button) => {
+    await openConsole(`/sites/demo/start?step=${step}`, (request) => {
+      const body = respond(request)
+      return request.path === '/api/sites/demo' ? { ...(body as object), role: 'analyst' } : body
+    })
+    await expect
+      .element(page.getByText('Only owners and editors of this site may change this.'))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: button, exact: true }).elements()).toHaveLength(0)
+  },
+)

@@ -1,3 +1,4 @@
+import { includesRole } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
@@ -55,6 +56,7 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
     open.mutate(window.open('', '_blank'))
     look.mutate(lookedAt(lookup, page, site.origins))
   }
+  const mayAct = includesRole(site.role, 'editor')
   const isVerified = verification?.state === 'verified'
   const words = verification && problemWords(verification, site, t)
   return (
@@ -84,13 +86,13 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
           tone={verification.problem === 'consent-refused' ? 'waiting' : 'bad'}
           title={words.title}
           action={
-            verification.problem === 'wrong-domain' && verification.details?.origin ? (
+            mayAct && verification.problem === 'wrong-domain' && verification.details?.origin ? (
               <AllowDomain
                 siteKey={site.key}
                 origin={verification.details.origin}
                 onAllowed={() => void refetch()}
               />
-            ) : verification.problem === 'consent-never-given' ? (
+            ) : mayAct && verification.problem === 'consent-never-given' ? (
               <Button size="xs" variant="default" onClick={() => onSearch({ step: 'banner' })}>
                 {t('Ask for consent')}
               </Button>
@@ -109,14 +111,18 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
       <CheckList checks={verification?.checks} />
       {verification?.report ? <ReportFacts report={verification.report} /> : null}
       <div className={styles.actions}>
-        <BusyButton
-          isBusy={open.isPending}
-          variant={isVerified ? 'default' : 'filled'}
-          leftSection={<Icon name="external" />}
-          onClick={start}
-        >
-          {search.link ? t('Open my site again') : t('Open my site')}
-        </BusyButton>
+        {mayAct ? (
+          <BusyButton
+            isBusy={open.isPending}
+            variant={isVerified ? 'default' : 'filled'}
+            leftSection={<Icon name="external" />}
+            onClick={start}
+          >
+            {search.link ? t('Open my site again') : t('Open my site')}
+          </BusyButton>
+        ) : (
+          <span>{t('Only owners and editors of this site may change this.')}</span>
+        )}
         <NextButton
           onNext={onNext}
           isQuiet={!isVerified}
