@@ -14,7 +14,8 @@ test('an owner opens the debugger from Live and follows a purchase’s first ste
   const shop = await opened
   const requests = watchRequests(shop)
   const panel = shop.getByRole('region', { name: 'Footfall debugger' })
-  await expect(panel).toBeVisible()
+  // The first page of a fresh shop, in a tab that waits for the server's token.
+  await expect(panel).toBeVisible({ timeout: 30_000 })
   expect(shop.url()).not.toContain(TOKEN)
   const row = panel.getByRole('button', { name: /^PageView/ })
   await expect(row).toContainText(/Held Meta.*Relay/)
