@@ -159,9 +159,17 @@ export const describeEventLog = (name: string, create: () => Promise<LogUnderTes
 
     test('a member that falls silent loses its partitions, and its late commit is refused', async () => {
       await log.append([entry('silent')])
-      // Its clock never rings, so it reads a little and never renews: a process that hangs.
-      const hung = subject.open({ now: Date.now, after: () => () => undefined })
       let held: { owned: OwnedPartition; position: string } | undefined
+      // Its clock rings no more once it has read, so it never renews: a process that hangs. Until then it does: a transaction
+      // elsewhere on the server can hold the record back for a moment.
+      const clock = createSystemClock()
+      const hung = subject.open({
+        ...clock,
+        after: (ms, callback) =>
+          clock.after(ms, () => {
+            if (!held) callback()
+          }),
+      })
       const silent = hung.consume({
         group,
         member: 'silent',

@@ -84,7 +84,8 @@ test('C-09 a sale that its page told before the withdrawal is not sent when such
 
 test('C-09 its checkout holds no browser ids after the withdrawal', async () => {
   expect(await order(all.now() + AHEAD_MS)).toBe(204)
-  await waitFor(async () => (await state()) === 'queued')
+  // Recorded: until then the sale is not known by its visitor, and its checkout is emptied as it is written.
+  await waitFor(keptBody)
   await withdraw()
   expect(await keptCheckout()).toEqual({ note: 'kept' })
 })
