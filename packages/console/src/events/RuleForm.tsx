@@ -15,9 +15,9 @@ import { useTexts } from '../texts/use-texts.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { Saved } from '../ui/Saved.tsx'
 import { DeleteRule } from './DeleteRule.tsx'
 import type { RulePart } from './events-search.ts'
 import { partOfProblem, RuleParts } from './RuleParts.tsx'
@@ -138,14 +138,10 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
                 {t('Undo changes')}
               </Button>
             ) : null}
-            <span role="status" className={styles.saved}>
-              {save.isSuccess && !hasChanges ? (
-                <>
-                  <Icon name="check" />
-                  {t('Saved. Pages have it once it is published.')}
-                </>
-              ) : null}
-            </span>
+            <Saved
+              isShown={save.isSuccess && !hasChanges}
+              text={t('Saved. Pages have it once it is published.')}
+            />
             {id !== undefined && state !== 'deleted' ? (
               <DeleteRule {...{ site, id, version, stored }} onDeleted={props.onDeleted} />
             ) : null}

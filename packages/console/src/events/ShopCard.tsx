@@ -19,8 +19,8 @@ import { thingQuery } from '../things/things-query.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { Saved } from '../ui/Saved.tsx'
 import styles from './events-screen.module.css'
 import parts from './rule-screen.module.css'
 import { shopFields } from './shop-fields.ts'
@@ -120,14 +120,7 @@ const ShopForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail }): 
               {t('Undo changes')}
             </Button>
           ) : null}
-          <span role="status" className={parts.saved}>
-            {save.isSuccess && !hasChanges ? (
-              <>
-                <Icon name="check" />
-                {t('Saved')}
-              </>
-            ) : null}
-          </span>
+          <Saved isShown={save.isSuccess && !hasChanges} />
         </div>
       ) : null}
     </form>

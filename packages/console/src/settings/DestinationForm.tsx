@@ -5,18 +5,17 @@ import {
   type SettingsField,
   type SiteDetail,
 } from '@footfall/contract'
-import { isShown } from '@footfall/contract/fields'
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, memo, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, memo, type ReactElement, useLayoutEffect } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useServices } from '../app/services.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
 import { useSavedSomething } from '../things/use-saved-something.ts'
-import { BusyButton } from '../ui/BusyButton.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { SaveActions } from '../ui/SaveActions.tsx'
+import { DrawnFields } from './DrawnFields.tsx'
 import styles from './destination-card.module.css'
 import { ownProblem, problemsBelow } from './fields/field-control.ts'
 import { type FormValues, startValues, toInput } from './form-values.ts'
@@ -51,7 +50,6 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
   const { base, start, form, hasChanges, setForm, keep } = useDraftForm(stored, (one) =>
     startValues(info.fields, one),
   )
-  const saveButton = useRef<HTMLButtonElement>(null)
   const save = useMutation({
     mutationKey: ['save', site.key, info.name],
     mutationFn: (sent: FormValues) =>
@@ -102,11 +100,6 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
       />
     )
 
-  const fields = Object.entries(info.fields).filter(([name]) =>
-    isShown(info.fields, name, form.values),
-  )
-  const advanced = fields.filter(([, field]) => field.isAdvanced)
-  const isAdvancedWrong = advanced.some(([name]) => problemsBelow(problems, name).length > 0)
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <fieldset disabled={isReadOnly}>
@@ -116,55 +109,23 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
           checked={form.isEnabled}
           onChange={({ currentTarget }) => change({ isEnabled: currentTarget.checked })}
         />
-        {fields.filter(([, field]) => !field.isAdvanced).map(draw)}
-        {advanced.length > 0 ? (
-          <details className={styles.advanced} open={isAdvancedWrong || undefined}>
-            <summary>
-              <Icon name="down" />
-              {t('Advanced')}
-            </summary>
-            <div className={styles.advancedFields}>{advanced.map(draw)}</div>
-          </details>
-        ) : null}
+        <DrawnFields
+          fields={info.fields}
+          values={form.values}
+          {...{ problems, draw }}
+          more={t('Advanced')}
+        />
         {save.error ? <Problem error={save.error} marked="all" /> : null}
         <div className={styles.actions}>
-          {isReadOnly ? (
-            <span>{t('Only owners and editors of this site may change this.')}</span>
-          ) : (
-            <>
-              <BusyButton
-                ref={saveButton}
-                type="submit"
-                variant={hasChanges ? 'filled' : 'default'}
-                isIdle={!hasChanges}
-                isBusy={save.isPending}
-              >
-                {t('Save')}
-              </BusyButton>
-              {hasChanges ? (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  onClick={() => {
-                    save.reset()
-                    change(start)
-                    // This button goes away.
-                    saveButton.current?.focus({ preventScroll: true })
-                  }}
-                >
-                  {t('Undo changes')}
-                </Button>
-              ) : null}
-              <span className={styles.saved} role="status">
-                {save.isSuccess && !hasChanges ? (
-                  <>
-                    <Icon name="check" />
-                    {t('Saved')}
-                  </>
-                ) : null}
-              </span>
-            </>
-          )}
+          <SaveActions
+            {...{ isReadOnly, hasChanges }}
+            isBusy={save.isPending}
+            isSaved={save.isSuccess}
+            onReset={() => {
+              save.reset()
+              change(start)
+            }}
+          />
         </div>
       </fieldset>
     </form>

@@ -73,7 +73,7 @@ export const BannerEditor = (props: BannerEditorProps): ReactElement => {
         isNew={!stored}
         error={save.error}
         isBusy={save.isPending}
-        isSaved={save.isSuccess && !hasChanges}
+        isSaved={save.isSuccess}
         onChange={setForm}
         onReset={() => {
           save.reset()

@@ -1,15 +1,14 @@
 import type { SettingsField, SettingsFields } from '@footfall/contract'
-import { isShown } from '@footfall/contract/fields'
-import { Button, Switch } from '@mantine/core'
-import { type ReactElement, useRef } from 'react'
+import { Switch } from '@mantine/core'
+import type { ReactElement } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { DrawnFields } from '../../settings/DrawnFields.tsx'
 import { problemsBelow } from '../../settings/fields/field-control.ts'
 import { SettingsInput } from '../../settings/SettingsInput.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { SaveActions } from '../../ui/SaveActions.tsx'
 import type { BannerForm as Form } from './banner-draft.ts'
 import styles from './banner-form.module.css'
 
@@ -32,7 +31,6 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
   const { fields, form, hasChanges, isReadOnly, isNew, error, isBusy, isSaved } = props
   const { onChange, onReset, onSave } = props
   const { t } = useTexts()
-  const saveButton = useRef<HTMLButtonElement>(null)
   const problems = error instanceof ApiError ? problemsBelow(error.details, 'settings') : []
 
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
@@ -44,9 +42,6 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
       onChange={(value) => onChange({ ...form, values: { ...form.values, [name]: value } })}
     />
   )
-  const shown = Object.entries(fields).filter(([name]) => isShown(fields, name, form.values))
-  const advanced = shown.filter(([, field]) => field.isAdvanced)
-  const isAdvancedWrong = advanced.some(([name]) => problemsBelow(problems, name).length > 0)
   return (
     <form
       className={styles.form}
@@ -70,52 +65,14 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
             )}
           </Notice>
         ) : null}
-        {shown.filter(([, field]) => !field.isAdvanced).map(draw)}
-        <details className={styles.advanced} open={isAdvancedWrong || undefined}>
-          <summary>
-            <Icon name="down" />
-            {t('Your own words, and more')}
-          </summary>
-          <div className={styles.fields}>{advanced.map(draw)}</div>
-        </details>
+        <DrawnFields
+          {...{ fields, problems, draw }}
+          values={form.values}
+          more={t('Your own words, and more')}
+        />
         {error ? <Problem error={error} marked="all" /> : null}
         <div className={styles.actions}>
-          {isReadOnly ? (
-            <span>{t('Only owners and editors of this site may change this.')}</span>
-          ) : (
-            <>
-              <BusyButton
-                ref={saveButton}
-                type="submit"
-                variant={hasChanges ? 'filled' : 'default'}
-                isIdle={!hasChanges}
-                isBusy={isBusy}
-              >
-                {t('Save')}
-              </BusyButton>
-              {hasChanges ? (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  onClick={() => {
-                    onReset()
-                    // This button goes away.
-                    saveButton.current?.focus({ preventScroll: true })
-                  }}
-                >
-                  {t('Undo changes')}
-                </Button>
-              ) : null}
-              <span className={styles.saved} role="status">
-                {isSaved ? (
-                  <>
-                    <Icon name="check" />
-                    {t('Saved')}
-                  </>
-                ) : null}
-              </span>
-            </>
-          )}
+          <SaveActions {...{ isReadOnly, hasChanges, isBusy, isSaved, onReset }} />
         </div>
       </fieldset>
     </form>

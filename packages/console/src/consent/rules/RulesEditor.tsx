@@ -1,16 +1,14 @@
 import { includesRole, SINGLE_ID, type SiteDetail, type ThingDetail } from '@footfall/contract'
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactElement, useRef } from 'react'
+import type { FormEvent, ReactElement } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { useServices } from '../../app/services.ts'
 import { useUnsaved } from '../../shell/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useDraftForm } from '../../things/use-draft-form.ts'
 import { useSaveThing } from '../../things/use-save-thing.ts'
-import { BusyButton } from '../../ui/BusyButton.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { SaveActions } from '../../ui/SaveActions.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { RegionCard } from './RegionCard.tsx'
 import { isSameRules, type RulesForm, startRules, withRules } from './rules-form.ts'
@@ -29,7 +27,6 @@ export const RulesEditor = ({
 }): ReactElement => {
   const { t } = useTexts()
   const { api } = useServices()
-  const saveButton = useRef<HTMLButtonElement>(null)
   const { start, form, hasChanges, setForm, keep } = useDraftForm(stored, ({ draft }) =>
     startRules(draft),
   )
@@ -77,42 +74,15 @@ export const RulesEditor = ({
         />
         {save.error ? <Problem error={save.error} /> : null}
         <div className={styles.actions}>
-          {isReadOnly ? (
-            <span>{t('Only owners and editors of this site may change this.')}</span>
-          ) : (
-            <>
-              <BusyButton
-                ref={saveButton}
-                type="submit"
-                variant={hasChanges ? 'filled' : 'default'}
-                isIdle={!hasChanges}
-                isBusy={save.isPending}
-              >
-                {t('Save')}
-              </BusyButton>
-              {hasChanges ? (
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  onClick={() => {
-                    save.reset()
-                    setForm(start)
-                    saveButton.current?.focus({ preventScroll: true })
-                  }}
-                >
-                  {t('Undo changes')}
-                </Button>
-              ) : null}
-              <span className={styles.saved} role="status">
-                {save.isSuccess && !hasChanges ? (
-                  <>
-                    <Icon name="check" />
-                    {t('Saved')}
-                  </>
-                ) : null}
-              </span>
-            </>
-          )}
+          <SaveActions
+            {...{ isReadOnly, hasChanges }}
+            isBusy={save.isPending}
+            isSaved={save.isSuccess}
+            onReset={() => {
+              save.reset()
+              setForm(start)
+            }}
+          />
         </div>
       </fieldset>
     </form>
