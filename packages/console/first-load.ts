@@ -11,6 +11,12 @@ export const firstLoad = (folder: string): Plugin => ({
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
     const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+    for (const name of FIRST_SCREEN) {
+      // Merged or renamed it would no longer be weighed, and the gate would pass.
+      if (!chunks.some((chunk) => chunk.isDynamicEntry && chunk.name === name)) {
+        throw new Error(`${name} is no file of its own.`)
+      }
+    }
     const first = chunks.filter(({ isEntry, name }) => isEntry || FIRST_SCREEN.includes(name))
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })

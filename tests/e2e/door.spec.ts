@@ -2,6 +2,7 @@ import { type BrowserContextOptions, devices, expect, test } from '@playwright/t
 import { todaysRows } from '../support/by-day.ts'
 import { createKeyboard, createPointer, type Hands } from '../support/door/hands.ts'
 import { readProof, setUp } from '../support/door/owner.ts'
+import { expectToldOnce } from '../support/door/platforms.ts'
 import { createGerman, type Say, sayEnglish } from '../support/door/say.ts'
 import { buy, PAID } from '../support/door/visitor.ts'
 import { createWorld } from '../support/world.ts'
@@ -72,6 +73,7 @@ for (const { title, options, hands, say, money } of [atDesk, ...todaysRows(other
       const format = new Intl.NumberFormat(money, { style: 'currency', currency: 'GBP' })
       await readProof(walk, format.format(PAID))
       const minutes = (Date.now() - began) / 60_000
+      await expectToldOnce(world, PAID)
       console.log(`${title}: ${hands.count()} clicks, ${minutes.toFixed(1)} minutes`)
       expect(hands.count()).toBeLessThanOrEqual(MOST_CLICKS)
       expect(minutes).toBeLessThan(MOST_MINUTES)

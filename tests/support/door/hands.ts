@@ -23,7 +23,7 @@ export const createPointer = (kind: 'mouse' | 'finger'): Hands => {
     choose: press,
     async write(target, text) {
       await target.waitFor()
-      if (!(await isFocused(target))) await press(target)
+      if (!(await isSoonFocused(target))) await press(target)
       await target.fill(text)
     },
     count: () => clicks,
@@ -65,6 +65,15 @@ const MOST_TABS = 80
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => (element.getRootNode() as Document).activeElement === element)
+
+/** A page that puts the cursor there itself may be a moment late: nobody's hand is quicker. */
+const isSoonFocused = async (target: Locator): Promise<boolean> => {
+  for (let looks = 0; looks < 5; looks++) {
+    if (await isFocused(target)) return true
+    await target.page().waitForTimeout(50)
+  }
+  return false
+}
 
 const reachWhere = async (target: Locator, isThere: () => Promise<boolean>): Promise<void> => {
   await target.waitFor()

@@ -121,4 +121,5 @@ export const readProof = async (walk: OwnerWalk, worth: string): Promise<void> =
   const told = screen.getByText(new RegExp(`^${say('Told {{names}}', { names: '' }).trim()}`))
   await expect(told.first()).toContainText('Meta')
   await expect(told.first()).toContainText('Google Analytics 4')
+  await expect(screen.getByText(say('Told by our server; it confirmed.'))).toHaveCount(1)
 }

@@ -29,6 +29,7 @@ export const FirstRunRoute = (): ReactElement => {
           label={t('Setup code')}
           description={t('The server wrote it to its log when it started.')}
           name="code"
+          autoFocus
           size="md"
           required
           autoComplete="off"
