@@ -11,6 +11,8 @@ import { createWorld, type World } from '../support/world.ts'
 test.use({ trace: 'off', locale: 'en-GB' })
 
 const SITES = 10_000
+/** What the API gives at once. */
+const PAGE = 50
 const TURNS = 3
 /** CI shares its machine with strangers, so there only what is far off is a failure; the figures are printed. */
 const SLACK = process.env.CI ? 2.5 : 1
@@ -57,7 +59,7 @@ const noteFirstRow = (): void => {
   watch.observe(document, { childList: true, subtree: true })
 }
 
-test('the list of 10,000 sites shows its first rows within a second, and scrolls, finds and sorts', async ({
+test('the list of 10,000 sites shows its first rows within a second, and scrolls, sorts and finds', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -73,7 +75,7 @@ test('the list of 10,000 sites shows its first rows within a second, and scrolls
     const tab = await context.newPage()
     const session = await context.newCDPSession(tab)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    await tab.goto(`${world.console}/organisations/${organisation}/sites?q=Shop`)
+    await tab.goto(`${world.console}/organisations/${organisation}/sites${turn ? '' : '?q=Shop'}`)
     const root = tab.locator('html[data-first-row]')
     await expect(root).toHaveCount(1)
     figures.push(Number(await root.getAttribute('data-first-row')))
@@ -83,6 +85,18 @@ test('the list of 10,000 sites shows its first rows within a second, and scrolls
   console.log(`First rows of ${SITES} sites after ${figures.join(', ')} ms`)
   expect(Math.min(...figures)).toBeLessThan(FIRST_CONTENT_MS)
   await page.goto(`${world.console}/organisations/${organisation}/sites`)
+  const rows = page.getByRole('link', { name: /^Shop \d/ })
+  await expect(rows.first()).toBeVisible()
+  // Page after page comes as one scrolls, and only what is in sight stands in the document.
+  await page.mouse.move(640, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000)
+    const numbers = (await rows.allTextContents()).map((name) => Number(/\d+/.exec(name)?.[0]))
+    expect(Math.max(...numbers)).toBeGreaterThan(3 * PAGE)
+  }).toPass({ timeout: 20_000 })
+  expect(await rows.count()).toBeLessThan(60)
+  await page.goto(`${world.console}/organisations/${organisation}/sites?sort=newest&q=Shop`)
+  await expect(rows.first()).toBeVisible()
   await page.getByRole('textbox', { name: /find/i }).fill('shop-9999.')
   await expect(page.getByRole('link', { name: 'Shop 09999' })).toBeVisible()
   await context.close()
@@ -106,13 +120,22 @@ const watchInteractions = (): void => {
       }
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  // Shorter than the shortest the browser tells of: still told, or no interaction could not be told from a quick one.
+  for (const type of ['pointerup', 'keydown']) {
+    addEventListener(type, () => Object.assign(window, { hasActed: true }), true)
+  }
 }
 
 const longestSince = async (page: Page): Promise<number> => {
   // What the last press painted is reported a moment after.
   await page.waitForTimeout(250)
   return page.evaluate(() => {
-    const { longest } = window as unknown as { longest: Map<number, { duration: number }> }
+    const { longest, hasActed } = window as unknown as {
+      longest: Map<number, { duration: number }>
+      hasActed?: boolean
+    }
+    if (!hasActed) return Number.POSITIVE_INFINITY
+    Object.assign(window, { hasActed: false })
     const most = Math.max(0, ...[...longest.values()].map(({ duration }) => duration))
     longest.clear()
     return most

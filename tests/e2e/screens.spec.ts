@@ -54,11 +54,17 @@ const OUTSIDE_SCREENS = [
   'invitation?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
 ]
 
+/** Of an address that leads nowhere. */
+const MISSING = 'There is nothing at this address.'
+
 const look = async (page: Page, url: string, name: string): Promise<void> => {
   await page.goto(url)
   await expect(page.getByRole('heading').first()).toBeVisible()
   // Until what it asked for is there; a stream stays open, so quiet in the network never comes.
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
+  // What could not be opened has a heading too.
+  const isMissing = url.endsWith('/nowhere')
+  await expect(page.getByRole('heading', { name: MISSING })).toHaveCount(isMissing ? 1 : 0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     if (PICTURES) {

@@ -35,8 +35,9 @@ test.beforeAll(async ({ browser }) => {
   await page.close()
 })
 // One organisation may look ten times a minute; these tests are ten owners, and on a quick machine one minute.
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
   await world.database.query('delete from lookup_turns')
+  await page.context().addCookies(session)
 })
 test.afterAll(async () => {
   await world.destroy()
@@ -65,11 +66,6 @@ const script = (site = key): string =>
 
 /** The owner opens their own page from the start's screen. */
 const openOwnPage = async (page: Page): Promise<Page> => {
-  await openLive(page, world)
-  return openFromStart(page)
-}
-
-const openFromStart = async (page: Page): Promise<Page> => {
   await page.goto(`${world.console}/sites/${key}/start?step=verify`)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Open my site' }).click()
@@ -94,7 +90,6 @@ test('the look-up says what stands on the page', async ({ page }) => {
     head: `<meta name="generator" content="WordPress 7.0"><script>fbq('init', '123456789012345')</script>`,
     headers: { server: 'nginx', 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
   })
-  await openLive(page, world)
   await page.goto(`${world.console}/sites/${key}/start?step=address`)
   await page.getByLabel('Address of your shop or site').fill(origin)
   await page.getByRole('button', { name: 'Look', exact: true }).click()
@@ -106,7 +101,6 @@ test('the look-up says what stands on the page', async ({ page }) => {
 })
 
 test('an address of our own machines is refused by the look-up', async ({ page }) => {
-  await openLive(page, world)
   await page.goto(`${world.console}/sites/${key}/start?step=address`)
   for (const address of ['http://127.0.0.1/', 'http://localhost', 'http://[::ffff:7f00:1]/']) {
     await page.getByLabel('Address of your shop or site').fill(address)
@@ -167,12 +161,12 @@ test('mistake: a cache keeps an old script', async ({ page }) => {
     },
   )
   const kept = { path: `/cache/s/${key}.js`, script: await response.text() }
-  await openLive(page, world)
+  await page.goto(`${world.console}/sites/${key}/live`)
   const values = { ids: ['G-ABCDE12345'] }
   await ask(page, 'destinations/ga4', 'PUT', { isEnabled: true, values, secrets: {} })
   await ask(page, 'publish', 'POST', {})
   plain.serve({ head: `${GRANT}<script async src="${kept.path}"></script>`, kept })
-  await openFromStart(page)
+  await openOwnPage(page)
   await expect(page.getByRole('alert')).toContainText(
     'The page runs an old version of the script.',
     {
@@ -190,7 +184,6 @@ test('a page with a consent tool: found, listened to by one press, and green onc
     .context()
     .route(TOOL, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   plain.serve({ head: `<script defer src="${TOOL}"></script>${script()}` })
-  await page.context().addCookies(session)
   await page.goto(`${world.console}/sites/${key}/start?step=address`)
   await page.getByLabel('Address of your shop or site').fill(origin)
   await page.getByRole('button', { name: 'Look', exact: true }).click()

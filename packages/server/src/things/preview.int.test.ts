@@ -1,6 +1,7 @@
 import type { ErrorBody, ImportPreview, SiteFile, ThingChange } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { waitFor } from '../testing/wait-for.ts'
 
 const SITES = ['mine', 'theirs'] as const
 type Site = (typeof SITES)[number]
@@ -99,7 +100,13 @@ test('one preview of a site at a time: who asks twelve times holds up neither vi
   await blocker.query('lock table site_things in exclusive mode')
   const preview = (site: Site) => call('POST', site, '/import/preview', file)
   const first = [preview('mine'), preview('theirs')]
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await waitFor(async () => {
+    const { rows } = await blocker.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_locks
+       where not granted and relation = 'site_things'::regclass`,
+    )
+    return rows[0]?.waiting === 2
+  })
   const others = await Promise.all(Array.from({ length: 11 }, () => preview('mine')))
   await blocker.query('rollback')
   blocker.release()
