@@ -49,6 +49,7 @@ export const AccountMenu = (): ReactElement => {
       withinPortal
       // A menu's children are its items; the first of them takes the focus.
       withInitialFocusPlaceholder={false}
+      classNames={{ itemIndicator: styles.tick ?? '' }}
     >
       <Menu.Target>
         <button
