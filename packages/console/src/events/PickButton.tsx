@@ -2,6 +2,7 @@ import type { PickChoice, PickLink } from '@footfall/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
 import { explainError } from '../api/explain-error.ts'
 import { useServices } from '../app/services.ts'
 import { useFormat } from '../texts/use-format.ts'
@@ -116,7 +117,7 @@ const explain = (error: unknown, t: Translate): string => {
   if (error instanceof ApiError && error.code === 'FOOTFALL_E_NOT_FOUND') {
     return t('The link has expired. Open it anew.')
   }
-  if (error instanceof ApiError && error.details.some(({ path }) => path === 'url')) {
+  if (detailsOf(error).some(({ path }) => path === 'url')) {
     return t('No domain of this site can be opened. Add one without a star in the site’s settings.')
   }
   const { title, advice } = explainError(error, t)

@@ -8,7 +8,7 @@ import {
 import { Switch } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactElement, useLayoutEffect } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
@@ -17,7 +17,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { SaveActions } from '../ui/SaveActions.tsx'
 import { DrawnFields } from './DrawnFields.tsx'
 import styles from './destination-card.module.css'
-import { ownProblem, problemsBelow } from './fields/field-control.ts'
+import { ownProblem } from './fields/field-control.ts'
 import { type FormValues, startValues, toInput } from './form-values.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SettingsInput } from './SettingsInput.tsx'
@@ -75,7 +75,7 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     event.preventDefault()
     save.mutate(form)
   }
-  const problems = save.error instanceof ApiError ? save.error.details : []
+  const problems = detailsOf(save.error)
   const problemOf = (name: string): string | undefined => ownProblem(problemsBelow(problems, name))
 
   const draw = ([name, field]: [string, SettingsField]): ReactElement =>

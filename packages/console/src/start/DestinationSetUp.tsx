@@ -6,12 +6,11 @@ import type {
 } from '@footfall/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { destinationTitle } from '../live/destination-title.ts'
 import { OpenDebugger } from '../live/OpenDebugger.tsx'
 import { publishThing } from '../publish/publish-thing.ts'
-import { problemsBelow } from '../settings/fields/field-control.ts'
 import { type FormValues, startValues, toInput } from '../settings/form-values.ts'
 import { SecretInput } from '../settings/SecretInput.tsx'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
@@ -79,7 +78,7 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
     event.preventDefault()
     save.mutate(form)
   }
-  const problems = save.error instanceof ApiError ? save.error.details : []
+  const problems = detailsOf(save.error)
   const fields = Object.entries(info.fields)
   const isTyped = JSON.stringify(form) !== JSON.stringify(kept)
   useUnsaved(isTyped)
@@ -115,7 +114,7 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
             key={name}
             {...{ name, field }}
             value={testValues[name] ?? ''}
-            problems={problemsBelow(test.error instanceof ApiError ? test.error.details : [], name)}
+            problems={problemsBelow(detailsOf(test.error), name)}
             onChange={(value) => setTestValues({ ...testValues, [name]: String(value ?? '') })}
           />
         ))}
