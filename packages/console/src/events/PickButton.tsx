@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { detailsOf } from '../api/error-details.ts'
 import { explainError } from '../api/explain-error.ts'
 import { useServices } from '../app/services.ts'
+import { leadTab, TabBlocked } from '../live/lead-tab.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
@@ -26,22 +27,13 @@ export const PickButton = ({ site, selector, label, onChoose }: PickButtonProps)
   const { t } = useTexts()
   const { api } = useServices()
   const start = useMutation({
-    async mutationFn(tab: Window | null): Promise<PickLink> {
-      if (!tab) throw new TabBlocked()
-      try {
-        const link = await api.post('/api/sites/{key}/picks', {
+    mutationFn: (tab: Window | null): Promise<PickLink> =>
+      leadTab(tab, () =>
+        api.post('/api/sites/{key}/picks', {
           path: { key: site },
           body: selector ? { selector } : {},
-        })
-        // The site is a stranger to the console.
-        tab.opener = null
-        tab.location.replace(link.url)
-        return link
-      } catch (error) {
-        tab.close()
-        throw error
-      }
-    },
+        }),
+      ),
   })
   const id = start.data?.id ?? ''
   const pick = useQuery({ ...pickQuery(api, site, id), enabled: id !== '' && !start.isPending })
@@ -107,8 +99,6 @@ const Chosen = ({ choice }: { choice: PickChoice }): ReactElement => {
     </>
   )
 }
-
-class TabBlocked extends Error {}
 
 const explain = (error: unknown, t: Translate): string => {
   if (error instanceof TabBlocked) {

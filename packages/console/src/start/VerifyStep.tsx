@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { CopyCode } from '../install/CopyCode.tsx'
+import { leadTab, TabBlocked } from '../live/lead-tab.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,8 +20,6 @@ import { useLookUp } from './use-look-up.ts'
 import { useVerification } from './use-verification.ts'
 import { problemWords } from './verification-words.ts'
 
-class TabBlocked extends Error {}
-
 /** The owner opens their own page; this screen turns green as the visit arrives, or says what is missing. */
 export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps): ReactElement => {
   const { t } = useTexts()
@@ -34,20 +33,13 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
   )
   const open = useMutation({
     async mutationFn(tab: Window | null) {
-      if (!tab) throw new TabBlocked()
-      try {
-        const { url, link } = await api.post('/api/sites/{key}/verification', {
+      const { link } = await leadTab(tab, () =>
+        api.post('/api/sites/{key}/verification', {
           path: { key: site.key },
           body: page === undefined ? {} : { url: page },
-        })
-        // The site is a stranger to the console.
-        tab.opener = null
-        tab.location.replace(url)
-        onSearch({ link }, true)
-      } catch (failure) {
-        tab.close()
-        throw failure
-      }
+        }),
+      )
+      onSearch({ link }, true)
     },
   })
   const start = (): void => {
