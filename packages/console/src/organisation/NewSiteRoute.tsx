@@ -13,7 +13,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { useOrganisation } from './use-organisation.ts'
 
 /** An owner types what they know: www.example.com. */
-export const originOf = (typed: string): string | undefined => {
+const originOf = (typed: string): string | undefined => {
   const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   return address?.hostname.includes('.') || address?.hostname === 'localhost'
     ? address.origin
