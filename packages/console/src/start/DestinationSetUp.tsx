@@ -4,16 +4,17 @@ import type {
   SettingsField,
   SiteDetail,
 } from '@footfall/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { destinationTitle } from '../live/destination-title.ts'
 import { OpenDebugger } from '../live/OpenDebugger.tsx'
 import { publishThing } from '../publish/publish-thing.ts'
-import { type FormValues, startValues, toInput } from '../settings/form-values.ts'
+import { type FormValues, startValues, withSecret } from '../settings/form-values.ts'
 import { SecretInput } from '../settings/SecretInput.tsx'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
+import { useSaveDestination } from '../settings/use-save-destination.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { TestEventView } from '../test-event/TestEventView.tsx'
 import { useTestEvent } from '../test-event/use-test-event.ts'
@@ -41,8 +42,7 @@ const isFirst = ([name, field]: [string, SettingsField]): boolean =>
 export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => {
   const { site, info, stored, foundIds, onNext } = props
   const { t } = useTexts()
-  const { api, queries } = useServices()
-  const client = useQueryClient()
+  const { api } = useServices()
   // What the form began with: somebody else's newer one must not be overwritten as if it had been seen.
   const [base, setBase] = useState(stored)
   const [form, setForm] = useState(() => firstValues(info, stored, foundIds))
@@ -51,19 +51,17 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
   const [testValues, setTestValues] = useState<Record<string, string>>({})
   const test = useTestEvent(site.key, info.name)
   const title = destinationTitle([info], info.name)
+  const saveDestination = useSaveDestination(site.key, info)
   const refresh = useSavedSomething(site.key)
   const save = useMutation({
     mutationFn: async (sent: FormValues) => {
-      const saved = (await api.put('/api/sites/{key}/destinations/{name}', {
-        path: { key: site.key, name: info.name },
-        body: toInput(info.fields, sent, base),
-      })) as DestinationSettings
-      setBase(saved)
-      setKept(sent)
-      client.setQueryData(queries.destinationSettings(site.key).queryKey, (all) =>
-        all?.map((one) => (one.name === saved.name ? saved : one)),
-      )
-      await refresh()
+      await saveDestination({
+        ...{ sent, base },
+        keep(saved) {
+          setBase(saved)
+          setKept(sent)
+        },
+      })
       await test.mutateAsync(testValues).catch(() => undefined)
     },
   })
@@ -157,13 +155,4 @@ const firstValues = (
     isEnabled: true,
     values: isEmpty ? { ...start.values, ids: foundIds } : start.values,
   }
-}
-
-const withSecret = (
-  form: FormValues,
-  name: string,
-  value: string | null | undefined,
-): FormValues => {
-  const { [name]: _old, ...others } = form.secrets
-  return { ...form, secrets: value === undefined ? others : { ...others, [name]: value } }
 }
