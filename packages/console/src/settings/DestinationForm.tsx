@@ -9,6 +9,7 @@ import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactElement, useLayoutEffect } from 'react'
 import { detailsOf, problemsBelow } from '../api/error-details.ts'
+import { shortTitle } from '../live/destination-title.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
 import { Problem } from '../ui/Problem.tsx'
@@ -52,7 +53,7 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     mutationFn: (sent: FormValues) =>
       saveDestination({ ...{ sent, base }, keep: (saved) => keep(saved, sent) }),
   })
-  const title = info.title.split(' (')[0] ?? info.title
+  const title = shortTitle(info.title)
   const isReadOnly = !includesRole(site.role, 'editor')
   // Before it is drawn: nobody sees ‘Saved’ beside a bar that still asks to save.
   useLayoutEffect(() => onChanged(info.name, hasChanges), [onChanged, info.name, hasChanges])

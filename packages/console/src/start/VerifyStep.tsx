@@ -15,7 +15,7 @@ import { CheckList } from './CheckList.tsx'
 import { NextButton } from './NextButton.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import styles from './start-screen.module.css'
-import type { KeptLookup, StepProps } from './start-state.ts'
+import { type KeptLookup, readPage, type StepProps } from './start-state.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useVerification } from './use-verification.ts'
 import { problemWords } from './verification-words.ts'
@@ -27,10 +27,7 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
   const [openedAt, setOpenedAt] = useState<number>()
   const look = useLookUp(site.key)
   const { data: verification, error, refetch } = useVerification(site.key, search.link, openedAt)
-  const page = ownPage(
-    site.origins,
-    lookup?.result.state === 'read' ? lookup.result.url : undefined,
-  )
+  const page = ownPage(site.origins, readPage(lookup)?.url)
   const open = useMutation({
     async mutationFn(tab: Window | null) {
       const { link } = await leadTab(tab, () =>
