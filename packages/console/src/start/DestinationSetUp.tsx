@@ -19,6 +19,7 @@ import { useUnsaved } from '../shell/unsaved.ts'
 import { TestEventView } from '../test-event/TestEventView.tsx'
 import { useTestEvent } from '../test-event/use-test-event.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { isSame } from '../things/is-same.ts'
 import { useSavedSomething } from '../things/use-saved-something.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -78,7 +79,7 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
   }
   const problems = detailsOf(save.error)
   const fields = Object.entries(info.fields)
-  const isTyped = JSON.stringify(form) !== JSON.stringify(kept)
+  const isTyped = !isSame(form, kept)
   useUnsaved(isTyped)
   const isSaved = save.isSuccess && !isTyped
   return (
