@@ -12,10 +12,16 @@ type Operation<P extends keyof paths, M extends Method> = NonNullable<paths[P][M
 type Given<Part> = [Part] extends [never] ? unknown : Part
 
 type PathPart<O> = O extends { parameters: { path: infer Path } } ? { path: Path } : unknown
+/** What may be left out may be undefined too: the address then has nothing of it. */
+type Unsaid<Query> = {
+  [Name in keyof Query]: Record<never, never> extends Pick<Query, Name>
+    ? Query[Name] | undefined
+    : Query[Name]
+}
 type QueryPart<O> = O extends { parameters: { query?: infer Query } }
   ? [NonNullable<Query>] extends [never]
     ? unknown
-    : { query?: NonNullable<Query> }
+    : { query?: Unsaid<NonNullable<Query>> }
   : unknown
 type BodyPart<O> = O extends { requestBody: { content: { 'application/json': infer Body } } }
   ? { body: Body }

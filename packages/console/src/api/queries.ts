@@ -13,10 +13,6 @@ import type { Api } from './api.ts'
 /** How often a first order is asked for. */
 export const PROOF_MS = 3_000
 
-/** Without what is not said: the API takes a word or none. */
-const defined = <T extends object>(query: T): { [K in keyof T]?: NonNullable<T[K]> } =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as never
-
 /** Every question the console asks, with its cache key in one place. */
 export const createQueries = (api: Api) => ({
   me: queryOptions({
@@ -41,7 +37,7 @@ export const createQueries = (api: Api) => ({
   organisations: infiniteQueryOptions({
     queryKey: ['organisations'],
     queryFn: ({ signal, pageParam }) =>
-      api.get('/api/organisations', { query: { ...(pageParam && { after: pageParam }) }, signal }),
+      api.get('/api/organisations', { query: { after: pageParam }, signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     staleTime: 60_000,
@@ -52,7 +48,7 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/organisations/{organisation}/sites', {
           path: { organisation },
-          query: { ...defined(search), ...(pageParam && { after: pageParam }) },
+          query: { ...search, after: pageParam },
           signal,
         }),
       initialPageParam: '',
@@ -64,7 +60,7 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/organisations/{organisation}/members', {
           path: { organisation },
-          query: { ...(search && { q: search }), ...(pageParam && { after: pageParam }) },
+          query: { q: search, after: pageParam },
           signal,
         }),
       initialPageParam: '',
@@ -76,7 +72,7 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/organisations/{organisation}/invitations', {
           path: { organisation },
-          query: { ...(pageParam && { after: pageParam }) },
+          query: { after: pageParam },
           signal,
         }),
       initialPageParam: '',
@@ -88,7 +84,7 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/organisations/{organisation}/api-keys', {
           path: { organisation },
-          query: { ...(pageParam && { after: pageParam }) },
+          query: { after: pageParam },
           signal,
         }),
       initialPageParam: '',
@@ -100,7 +96,7 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/organisations/{organisation}/audit', {
           path: { organisation },
-          query: { ...defined(filter), ...(pageParam && { after: pageParam }) },
+          query: { ...filter, after: pageParam },
           signal,
         }),
       initialPageParam: '',
@@ -111,7 +107,7 @@ export const createQueries = (api: Api) => ({
       queryKey: ['sites', search],
       queryFn: ({ signal, pageParam }) =>
         api.get('/api/sites', {
-          query: { ...(search && { q: search }), ...(pageParam && { after: pageParam }) },
+          query: { q: search, after: pageParam },
           signal,
         }),
       initialPageParam: '',

@@ -1,11 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { root } from './base-routes.ts'
+import { readToken } from './read-token.ts'
 
 /** Pages before a sign-in. Mails lead to those with a token. */
-
-const readToken = ({ token }: Record<string, unknown>): { token: string } => ({
-  token: typeof token === 'string' ? token.slice(0, 200) : '',
-})
 
 export interface SignInSearch {
   next?: string | undefined

@@ -9,6 +9,7 @@ import { homePlace } from './home-place.ts'
 import { organisationRoutes } from './organisation-routes.ts'
 import { outsideRoutes } from './outside-routes.ts'
 import { RouteProblem } from './RouteProblem.tsx'
+import { readToken } from './read-token.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const home = createRoute({
@@ -27,9 +28,7 @@ const account = createRoute({
 const handover = createRoute({
   getParentRoute: () => inside,
   path: '/handover',
-  validateSearch: ({ token }: Record<string, unknown>): { token: string } => ({
-    token: typeof token === 'string' ? token.slice(0, 200) : '',
-  }),
+  validateSearch: readToken,
   component: lazyRouteComponent(() => import('../sign-in/HandoverRoute.tsx'), 'HandoverRoute'),
 })
 

@@ -14,16 +14,11 @@ import { text } from '../texts/text.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './consent-screen.module.css'
+import { PURPOSE_WORDS } from './purpose-words.ts'
+import { isRegion } from './rules/regions.ts'
 import { TryResult } from './TryResult.tsx'
 import form from './try-card.module.css'
 
-const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/
-
-const PURPOSE_WORDS: Record<ConsentPurpose, string> = {
-  functional: text('Functional'),
-  analytics: text('Analytics'),
-  advertising: text('Advertising'),
-}
 const VALUES: { value: ConsentValue; label: string }[] = [
   { value: 'unknown', label: text('Not answered') },
   { value: 'granted', label: text('Granted') },
@@ -40,7 +35,7 @@ export const TryCard = ({ site }: { site: SiteDetail }): ReactElement => {
   const [hasSignal, setSignal] = useState(false)
   const [answers, setAnswers] = useState<Partial<Record<ConsentPurpose, ConsentValue>>>({})
   const code = region.trim().toUpperCase()
-  const isReadable = code === '' || REGION.test(code)
+  const isReadable = code === '' || isRegion(code)
   const given = CONSENT_PURPOSES.some((purpose) => (answers[purpose] ?? 'unknown') !== 'unknown')
   const input: SimulationInput = {
     ...(code && isReadable ? { region: code } : {}),

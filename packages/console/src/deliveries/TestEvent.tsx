@@ -1,7 +1,8 @@
 import { type DestinationInfo, includesRole, type SiteDetail } from '@footfall/contract'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
+import { fieldProblem } from '../api/field-problem.ts'
 import { destinationTitle } from '../live/destination-title.ts'
 import { OpenDebugger } from '../live/OpenDebugger.tsx'
 import { TestEventView } from '../test-event/TestEventView.tsx'
@@ -45,7 +46,6 @@ export const TestEvent = ({ site, info, isUnsaved }: TestEventProps): ReactEleme
     )
   }
   const forTest = Object.entries(info.fields).filter(([, field]) => field.isForTest)
-  const problems = send.error instanceof ApiError ? send.error.details : []
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     send.mutate(given)
@@ -65,7 +65,9 @@ export const TestEvent = ({ site, info, isUnsaved }: TestEventProps): ReactEleme
               ? { placeholder: field.placeholder }
               : {})}
             value={values[name] ?? ''}
-            error={describe(problems.find(({ path }) => path.endsWith(name))?.message, t)}
+            error={
+              fieldProblem(send.error, name, t) ?? fieldProblem(send.error, `values.${name}`, t)
+            }
             onChange={({ currentTarget: { value } }) => setValues({ ...values, [name]: value })}
           />
         ))}
@@ -82,15 +84,10 @@ export const TestEvent = ({ site, info, isUnsaved }: TestEventProps): ReactEleme
       {isUnsaved ? (
         <p className={styles.hint}>{t('Save first: the test uses what is saved.')}</p>
       ) : null}
-      {send.error && problems.length === 0 ? (
+      {send.error && detailsOf(send.error).length === 0 ? (
         <Problem error={send.error} onRetry={() => send.mutate(given)} marked="all" />
       ) : null}
       {send.data && !send.isPending ? <TestEventView result={send.data} title={title} /> : null}
     </section>
   )
 }
-
-const describe = (
-  message: string | undefined,
-  t: ReturnType<typeof useTexts>['t'],
-): string | undefined => (message ? t(message) : undefined)

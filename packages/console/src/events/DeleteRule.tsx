@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { thingQuery } from '../things/things-query.ts'
+import { getThing, thingQuery } from '../things/things-query.ts'
 import { useSavedSomething } from '../things/use-saved-something.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -36,7 +36,7 @@ export const DeleteRule = (props: DeleteRuleProps): ReactElement => {
   /** One that was never published is gone for good, and comes back as a new one under its id. */
   const versionNow = async (): Promise<number> => {
     try {
-      return (await api.get('/api/sites/{key}/things/{kind}/{id}', { path })).version
+      return (await getThing(api, site.key, { kind: 'trigger', id })).version
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return 0
       throw error

@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { getThing } from '../things/things-query.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { catalogueQuery } from './events-query.ts'
@@ -40,8 +41,9 @@ export const EvidenceChoice = (props: EvidenceChoiceProps): ReactElement => {
     // One after the other, each on what is saved just then: all events share one draft, and the list here may be a minute old.
     scope: { id: `evidence ${site.key}` },
     mutationFn: async (next: Evidence | '') => {
-      const { version, draft } = await api.get('/api/sites/{key}/things/{kind}/{id}', {
-        path: { key: site.key, kind: 'evidence', id: SINGLE_ID },
+      const { version, draft } = await getThing(api, site.key, {
+        kind: 'evidence',
+        id: SINGLE_ID,
       })
       const evidence = withEvent(rulesOf(draft), name, next)
       const isEmpty = Object.keys(evidence).length === 0

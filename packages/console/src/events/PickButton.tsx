@@ -2,8 +2,10 @@ import type { PickChoice, PickLink } from '@footfall/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
 import { explainError } from '../api/explain-error.ts'
 import { useServices } from '../app/services.ts'
+import { leadTab, TabBlocked } from '../live/lead-tab.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
@@ -25,22 +27,13 @@ export const PickButton = ({ site, selector, label, onChoose }: PickButtonProps)
   const { t } = useTexts()
   const { api } = useServices()
   const start = useMutation({
-    async mutationFn(tab: Window | null): Promise<PickLink> {
-      if (!tab) throw new TabBlocked()
-      try {
-        const link = await api.post('/api/sites/{key}/picks', {
+    mutationFn: (tab: Window | null): Promise<PickLink> =>
+      leadTab(tab, () =>
+        api.post('/api/sites/{key}/picks', {
           path: { key: site },
           body: selector ? { selector } : {},
-        })
-        // The site is a stranger to the console.
-        tab.opener = null
-        tab.location.replace(link.url)
-        return link
-      } catch (error) {
-        tab.close()
-        throw error
-      }
-    },
+        }),
+      ),
   })
   const id = start.data?.id ?? ''
   const pick = useQuery({ ...pickQuery(api, site, id), enabled: id !== '' && !start.isPending })
@@ -107,8 +100,6 @@ const Chosen = ({ choice }: { choice: PickChoice }): ReactElement => {
   )
 }
 
-class TabBlocked extends Error {}
-
 const explain = (error: unknown, t: Translate): string => {
   if (error instanceof TabBlocked) {
     return t('The browser blocked the new tab. Allow new tabs for this page.')
@@ -116,7 +107,7 @@ const explain = (error: unknown, t: Translate): string => {
   if (error instanceof ApiError && error.code === 'FOOTFALL_E_NOT_FOUND') {
     return t('The link has expired. Open it anew.')
   }
-  if (error instanceof ApiError && error.details.some(({ path }) => path === 'url')) {
+  if (detailsOf(error).some(({ path }) => path === 'url')) {
     return t('No domain of this site can be opened. Add one without a star in the site’s settings.')
   }
   const { title, advice } = explainError(error, t)

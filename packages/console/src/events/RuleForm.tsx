@@ -7,7 +7,7 @@ import {
 } from '@footfall/contract'
 import { Button, Switch } from '@mantine/core'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { Trans } from '../texts/Trans.tsx'
 import { useFormat } from '../texts/use-format.ts'
@@ -49,7 +49,7 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
   const hasChanges = id === undefined || edited.hasChanges
   useUnsaved(edited.hasChanges && !save.isPending)
   const mayChange = includesRole(site.role, 'editor')
-  const problems = save.error instanceof ApiError ? save.error.details : []
+  const problems = detailsOf(save.error)
   const words = ruleWords(draft, { t, format, triggers, destinations: catalogue.destinations })
 
   const change = (part: Partial<TriggerDraft>): void => {
@@ -71,7 +71,7 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
           if (keep({ stored: next, version: thing.version }, draft)) onSaved(thing.id)
         },
         onError: (error) => {
-          const wrong = error instanceof ApiError ? partOfProblem(error.details) : undefined
+          const wrong = partOfProblem(detailsOf(error))
           if (wrong) onEdit(wrong)
         },
       },

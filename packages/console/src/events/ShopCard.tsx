@@ -9,9 +9,8 @@ import {
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactElement } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
-import { problemsBelow } from '../settings/fields/field-control.ts'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -74,7 +73,7 @@ const ShopForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail }): 
       { onSuccess: (saved) => keep(saved, form) },
     )
   }
-  const problems = save.error instanceof ApiError ? problemsBelow(save.error.details, 'shop') : []
+  const problems = problemsBelow(detailsOf(save.error), 'shop')
   if (!form) {
     return (
       <div className={styles.empty}>

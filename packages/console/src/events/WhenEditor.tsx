@@ -2,7 +2,7 @@ import type { SettingsEntry, SettingsField, TriggerDraft } from '@footfall/contr
 import { isShown, type SettingsProblem } from '@footfall/contract/fields'
 import { NativeSelect } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { problemsBelow } from '../settings/fields/field-control.ts'
+import { problemsBelow } from '../api/error-details.ts'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { PickButton } from './PickButton.tsx'

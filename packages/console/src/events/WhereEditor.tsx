@@ -1,6 +1,6 @@
 import type { SettingsField } from '@footfall/contract'
 import { type ReactElement, useState } from 'react'
-import { problemsBelow } from '../settings/fields/field-control.ts'
+import { problemsBelow } from '../api/error-details.ts'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { conditionFields } from './condition-fields.ts'

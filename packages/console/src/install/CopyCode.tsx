@@ -5,14 +5,8 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './copy-code.module.css'
 
-export interface CopyCodeProps {
-  code: string
-  /** The one thing to do on its screen. */
-  isPrimary?: boolean
-}
-
 /** Code as it is to be pasted, with a button that copies it. */
-export const CopyCode = ({ code, isPrimary = false }: CopyCodeProps): ReactElement => {
+export const CopyCode = ({ code }: { code: string }): ReactElement => {
   const { t } = useTexts()
   const clipboard = useClipboard({ timeout: 2000 })
   return (
@@ -22,7 +16,7 @@ export const CopyCode = ({ code, isPrimary = false }: CopyCodeProps): ReactEleme
       <code tabIndex={0}>{code}</code>
       <Button
         size="xs"
-        variant={isPrimary ? 'filled' : 'default'}
+        variant="default"
         onClick={() => clipboard.copy(code)}
         leftSection={<Icon name={clipboard.copied ? 'tick' : 'copy'} />}
       >

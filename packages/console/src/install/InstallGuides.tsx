@@ -11,13 +11,11 @@ export interface InstallGuidesProps {
   site: SiteDetail
   guide: string | undefined
   onGuide(name: string): void
-  /** Copying is the one thing to do here. */
-  isPrimary?: boolean
 }
 
 /** The ways to put Footfall on a site, one at a time, with the site's own key and address in them. */
 export const InstallGuides = (props: InstallGuidesProps): ReactElement => {
-  const { site, guide: name, onGuide, isPrimary = false } = props
+  const { site, guide: name, onGuide } = props
   const { t } = useTexts()
   const isNarrow = useMediaQuery('(max-width: 47.9375em)')
   const guide = guideOf(name)
@@ -26,7 +24,7 @@ export const InstallGuides = (props: InstallGuidesProps): ReactElement => {
       {guide.steps(site).map(({ say, code }) => (
         <li key={say}>
           <p>{t(say)}</p>
-          {code ? <CopyCode code={code} isPrimary={isPrimary} /> : null}
+          {code ? <CopyCode code={code} /> : null}
         </li>
       ))}
     </ol>

@@ -8,11 +8,10 @@ export interface GuideStep {
   code?: string
 }
 
-/** One way to put Footfall on a site. `page` brings the script, `proxy` lets it come from the site's own domain. */
+/** One way to put Footfall on a site, or to let its script come from the site's own domain. */
 export interface Guide {
   name: string
   label: string
-  kind: 'page' | 'proxy'
   steps(site: GuideSite): GuideStep[]
 }
 
@@ -46,7 +45,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'snippet',
     label: text('Any page'),
-    kind: 'page',
     steps: ({ snippet }) => [
       {
         say: text('Paste this into the head of every page, before any other tag.'),
@@ -57,7 +55,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'wordpress',
     label: 'WordPress',
-    kind: 'page',
     steps: ({ snippet }) => [
       {
         say: text(
@@ -75,7 +72,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'tag-manager',
     label: 'Google Tag Manager',
-    kind: 'page',
     steps: ({ snippet }) => [
       {
         say: text('Make a tag of the kind “Custom HTML” and paste this.'),
@@ -96,7 +92,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'react',
     label: 'React, Next.js',
-    kind: 'page',
     steps: ({ snippet, endpoint, key }) => [
       {
         say: text(
@@ -109,7 +104,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'nginx',
     label: 'nginx',
-    kind: 'proxy',
     steps: (site) =>
       proxySteps(
         site,
@@ -127,7 +121,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'caddy',
     label: 'Caddy',
-    kind: 'proxy',
     steps: (site) =>
       proxySteps(
         site,
@@ -144,7 +137,6 @@ export const GUIDES: readonly Guide[] = [
   {
     name: 'apache',
     label: 'Apache',
-    kind: 'proxy',
     steps: (site) =>
       proxySteps(
         site,

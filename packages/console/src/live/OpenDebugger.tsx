@@ -7,6 +7,7 @@ import { Trans } from '../texts/Trans.tsx'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { leadTab, TabBlocked } from './lead-tab.ts'
 import styles from './open-debugger.module.css'
 
 /** Opens the site in a new tab with the on-page debugger, by a link signed for this moment. */
@@ -15,20 +16,8 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
 
   const { api } = useServices()
   const link = useMutation({
-    async mutationFn(tab: Window | null) {
-      if (!tab) throw new TabBlocked()
-      try {
-        const { url } = await api.get('/api/sites/{key}/debug-link', {
-          path: { key: siteKey },
-        })
-        // The site is a stranger to the console.
-        tab.opener = null
-        tab.location.replace(url)
-      } catch (error) {
-        tab.close()
-        throw error
-      }
-    },
+    mutationFn: (tab: Window | null) =>
+      leadTab(tab, () => api.get('/api/sites/{key}/debug-link', { path: { key: siteKey } })),
   })
   return (
     <div className={styles.open}>
@@ -52,8 +41,6 @@ export const OpenDebugger = ({ siteKey }: { siteKey: string }): ReactElement => 
     </div>
   )
 }
-
-class TabBlocked extends Error {}
 
 const explain = (error: unknown, t: Translate): string => {
   if (error instanceof TabBlocked) {

@@ -30,7 +30,7 @@ export const MemberRow = ({ organisation, member, mayChange }: MemberRowProps): 
   const { site } = member
   const at = {
     path: { organisation: organisation.id, user: member.id },
-    query: { ...(site && { site }) },
+    query: { site },
   }
   const refresh = () =>
     client.invalidateQueries({ queryKey: ['organisation', organisation.id, 'members'] })

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { fieldProblem } from '../api/field-problem.ts'
 import { useServices } from '../app/services.ts'
-import { sayProblem } from '../texts/say-problem.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Card, CardActions, CardForm, Cards } from '../ui/Card.tsx'
@@ -14,7 +13,7 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { useOrganisation } from './use-organisation.ts'
 
 /** An owner types what they know: www.example.com. */
-export const originOf = (typed: string): string | undefined => {
+const originOf = (typed: string): string | undefined => {
   const address = URL.parse(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   return address?.hostname.includes('.') || address?.hostname === 'localhost'
     ? address.origin
@@ -49,8 +48,7 @@ export const NewSiteRoute = (): ReactElement => {
       await navigate({ to: '/sites/$site/start', params: { site: key }, search: {} })
     },
   })
-  const details = create.error instanceof ApiError ? create.error.details : []
-  const problem = details.find(({ path }) => path.startsWith('origins'))?.message
+  const problem = fieldProblem(create.error, 'origins', t)
   usePageTitle(t('Add a site'))
   return (
     <Cards>
@@ -74,11 +72,10 @@ export const NewSiteRoute = (): ReactElement => {
             maxLength={300}
             value={address}
             error={
-              problem
-                ? sayProblem(problem, t)
-                : isLeft && address && !origin
-                  ? t('Enter an address such as www.example.com.')
-                  : undefined
+              problem ??
+              (isLeft && address && !origin
+                ? t('Enter an address such as www.example.com.')
+                : undefined)
             }
             onFocus={() => setLeft(false)}
             onBlur={() => setLeft(true)}

@@ -6,21 +6,21 @@ import {
   type SiteDetail,
 } from '@footfall/contract'
 import { Switch } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, memo, type ReactElement, useLayoutEffect } from 'react'
-import { ApiError } from '../api/api-error.ts'
-import { useServices } from '../app/services.ts'
+import { detailsOf, problemsBelow } from '../api/error-details.ts'
+import { shortTitle } from '../live/destination-title.ts'
 import { type Translate, useTexts } from '../texts/use-texts.ts'
 import { useDraftForm } from '../things/use-draft-form.ts'
-import { useSavedSomething } from '../things/use-saved-something.ts'
 import { Problem } from '../ui/Problem.tsx'
 import { SaveActions } from '../ui/SaveActions.tsx'
 import { DrawnFields } from './DrawnFields.tsx'
 import styles from './destination-card.module.css'
-import { ownProblem, problemsBelow } from './fields/field-control.ts'
-import { type FormValues, startValues, toInput } from './form-values.ts'
+import { ownProblem } from './fields/field-control.ts'
+import { type FormValues, startValues, withSecret } from './form-values.ts'
 import { SecretInput } from './SecretInput.tsx'
 import { SettingsInput } from './SettingsInput.tsx'
+import { useSaveDestination } from './use-save-destination.ts'
 
 export interface DestinationFormProps {
   site: SiteDetail
@@ -44,28 +44,16 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
   const { t } = useTexts()
 
   const { site, info, stored, onChanged } = props
-  const { api, queries } = useServices()
-  const client = useQueryClient()
-  const savedSomething = useSavedSomething(site.key)
+  const saveDestination = useSaveDestination(site.key, info)
   const { base, start, form, hasChanges, setForm, keep } = useDraftForm(stored, (one) =>
     startValues(info.fields, one),
   )
   const save = useMutation({
     mutationKey: ['save', site.key, info.name],
     mutationFn: (sent: FormValues) =>
-      api.put('/api/sites/{key}/destinations/{name}', {
-        path: { key: site.key, name: info.name },
-        body: toInput(info.fields, sent, base),
-      }) as Promise<DestinationSettings>,
-    onSuccess: async (saved, sent) => {
-      keep(saved, sent)
-      client.setQueryData(queries.destinationSettings(site.key).queryKey, (all) =>
-        all?.map((one) => (one.name === saved.name ? saved : one)),
-      )
-      await savedSomething()
-    },
+      saveDestination({ ...{ sent, base }, keep: (saved) => keep(saved, sent) }),
   })
-  const title = info.title.split(' (')[0] ?? info.title
+  const title = shortTitle(info.title)
   const isReadOnly = !includesRole(site.role, 'editor')
   // Before it is drawn: nobody sees ‘Saved’ beside a bar that still asks to save.
   useLayoutEffect(() => onChanged(info.name, hasChanges), [onChanged, info.name, hasChanges])
@@ -75,7 +63,7 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     event.preventDefault()
     save.mutate(form)
   }
-  const problems = save.error instanceof ApiError ? save.error.details : []
+  const problems = detailsOf(save.error)
   const problemOf = (name: string): string | undefined => ownProblem(problemsBelow(problems, name))
 
   const draw = ([name, field]: [string, SettingsField]): ReactElement =>
@@ -88,7 +76,7 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
         error={
           problemOf(name) ?? (stored.lostSecrets?.includes(name) ? lostWords(title, t) : undefined)
         }
-        onChange={(value) => change({ secrets: withSecret(form.secrets, name, value) })}
+        onChange={(value) => setForm(withSecret(form, name, value))}
       />
     ) : (
       <SettingsInput
@@ -131,12 +119,3 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     </form>
   )
 })
-
-const withSecret = (
-  secrets: FormValues['secrets'],
-  name: string,
-  value: string | null | undefined,
-): FormValues['secrets'] => {
-  const { [name]: _old, ...others } = secrets
-  return value === undefined ? others : { ...others, [name]: value }
-}

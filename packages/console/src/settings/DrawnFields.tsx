@@ -1,9 +1,9 @@
 import type { SettingsField, SettingsFields, SettingsValues } from '@footfall/contract'
 import { isShown, type SettingsProblem } from '@footfall/contract/fields'
 import type { ReactElement } from 'react'
+import { problemsBelow } from '../api/error-details.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './drawn-fields.module.css'
-import { problemsBelow } from './fields/field-control.ts'
 
 export interface DrawnFieldsProps {
   fields: SettingsFields

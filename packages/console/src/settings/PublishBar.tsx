@@ -2,7 +2,7 @@ import { includesRole, type SiteDetail, thingKey } from '@footfall/contract'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { changesQuery } from '../publish/publish-queries.ts'
 import { usePublish } from '../publish/use-publish.ts'
@@ -191,9 +191,10 @@ const named = (words: readonly string[], t: Translate): string => {
 const PublishDetails = ({ error }: { error: Error }): ReactElement | null => {
   const { t } = useTexts()
 
-  return error instanceof ApiError && error.details.length > 0 ? (
+  const details = detailsOf(error)
+  return details.length > 0 ? (
     <ul>
-      {error.details.map(({ path, message }) => (
+      {details.map(({ path, message }) => (
         <li key={path}>
           <code>{path}</code>: {sayProblem(message, t)}
         </li>

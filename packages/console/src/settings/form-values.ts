@@ -44,6 +44,16 @@ export const toInput = (
   }
 }
 
+/** The form with a secret typed anew, null to remove it; undefined leaves it as it is stored. */
+export const withSecret = (
+  form: FormValues,
+  name: string,
+  value: string | null | undefined,
+): FormValues => {
+  const { [name]: _old, ...others } = form.secrets
+  return { ...form, secrets: value === undefined ? others : { ...others, [name]: value } }
+}
+
 /** Kinds that have parts start with none. */
 const BLANKS: Partial<Record<FieldKind, SettingsValue>> = {
   ids: [],

@@ -2,7 +2,7 @@ import { includesRole, type Role, type SiteGeneral } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { refusalQuery } from '../live/refusal-query.ts'
 import { timesText } from '../live/refusal-words.ts'
@@ -54,8 +54,8 @@ export const DomainsCard = (props: { general: SiteGeneral; role: Role }): ReactE
         undo: () => addOrigin(origin),
       }),
   })
-  const details = add.error instanceof ApiError ? add.error.details : []
-  const problem = details[0] ? sayProblem(details[0].message, t) : undefined
+  const [detail] = detailsOf(add.error)
+  const problem = detail && sayProblem(detail.message, t)
   const mayChange = includesRole(role, 'editor')
   return (
     <Card

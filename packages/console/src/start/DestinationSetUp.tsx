@@ -4,21 +4,22 @@ import type {
   SettingsField,
   SiteDetail,
 } from '@footfall/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
 import { destinationTitle } from '../live/destination-title.ts'
 import { OpenDebugger } from '../live/OpenDebugger.tsx'
 import { publishThing } from '../publish/publish-thing.ts'
-import { problemsBelow } from '../settings/fields/field-control.ts'
-import { type FormValues, startValues, toInput } from '../settings/form-values.ts'
+import { type FormValues, startValues, withSecret } from '../settings/form-values.ts'
 import { SecretInput } from '../settings/SecretInput.tsx'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
+import { useSaveDestination } from '../settings/use-save-destination.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { TestEventView } from '../test-event/TestEventView.tsx'
 import { useTestEvent } from '../test-event/use-test-event.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { isSame } from '../things/is-same.ts'
 import { useSavedSomething } from '../things/use-saved-something.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -42,8 +43,7 @@ const isFirst = ([name, field]: [string, SettingsField]): boolean =>
 export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => {
   const { site, info, stored, foundIds, onNext } = props
   const { t } = useTexts()
-  const { api, queries } = useServices()
-  const client = useQueryClient()
+  const { api } = useServices()
   // What the form began with: somebody else's newer one must not be overwritten as if it had been seen.
   const [base, setBase] = useState(stored)
   const [form, setForm] = useState(() => firstValues(info, stored, foundIds))
@@ -52,19 +52,17 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
   const [testValues, setTestValues] = useState<Record<string, string>>({})
   const test = useTestEvent(site.key, info.name)
   const title = destinationTitle([info], info.name)
+  const saveDestination = useSaveDestination(site.key, info)
   const refresh = useSavedSomething(site.key)
   const save = useMutation({
     mutationFn: async (sent: FormValues) => {
-      const saved = (await api.put('/api/sites/{key}/destinations/{name}', {
-        path: { key: site.key, name: info.name },
-        body: toInput(info.fields, sent, base),
-      })) as DestinationSettings
-      setBase(saved)
-      setKept(sent)
-      client.setQueryData(queries.destinationSettings(site.key).queryKey, (all) =>
-        all?.map((one) => (one.name === saved.name ? saved : one)),
-      )
-      await refresh()
+      await saveDestination({
+        ...{ sent, base },
+        keep(saved) {
+          setBase(saved)
+          setKept(sent)
+        },
+      })
       await test.mutateAsync(testValues).catch(() => undefined)
     },
   })
@@ -79,9 +77,9 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
     event.preventDefault()
     save.mutate(form)
   }
-  const problems = save.error instanceof ApiError ? save.error.details : []
+  const problems = detailsOf(save.error)
   const fields = Object.entries(info.fields)
-  const isTyped = JSON.stringify(form) !== JSON.stringify(kept)
+  const isTyped = !isSame(form, kept)
   useUnsaved(isTyped)
   const isSaved = save.isSuccess && !isTyped
   return (
@@ -115,7 +113,7 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
             key={name}
             {...{ name, field }}
             value={testValues[name] ?? ''}
-            problems={problemsBelow(test.error instanceof ApiError ? test.error.details : [], name)}
+            problems={problemsBelow(detailsOf(test.error), name)}
             onChange={(value) => setTestValues({ ...testValues, [name]: String(value ?? '') })}
           />
         ))}
@@ -158,13 +156,4 @@ const firstValues = (
     isEnabled: true,
     values: isEmpty ? { ...start.values, ids: foundIds } : start.values,
   }
-}
-
-const withSecret = (
-  form: FormValues,
-  name: string,
-  value: string | null | undefined,
-): FormValues => {
-  const { [name]: _old, ...others } = form.secrets
-  return { ...form, secrets: value === undefined ? others : { ...others, [name]: value } }
 }

@@ -10,11 +10,10 @@ import { DestinationSetUp } from './DestinationSetUp.tsx'
 import styles from './destination-step.module.css'
 import { NextButton } from './NextButton.tsx'
 import start from './start-screen.module.css'
-import type { StepProps } from './start-state.ts'
+import { readPage, type StepProps } from './start-state.ts'
 
 /** Parts of marketing automation are loaded and told nothing: they are no first destination. */
-const isToldEvents = ({ events, hasServer, declaration }: DestinationInfo): boolean =>
-  hasServer || Boolean(declaration ?? events)
+const isToldEvents = ({ isAutomation }: DestinationInfo): boolean => !isAutomation
 
 /** Which platform to tell first, its id, and a test event that the platform itself responds to. */
 export const DestinationStep = (props: StepProps): ReactElement => {
@@ -27,7 +26,7 @@ export const DestinationStep = (props: StepProps): ReactElement => {
   if (error) return <Problem error={error} />
   if (!infos.data || !settings.data) return <Skeleton height={240} />
 
-  const pixels = lookup?.result.state === 'read' ? lookup.result.pixels : []
+  const pixels = readPage(lookup)?.pixels ?? []
   const all = infos.data.filter(isToldEvents)
   const isFound = ({ name }: DestinationInfo): boolean =>
     pixels.some(({ destination }) => destination === name)

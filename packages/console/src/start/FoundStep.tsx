@@ -10,14 +10,14 @@ import found from './found-step.module.css'
 import { failureWords, foundRows } from './lookup-words.ts'
 import { NextButton } from './NextButton.tsx'
 import styles from './start-screen.module.css'
-import type { StepProps } from './start-state.ts'
+import { readPage, type StepProps } from './start-state.ts'
 import { useShop } from './use-shop.ts'
 
 /** What stands on the owner's page, each with what follows from it. */
 export const FoundStep = ({ site, lookup, onSearch, onNext }: StepProps): ReactElement => {
   const { t } = useTexts()
   const format = useFormat()
-  const read = lookup?.result.state === 'read' ? lookup.result : undefined
+  const read = readPage(lookup)
   const shop = useShop(site.key, read?.shop)
   const [isWanted, setWanted] = useState(true)
   const again = (

@@ -4,7 +4,7 @@ import { InstallGuides } from '../install/InstallGuides.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { NextButton } from './NextButton.tsx'
 import styles from './start-screen.module.css'
-import type { StepProps } from './start-state.ts'
+import { readPage, type StepProps } from './start-state.ts'
 
 /** Which instructions fit what was found. */
 const fittingGuide = (page: SiteLookup | undefined): string | undefined => {
@@ -22,7 +22,7 @@ export const InstallStep = ({
   onNext,
 }: StepProps): ReactElement => {
   const { t } = useTexts()
-  const page = lookup?.result.state === 'read' ? lookup.result : undefined
+  const page = readPage(lookup)
   const isThere = page?.snippet.state === 'right'
   return (
     <>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { CopyCode } from '../install/CopyCode.tsx'
+import { leadTab, TabBlocked } from '../live/lead-tab.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,12 +15,10 @@ import { CheckList } from './CheckList.tsx'
 import { NextButton } from './NextButton.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import styles from './start-screen.module.css'
-import type { KeptLookup, StepProps } from './start-state.ts'
+import { type KeptLookup, readPage, type StepProps } from './start-state.ts'
 import { useLookUp } from './use-look-up.ts'
 import { useVerification } from './use-verification.ts'
 import { problemWords } from './verification-words.ts'
-
-class TabBlocked extends Error {}
 
 /** The owner opens their own page; this screen turns green as the visit arrives, or says what is missing. */
 export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps): ReactElement => {
@@ -28,26 +27,16 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
   const [openedAt, setOpenedAt] = useState<number>()
   const look = useLookUp(site.key)
   const { data: verification, error, refetch } = useVerification(site.key, search.link, openedAt)
-  const page = ownPage(
-    site.origins,
-    lookup?.result.state === 'read' ? lookup.result.url : undefined,
-  )
+  const page = ownPage(site.origins, readPage(lookup)?.url)
   const open = useMutation({
     async mutationFn(tab: Window | null) {
-      if (!tab) throw new TabBlocked()
-      try {
-        const { url, link } = await api.post('/api/sites/{key}/verification', {
+      const { link } = await leadTab(tab, () =>
+        api.post('/api/sites/{key}/verification', {
           path: { key: site.key },
           body: page === undefined ? {} : { url: page },
-        })
-        // The site is a stranger to the console.
-        tab.opener = null
-        tab.location.replace(url)
-        onSearch({ link }, true)
-      } catch (failure) {
-        tab.close()
-        throw failure
-      }
+        }),
+      )
+      onSearch({ link }, true)
     },
   })
   const start = (): void => {

@@ -1,4 +1,5 @@
 import type { LookupFailure, LookupProblem, SiteLookup } from '@footfall/contract'
+import { shortTitle } from '../live/destination-title.ts'
 import { text } from '../texts/text.ts'
 import type { Translate } from '../texts/use-texts.ts'
 
@@ -102,7 +103,7 @@ export const foundRows = (
     name: 'pixels',
     label: t('Already telling'),
     value: page.pixels[0]
-      ? list(page.pixels.map(({ title, ids }) => [title.split(' (')[0], ...ids].join(' ')))
+      ? list(page.pixels.map(({ title, ids }) => [shortTitle(title), ...ids].join(' ')))
       : t('Nobody, as far as the page shows'),
     ...(page.pixels[0] && {
       follows: t('Take these out of the page once Footfall tells them, or they count twice.'),

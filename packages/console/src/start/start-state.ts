@@ -1,4 +1,10 @@
-import type { DestinationSettings, LookupResult, OrderProof, SiteDetail } from '@footfall/contract'
+import type {
+  DestinationSettings,
+  LookupResult,
+  OrderProof,
+  SiteDetail,
+  SiteLookup,
+} from '@footfall/contract'
 import { text } from '../texts/text.ts'
 import { START_STEPS, type StartSearch, type StartStep } from './start-search.ts'
 
@@ -6,6 +12,10 @@ export interface KeptLookup {
   address: string
   result: LookupResult
 }
+
+/** The owner's page, where it could be read. */
+export const readPage = (lookup: KeptLookup | null): SiteLookup | undefined =>
+  lookup?.result.state === 'read' ? lookup.result : undefined
 
 /** What all steps of the start get. */
 export interface StepProps {
@@ -45,7 +55,7 @@ export const doneSteps = ({
   isVerified,
   hearsConsent,
 }: StartFacts): ReadonlySet<StartStep> => {
-  const read = lookup?.result.state === 'read' ? lookup.result : undefined
+  const read = readPage(lookup)
   const done = new Set<StartStep>()
   if (read) done.add('address').add('found')
   if (read?.snippet.state === 'right' || isVerified) done.add('install')

@@ -6,7 +6,7 @@ import { publishThing } from '../publish/publish-thing.ts'
 import { thingQuery } from '../things/things-query.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { useSavedSomething } from '../things/use-saved-something.ts'
-import type { KeptLookup } from './start-state.ts'
+import { type KeptLookup, readPage } from './start-state.ts'
 
 export interface ListeningState {
   /** Consent tools that were found on the page. */
@@ -25,7 +25,7 @@ export const useListening = (site: SiteDetail, lookup: KeptLookup | null): Liste
   const { api } = useServices()
   const client = useQueryClient()
   const refresh = useSavedSomething(site.key)
-  const tools = lookup?.result.state === 'read' ? lookup.result.consentTools : []
+  const tools = readPage(lookup)?.consentTools ?? []
   const question = thingQuery(api, site.key, 'consent', SINGLE_ID)
   const rules = useQuery({ ...question, enabled: tools.length > 0 })
   const save = useSaveThing(site, 'consent')

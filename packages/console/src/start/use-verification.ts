@@ -17,8 +17,8 @@ export const useVerification = (
       (await api.get('/api/sites/{key}/verification', {
         path: { key },
         query: {
-          ...(link && { link }),
-          ...(openedAt !== undefined && { ago: Math.max(0, Math.round(clock.now() - openedAt)) }),
+          link,
+          ago: openedAt === undefined ? undefined : Math.max(0, Math.round(clock.now() - openedAt)),
         },
         signal,
       })) as Verification,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isSame } from './is-same.ts'
 
 export interface DraftForm<Stored, Form> {
   /** What the form began with, as it was saved. */
@@ -46,6 +47,3 @@ export const useDraftForm = <Stored extends { version?: number } | undefined, Fo
 }
 
 const versionOf = (stored: { version?: number } | undefined): number => stored?.version ?? 0
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -2,6 +2,7 @@ import type { ErrorDetail } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
+import { below, detailsOf } from '../api/error-details.ts'
 import { explainError, mayPass, sayDetail } from '../api/explain-error.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Notice } from './Notice.tsx'
@@ -20,7 +21,7 @@ export const Problem = ({ error, onRetry, marked = [] }: ProblemProps): ReactEle
   const { title, advice } = explainError(error, t)
   const isConflict = error instanceof ApiError && error.code === 'FOOTFALL_E_CONFLICT'
   const isSignedOut = error instanceof ApiError && error.code === 'FOOTFALL_E_AUTH'
-  const details = error instanceof ApiError ? error.details : []
+  const details = detailsOf(error)
   return (
     <Notice
       tone="bad"
@@ -73,7 +74,7 @@ const Details = (props: {
 }
 
 const isMarked = (path: string, marked: NonNullable<ProblemProps['marked']>): boolean =>
-  marked === 'all' || marked.some((name) => path === name || path.startsWith(`${name}.`))
+  marked === 'all' || marked.some((name) => below(path, name) !== undefined)
 
 /** A plain link: everything the page knows belonged to the session that ended. */
 const signInPath = (): string =>

@@ -1,9 +1,8 @@
 import type { SettingsField, SettingsFields } from '@footfall/contract'
 import { Switch } from '@mantine/core'
 import type { ReactElement } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { detailsOf, problemsBelow } from '../../api/error-details.ts'
 import { DrawnFields } from '../../settings/DrawnFields.tsx'
-import { problemsBelow } from '../../settings/fields/field-control.ts'
 import { SettingsInput } from '../../settings/SettingsInput.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,7 +30,7 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
   const { fields, form, hasChanges, isReadOnly, isNew, error, isBusy, isSaved } = props
   const { onChange, onReset, onSave } = props
   const { t } = useTexts()
-  const problems = error instanceof ApiError ? problemsBelow(error.details, 'settings') : []
+  const problems = problemsBelow(detailsOf(error), 'settings')
 
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <SettingsInput

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId } from 'react'
 import { useServices } from '../../app/services.ts'
 import { PreviewFrame } from '../../preview/PreviewFrame.tsx'
+import { languageName } from '../../settings/fields/per-language/languages.ts'
 import { text } from '../../texts/text.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Problem } from '../../ui/Problem.tsx'
@@ -37,9 +38,8 @@ export const BannerPreview = (props: BannerPreviewProps): ReactElement => {
   const { data: link, error, refetch } = useQuery(previewLinkQuery(api, site.key))
   const ownWindow = useOwnWindow()
   const { window = ownWindow, language = own, scheme = 'light', layer } = search
-  const names = new Intl.DisplayNames([own], { type: 'language' })
   const languages = (entry.languages ?? [])
-    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .map((value) => ({ value, label: languageName(value, own) }))
     .sort((one, other) => one.label.localeCompare(other.label, own))
   const isLanguageRtl = RIGHT_TO_LEFT.test(language)
   const isRtl = search.direction === 'rtl' || isLanguageRtl

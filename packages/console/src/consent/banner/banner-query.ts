@@ -1,6 +1,7 @@
 import type { SettingsEntry, ThingDetail } from '@footfall/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../../api/api.ts'
+import { getThing } from '../../things/things-query.ts'
 import { BANNER } from './banner-draft.ts'
 
 /** What the banner's form is drawn from. */
@@ -25,12 +26,7 @@ export const bannerQuery = (api: Api, site: string) =>
         signal,
       })
       const banner = things.find(({ folder }) => folder === BANNER)
-      return banner
-        ? ((await api.get('/api/sites/{key}/things/{kind}/{id}', {
-            path: { key: site, kind: 'widget', id: banner.id },
-            signal,
-          })) as ThingDetail)
-        : null
+      return banner ? getThing(api, site, { kind: 'widget', id: banner.id }, signal) : null
     },
     staleTime: Number.POSITIVE_INFINITY,
   })

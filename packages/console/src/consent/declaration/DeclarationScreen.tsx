@@ -9,8 +9,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { PURPOSE_WORDS } from '../purpose-words.ts'
 import styles from './declaration-screen.module.css'
-import { lifeWords, PURPOSE_WORDS, toHtml, toPlainText, USE_WORDS } from './declaration-words.ts'
+import { lifeWords, toHtml, toPlainText, USE_WORDS } from './declaration-words.ts'
 
 const declarationQuery = (api: Api, site: string) =>
   queryOptions({

@@ -1,13 +1,7 @@
-import type { DeclaredItem, DeclaredUse, Purpose } from '@footfall/contract'
+import type { DeclaredItem, DeclaredUse } from '@footfall/contract'
 import { text } from '../../texts/text.ts'
 import type { Translate } from '../../texts/use-texts.ts'
-
-export const PURPOSE_WORDS: Record<Purpose, string> = {
-  necessary: text('Necessary'),
-  functional: text('Functional'),
-  analytics: text('Analytics'),
-  advertising: text('Advertising'),
-}
+import { PURPOSE_WORDS } from '../purpose-words.ts'
 
 export const USE_WORDS: Record<DeclaredUse, string> = {
   answer: text('Keeps your answer about cookies.'),

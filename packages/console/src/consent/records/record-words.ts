@@ -1,6 +1,7 @@
 import type { ConsentMethod, ConsentRecord, StateTone } from '@footfall/contract'
 import { text } from '../../texts/text.ts'
 import type { Translate } from '../../texts/use-texts.ts'
+import { purposeWord } from '../purpose-words.ts'
 
 export const METHOD_WORDS: Record<ConsentMethod, string> = {
   'accept-all': text('Accepted all'),
@@ -15,14 +16,6 @@ export const STATE_WORDS: Record<ConsentRecord['state'], { word: string; tone: S
   unverified: { word: text('Cannot be checked'), tone: 'quiet' },
 }
 
-const PURPOSE_WORDS: Record<string, string> = {
-  functional: text('Functional'),
-  analytics: text('Analytics'),
-  advertising: text('Advertising'),
-}
-
 /** What was allowed, in one line. */
 export const grantedWords = ({ granted }: Pick<ConsentRecord, 'granted'>, t: Translate): string =>
-  granted.length === 0
-    ? t('Nothing')
-    : granted.map((purpose) => t(PURPOSE_WORDS[purpose] ?? purpose)).join(', ')
+  granted.length === 0 ? t('Nothing') : granted.map((purpose) => purposeWord(purpose, t)).join(', ')

@@ -10,7 +10,7 @@ export const recordsQuery = (api: Api, site: string, search: RecordsSearch) => {
     queryFn: ({ signal, pageParam }) =>
       api.get('/api/sites/{key}/consents', {
         path: { key: site },
-        query: { ...asked, ...(pageParam && { after: pageParam }) },
+        query: { ...asked, after: pageParam },
         signal,
       }),
     initialPageParam: '',

@@ -5,13 +5,15 @@ import { ApiError } from '../../api/api-error.ts'
 import { useServices } from '../../app/services.ts'
 import { useUnsaved } from '../../shell/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { isSame } from '../../things/is-same.ts'
+import { getThing } from '../../things/things-query.ts'
 import { useDraftForm } from '../../things/use-draft-form.ts'
 import { useSaveThing } from '../../things/use-save-thing.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { SaveActions } from '../../ui/SaveActions.tsx'
 import { useUndo } from '../../undo/use-undo.ts'
 import { RegionCard } from './RegionCard.tsx'
-import { isSameRules, type RulesForm, startRules, withRules } from './rules-form.ts'
+import { type RulesForm, startRules, withRules } from './rules-form.ts'
 import styles from './rules-screen.module.css'
 import { ToolCard } from './ToolCard.tsx'
 
@@ -34,10 +36,8 @@ export const RulesEditor = ({
   const save = useMutation({
     mutationFn: async ({ wanted, base }: { wanted: RulesForm; base: RulesForm }) => {
       // Not by the query that draws this screen: failing, it would take along what is typed.
-      const latest = await api.get('/api/sites/{key}/things/{kind}/{id}', {
-        path: { key: site.key, kind: 'consent', id: SINGLE_ID },
-      })
-      if (!isSameRules(startRules(latest.draft), base)) throw CONFLICT
+      const latest = await getThing(api, site.key, { kind: 'consent', id: SINGLE_ID })
+      if (!isSame(startRules(latest.draft), base)) throw CONFLICT
       const { version, draft } = latest
       return thing.mutateAsync({ id: SINGLE_ID, version, draft: withRules(draft, wanted) })
     },

@@ -1,7 +1,8 @@
-import type { ConsentToolInfo, ConsentToolMap } from '@footfall/contract'
+import { CONSENT_PURPOSES, type ConsentToolInfo, type ConsentToolMap } from '@footfall/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
 import { useTexts } from '../../texts/use-texts.ts'
+import { purposeWord } from '../purpose-words.ts'
 import styles from './rules-screen.module.css'
 
 export interface ToolMapProps {
@@ -20,11 +21,6 @@ export const ToolMap = ({ tool, map, isReadOnly, onChange }: ToolMapProps): Reac
   const { t } = useTexts()
   const [added, setAdded] = useState('')
   const ids = [...new Set([...Object.keys(tool.map), ...Object.keys(map)])]
-  const words: Record<string, string> = {
-    functional: t('Functional'),
-    analytics: t('Analytics'),
-    advertising: t('Advertising'),
-  }
   const choose = (id: string, purpose: string): void => {
     const { [id]: _, ...others } = map
     onChange(purpose === USUAL ? others : { ...others, [id]: purpose })
@@ -39,7 +35,7 @@ export const ToolMap = ({ tool, map, isReadOnly, onChange }: ToolMapProps): Reac
       <div className={styles.map}>
         {ids.map((id) => {
           const usual = tool.map[id]
-          const usualWord = usual && (words[usual] ?? usual)
+          const usualWord = usual && purposeWord(usual, t)
           return (
             <div key={id} className={styles.pair}>
               <code>{id}</code>
@@ -51,7 +47,7 @@ export const ToolMap = ({ tool, map, isReadOnly, onChange }: ToolMapProps): Reac
                   ...(usualWord
                     ? [{ value: USUAL, label: t('As usual: {{purpose}}', { purpose: usualWord }) }]
                     : [{ value: USUAL, label: t('Not listed') }]),
-                  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+                  ...CONSENT_PURPOSES.map((value) => ({ value, label: purposeWord(value, t) })),
                   { value: '', label: t('Nothing: leave it out') },
                 ]}
                 onChange={({ currentTarget }) => choose(id, currentTarget.value)}

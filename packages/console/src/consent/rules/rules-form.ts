@@ -48,6 +48,3 @@ export const withRules = (
     ...(maps[0] && { consentToolMap: Object.fromEntries(maps) }),
   }
 }
-
-export const isSameRules = (one: RulesForm, other: RulesForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)

@@ -41,19 +41,6 @@ export const problemText = (
   return problem && sayProblem(problem, t)
 }
 
-/** Problems of one part, seen from there. */
-export const problemsBelow = (
-  problems: readonly SettingsProblem[],
-  part: string | number,
-): SettingsProblem[] =>
-  problems.flatMap(({ path, message }) =>
-    path === String(part)
-      ? [{ path: '', message }]
-      : path.startsWith(`${part}.`)
-        ? [{ path: path.slice(`${part}.`.length), message }]
-        : [],
-  )
-
 /** A value that has parts, as a record; anything else has none. */
 export const partsOf = (value: unknown): Record<string, SettingsValue | undefined> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

@@ -1,10 +1,11 @@
 import type { PageRule, PagesValue } from '@footfall/contract'
 import { Radio } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemText } from '../field-control.ts'
 import { PageRules } from './PageRules.tsx'
 import styles from './pages-control.module.css'
 

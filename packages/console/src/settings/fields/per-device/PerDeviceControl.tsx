@@ -1,11 +1,12 @@
 import type { DevicePart, DeviceSize, SettingsField, SettingsValue } from '@footfall/contract'
 import { DEVICE_SIZES } from '@footfall/contract/fields'
 import type { ReactElement } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import { text } from '../../../texts/text.ts'
 import { type Translate, useTexts } from '../../../texts/use-texts.ts'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemText } from '../field-control.ts'
 import styles from './per-device-control.module.css'
 
 const NAMES: Readonly<Record<DeviceSize, string>> = {

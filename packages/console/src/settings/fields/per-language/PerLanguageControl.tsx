@@ -1,10 +1,11 @@
 import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ReactElement, useRef } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemText } from '../field-control.ts'
 import { LANGUAGES, languageName } from './languages.ts'
 import styles from './per-language-control.module.css'
 

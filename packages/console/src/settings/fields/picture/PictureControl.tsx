@@ -1,10 +1,11 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { helpOf } from '../../field-help.ts'
 import { FieldGroup } from '../FieldGroup.tsx'
-import { type FieldControlProps, partsOf, problemsBelow, problemText } from '../field-control.ts'
+import { type FieldControlProps, partsOf, problemText } from '../field-control.ts'
 import styles from './picture-control.module.css'
 
 /** The console shows no pictures of other hosts, which would then see who works in it: one is opened to be looked at. */

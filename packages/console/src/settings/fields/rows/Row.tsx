@@ -2,9 +2,10 @@ import type { SettingsFields, SettingsRecord } from '@footfall/contract'
 import { isShown, type SettingsProblem } from '@footfall/contract/fields'
 import { ActionIcon } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { type DrawField, problemsBelow, problemText } from '../field-control.ts'
+import { type DrawField, problemText } from '../field-control.ts'
 import styles from './rows-control.module.css'
 
 export interface RowProps {

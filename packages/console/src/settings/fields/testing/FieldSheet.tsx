@@ -2,9 +2,9 @@ import type { SettingsFields, SettingsValues } from '@footfall/contract'
 import { checkValues, isShown } from '@footfall/contract/fields'
 import { Button } from '@mantine/core'
 import { type ReactElement, useState } from 'react'
+import { problemsBelow } from '../../../api/error-details.ts'
 import card from '../../destination-card.module.css'
 import { SettingsInput } from '../../SettingsInput.tsx'
-import { problemsBelow } from '../field-control.ts'
 
 export interface FieldSheetProps {
   fields: SettingsFields
