@@ -144,6 +144,11 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     })
   }
 
+  const partsBefore = async (site: string, revision: number): Promise<ThingParts | undefined> => {
+    const before = await readVersionBefore(db, site, revision)
+    return before && partsOf(before)
+  }
+
   const unpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
     const { served, drafts, factsOf } = await state(site)
     if (!served) return undefined
@@ -221,8 +226,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       const version = await readVersion(db, site, revision)
       if (!version) return undefined
       const { live, served, standard, titleOf } = await state(site)
-      const before = await readVersionBefore(db, site, revision)
-      const rival = against === 'served' ? served && live : before && partsOf(before)
+      const rival = against === 'served' ? served && live : await partsBefore(site, revision)
       return compareThings(partsOf(version), rival ?? standard, { titleOf })
     },
   }
