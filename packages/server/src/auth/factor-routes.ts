@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { signedIn } from './account-routes.ts'
 import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
-import { nameSchema } from './password-rules.ts'
+import { credentialSchema, nameSchema } from './password-rules.ts'
 
 export interface FactorRouteDeps {
   pool: Pool
@@ -23,7 +23,6 @@ const setupSchema: z.ZodType<TwoFactorSetup> = codesSchema
 const passkeySchema: z.ZodType<PasskeyInfo> = z
   .object({ id: z.string(), name: z.string(), createdAt: momentSchema })
   .register(z.globalRegistry, { id: 'Passkey' })
-const credentialSchema = z.looseObject({ id: z.string().max(2_000) })
 const MOST_PASSKEYS = 20
 
 /** One's own second factor and passkeys. */

@@ -1,4 +1,5 @@
 import { MAX_ORIGINS, type SiteLine } from '@footfall/contract'
+import { isTimeZone } from '@footfall/contract/schema'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
@@ -232,12 +233,4 @@ const inWords = <T>(path: string, work: () => T): T => {
 
 const raise = (error: Error): never => {
   throw error
-}
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-  } catch {
-    return false
-  }
 }
