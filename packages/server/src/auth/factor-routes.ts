@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { momentSchema } from '../api-routes/shapes.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { signedIn } from './account-routes.ts'
 import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
@@ -135,8 +136,7 @@ export const factorRoutes = (api: ApiRegistrar, { pool, auth, baseUrl }: FactorR
     },
     async (call) => {
       if ((await passkeysOf(signedIn(call.user).id)).length >= MOST_PASSKEYS) {
-        const details = [{ path: '', message: `There are ${MOST_PASSKEYS} passkeys already.` }]
-        throw new AppError('FOOTFALL_E_INVALID', { details })
+        throw invalid('', `There are ${MOST_PASSKEYS} passkeys already.`)
       }
       return (await callAuth(auth, baseUrl, call, {
         method: 'GET',

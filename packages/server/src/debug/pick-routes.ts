@@ -3,6 +3,7 @@ import { canReadSelector } from '@footfall/contract/fields'
 import type { Pool } from 'pg'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { pickInputSchema, pickLinkSchema, pickStateSchema } from './api-schema.ts'
@@ -40,8 +41,7 @@ export const pickRoutes = (
     },
     async ({ site, body: { url: asked, selector } }) => {
       if (selector && !canReadSelector(selector)) {
-        const message = 'Browsers cannot read this selector.'
-        throw new AppError('FOOTFALL_E_INVALID', { details: [{ path: 'selector', message }] })
+        throw invalid('selector', 'Browsers cannot read this selector.')
       }
       const { origins } = (await sites.find(site)) ?? { origins: [] }
       const url = readPage(asked, origins)

@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { firstPage, isAllowedOrigin } from '../sites/origin-match.ts'
 
 /** Only a page of the site itself: the link must not lead, with our token, anywhere else. Without one asked for, its first. */
@@ -6,8 +6,7 @@ export const readPage = (asked: string | undefined, origins: readonly string[]):
   const address = asked ?? firstPage(origins) ?? ''
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !isAllowedOrigin(url.origin, origins)) {
-    const message = 'must be the address of a page on one of this site’s domains'
-    throw new AppError('FOOTFALL_E_INVALID', { details: [{ path: 'url', message }] })
+    throw invalid('url', 'must be the address of a page on one of this site’s domains')
   }
   url.username = ''
   url.password = ''

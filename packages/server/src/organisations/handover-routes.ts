@@ -7,6 +7,7 @@ import { localeOf, signedIn } from '../auth/account-routes.ts'
 import type { Auth } from '../auth/create-auth.ts'
 import { emailSchema, tokenSchema } from '../auth/password-rules.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type Members, makeOrganisation } from '../members/members.ts'
 import { handoverPreviewSchema, handoverSchema, organisationNameSchema } from './api-schema.ts'
@@ -142,8 +143,7 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
         if (!role) throw new AppError('FOOTFALL_E_FORBIDDEN')
         if (role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')
       } else if (newOrganisation === undefined) {
-        const details = [{ path: 'organisation', message: 'Name one of yours, or a new one.' }]
-        throw new AppError('FOOTFALL_E_INVALID', { details })
+        throw invalid('organisation', 'Name one of yours, or a new one.')
       }
       const into =
         organisation ?? (await makeOrganisation(pool, { userId, name: newOrganisation ?? '' }))

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { asPage, readCursor } from '../db/cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { lockForOwner } from '../members/lock-for-owner.ts'
 import { tokenHash } from '../secrets/token-hash.ts'
 
@@ -158,9 +159,6 @@ const giveRole = async (
     [place.site ?? place.organisation, place.userId, place.role],
   )
 }
-
-const invalid = (path: string, message: string): AppError =>
-  new AppError('FOOTFALL_E_INVALID', { details: [{ path, message }] })
 
 interface InvitationRow {
   id: string

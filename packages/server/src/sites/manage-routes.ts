@@ -6,6 +6,7 @@ import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { momentSchema, pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type AddSiteDeps, addSite } from './add-site.ts'
 import { checkWildcard } from './check-wildcards.ts'
 import { listOrganisationSites, SITE_LIST_STATES } from './list-organisation-sites.ts'
@@ -227,7 +228,7 @@ const inWords = <T>(path: string, work: () => T): T => {
     return work()
   } catch (error) {
     if (error instanceof AppError || !(error instanceof Error) || 'code' in error) throw error
-    throw new AppError('FOOTFALL_E_INVALID', { details: [{ path, message: error.message }] })
+    throw invalid(path, error.message)
   }
 }
 
