@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type Members, makeOrganisation } from '../members/members.ts'
+import { ownsOrganisation } from '../members/owns-organisation.ts'
 import { handoverPreviewSchema, handoverSchema, organisationNameSchema } from './api-schema.ts'
 import {
   acceptHandover,
@@ -47,9 +48,7 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
     },
     async ({ user, site, organisation }) => ({
       handover: (await findOffer(pool, site)) ?? null,
-      mayOffer:
-        organisation !== undefined &&
-        (await members.organisationRoleOf(signedIn(user).id, organisation)) === 'owner',
+      mayOffer: await ownsOrganisation(members, signedIn(user).id, organisation),
     }),
   )
 
@@ -96,8 +95,9 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
       response: null,
     },
     async ({ user, site, organisation }) => {
-      const role = await members.organisationRoleOf(signedIn(user).id, organisation ?? '')
-      if (role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')
+      if (!(await ownsOrganisation(members, signedIn(user).id, organisation))) {
+        throw new AppError('FOOTFALL_E_ROLE')
+      }
       if (!(await withdrawOffer(pool, site))) throw new AppError('FOOTFALL_E_NOT_FOUND')
     },
   )
