@@ -82,7 +82,8 @@ const entry = z.strictObject({
 
 const widgetPlacement = entry.extend({ selector: shortText.exactOptional() })
 
-const isTimeZone = (value: unknown): boolean => {
+/** Whether it names a time zone that this runtime knows, such as Europe/Berlin. */
+export const isTimeZone = (value: unknown): boolean => {
   if (typeof value !== 'string' || value.length > 64) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: value })

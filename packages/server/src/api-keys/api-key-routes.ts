@@ -5,6 +5,7 @@ import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { keysOf, momentSchema, pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { lockForOwner } from '../members/lock-for-owner.ts'
 import type { ApiKeys } from './api-keys.ts'
@@ -108,12 +109,12 @@ const checkInput = async (
     [organisation, sites],
   )
   const { known = 0, keys = 0, now = new Date() } = rows[0] ?? {}
-  const refuse = (path: string, message: string): void => {
-    throw new AppError('FOOTFALL_E_INVALID', { details: [{ path, message }] })
-  }
   if (known !== new Set(sites).size)
-    refuse('sites', 'These are not all sites of this organisation.')
-  if (keys >= MOST_KEYS) refuse('', `There are ${MOST_KEYS} keys already. Revoke some first.`)
-  if (expiresAt !== undefined && expiresAt <= now.getTime()) refuse('expiresAt', 'That is over.')
-  if (expiresAt !== undefined && expiresAt > 253_402_300_799_000) refuse('expiresAt', 'Too late.')
+    throw invalid('sites', 'These are not all sites of this organisation.')
+  if (keys >= MOST_KEYS)
+    throw invalid('', `There are ${MOST_KEYS} keys already. Revoke some first.`)
+  if (expiresAt !== undefined && expiresAt <= now.getTime())
+    throw invalid('expiresAt', 'That is over.')
+  if (expiresAt !== undefined && expiresAt > 253_402_300_799_000)
+    throw invalid('expiresAt', 'Too late.')
 }

@@ -1,7 +1,8 @@
-import type { ErrorBody, Role } from '@footfall/contract'
+import type { Role } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
+import { issueDetails } from '../http/issue-details.ts'
 import { type Actor, actorOf, type Caller, type Callers, type SignedInUser } from './caller.ts'
 import { type Admitted, checkAccess } from './check-access.ts'
 import type { Parsed, PathParams, RouteDeclaration } from './route-declaration.ts'
@@ -104,11 +105,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const details: ErrorBody['error']['details'] = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  throw new AppError('FOOTFALL_E_BODY', { details: details.slice(0, 50) })
+  throw new AppError('FOOTFALL_E_BODY', { details: issueDetails(parsed.error, 50) })
 }
 
 const compare = ({ method, path, response }: RouteDeclaration, result: unknown): void => {

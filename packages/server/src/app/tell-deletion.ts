@@ -1,3 +1,4 @@
+import { mailLocale } from '../mail/mail-texts.ts'
 import type { AppDeps } from './app-deps.ts'
 
 /** Mails every owner of a site that it will be deleted, and how to undo it. */
@@ -12,7 +13,7 @@ export const tellDeletion =
       [site],
     )
     for (const { email, locale, name } of rows) {
-      const day = new Intl.DateTimeFormat(locale?.startsWith('de') ? 'de' : 'en', {
+      const day = new Intl.DateTimeFormat(mailLocale(locale), {
         ...{ dateStyle: 'long', timeZone: 'UTC' },
       }).format(at)
       const link = `${config.consoleUrl}/sites/${site}/settings`

@@ -4,11 +4,10 @@ import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import type { AttemptLimit } from '../attempts/attempt-limit.ts'
 import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
+import { credentialSchema } from './password-rules.ts'
 
 /** PostgreSQL stores no NUL, and says so by an error. */
 const isStorable = (text: string): boolean => !text.includes('\0')
-/** Long enough for what authenticators send, short enough for everybody else. */
-const credentialSchema = z.looseObject({ id: z.string().max(2_000) })
 const signedInSchema: z.ZodType<SignedIn> = z.object({ needsCode: z.literal(true).exactOptional() })
 
 /** Signing in and out. Failures are reported by the contract's codes, like everywhere else. */

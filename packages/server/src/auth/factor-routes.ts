@@ -4,10 +4,11 @@ import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { momentSchema } from '../api-routes/shapes.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { signedIn } from './account-routes.ts'
 import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
-import { nameSchema } from './password-rules.ts'
+import { credentialSchema, nameSchema } from './password-rules.ts'
 
 export interface FactorRouteDeps {
   pool: Pool
@@ -23,7 +24,6 @@ const setupSchema: z.ZodType<TwoFactorSetup> = codesSchema
 const passkeySchema: z.ZodType<PasskeyInfo> = z
   .object({ id: z.string(), name: z.string(), createdAt: momentSchema })
   .register(z.globalRegistry, { id: 'Passkey' })
-const credentialSchema = z.looseObject({ id: z.string().max(2_000) })
 const MOST_PASSKEYS = 20
 
 /** One's own second factor and passkeys. */
@@ -136,8 +136,7 @@ export const factorRoutes = (api: ApiRegistrar, { pool, auth, baseUrl }: FactorR
     },
     async (call) => {
       if ((await passkeysOf(signedIn(call.user).id)).length >= MOST_PASSKEYS) {
-        const details = [{ path: '', message: `There are ${MOST_PASSKEYS} passkeys already.` }]
-        throw new AppError('FOOTFALL_E_INVALID', { details })
+        throw invalid('', `There are ${MOST_PASSKEYS} passkeys already.`)
       }
       return (await callAuth(auth, baseUrl, call, {
         method: 'GET',

@@ -19,6 +19,11 @@ export const localeSchema: z.ZodString = z
   .max(20)
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
 
+/** What an authenticator sends: long enough for that, short enough for everybody else. */
+export const credentialSchema: z.ZodObject<{ id: z.ZodString }, z.core.$loose> = z.looseObject({
+  id: z.string().max(2_000),
+})
+
 /** What stands in a mailed link. */
 export const tokenSchema: z.ZodString = z
   .string()

@@ -8,6 +8,7 @@ import {
 import { cookieSetPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
 import { sharesCookies } from '../visitor-routes/shares-cookies.ts'
@@ -26,9 +27,7 @@ export const cookieRoute = (app: FastifyInstance, deps: AdmitDeps): void => {
     if (!config) throw new AppError('FOOTFALL_E_SITE')
     const page = new URL(request.headers.origin ?? '')
     if (!sharesCookies(payload.domain, page.hostname, request.hostname)) {
-      throw new AppError('FOOTFALL_E_INVALID', {
-        details: [{ path: 'domain', message: 'This server does not stand on that domain.' }],
-      })
+      throw invalid('domain', 'This server does not stand on that domain.')
     }
     const consent = applyGpc(
       payload.consent,

@@ -2,6 +2,7 @@ import { countPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { reducePath } from '../cleaning/scrub.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import type { BotCountDeps } from '../visitor-routes/bots.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
@@ -15,9 +16,7 @@ export const countRoute = (app: FastifyInstance, deps: AdmitDeps & BotCountDeps)
     const site = await admitSite(deps, payload.site, request, reply)
     const config = await sites.config(site.key)
     if (!config?.consent.countDropped) {
-      throw new AppError('FOOTFALL_E_INVALID', {
-        details: [{ path: 'site', message: 'The owner has not switched counting on.' }],
-      })
+      throw invalid('site', 'The owner has not switched counting on.')
     }
     const at = clock.now()
     const page = pages.admit(site.key, reducePath(payload.page))

@@ -2,6 +2,7 @@ import type { Clock } from '@footfall/contract'
 import { healthPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import type { GroupCommit } from '../visitor-routes/group-commit.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
@@ -22,9 +23,7 @@ export const healthCountRoute = (app: FastifyInstance, deps: HealthCountDeps): v
     const site = await admitSite(deps, key, request, reply)
     const config = await sites.config(site.key)
     if (!config?.consent.countAnswers) {
-      throw new AppError('FOOTFALL_E_INVALID', {
-        details: [{ path: 'site', message: 'The owner has not switched counting on.' }],
-      })
+      throw invalid('site', 'The owner has not switched counting on.')
     }
     const at = clock.now()
     try {

@@ -1,3 +1,5 @@
+import type { ListPage } from '@footfall/contract'
+
 /** Where a page of a list ended, as the values it is sorted by. */
 export const writeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -15,4 +17,15 @@ export const readCursor = (after: string | undefined, length: number): (string |
   } catch {
     return none
   }
+}
+
+/** A page of a list of which one row more than fits was read; a cursor only where that row was there. */
+export const asPage = <T>(
+  rows: readonly T[],
+  limit: number,
+  cursorOf: (row: T) => readonly string[],
+): ListPage<T> => {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return rows.length > limit && last ? { items, next: writeCursor(cursorOf(last)) } : { items }
 }

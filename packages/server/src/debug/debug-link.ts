@@ -1,7 +1,7 @@
 import { type Clock, DEBUG_FRAGMENT } from '@footfall/contract'
 import type { Keyring } from '../keys/keyring.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { createDebugToken } from './debug-token.ts'
+import { createDebugToken, type DebugTokenOptions } from './debug-token.ts'
 import { readPage } from './read-page.ts'
 
 export interface DebugLinkDeps {
@@ -10,8 +10,8 @@ export interface DebugLinkDeps {
   clock: Clock
 }
 
-/** Long enough to look into something; a link that leaks is worth little. */
-const LIFE_MS = 30 * 60_000
+/** How long a link works: long enough to look into something; one that leaks is worth little. */
+export const DEBUG_LINK_LIFE_MS: number = 30 * 60_000
 
 export interface MadeDebugLink {
   url: string
@@ -31,8 +31,17 @@ export const createDebugLink = async (
 ): Promise<MadeDebugLink> => {
   const { origins } = (await sites.find(site)) ?? { origins: [] }
   const url = readPage(address, origins)
-  const expiresAt = clock.now() + LIFE_MS + extraMs
-  const token = createDebugToken({ secret: keyring.newest('debug-links').key, site, expiresAt })
+  return signPage(keyring, url, { site, expiresAt: clock.now() + DEBUG_LINK_LIFE_MS + extraMs })
+}
+
+/** A page that was looked at before, with the newest key's token for it. */
+export const signPage = (
+  keyring: Keyring,
+  url: URL,
+  said: Omit<DebugTokenOptions, 'secret'>,
+): MadeDebugLink => {
+  const { expiresAt } = said
+  const token = createDebugToken({ ...said, secret: keyring.newest('debug-links').key })
   // Behind the page's own fragment, where it has one: taking the token out leaves the address as it was.
   return { url: url.href + DEBUG_FRAGMENT + token, expiresAt, token, page: url.href }
 }

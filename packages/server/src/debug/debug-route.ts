@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
-import { isDebugToken } from './debug-token.ts'
+import { isSignedByAny } from './debug-token.ts'
 
 export interface DebugRouteDeps extends Pick<AdmitDeps, 'sites' | 'refusals'> {
   clock: Clock
@@ -24,10 +24,8 @@ export const debugRoute = (
   { clock, debugKeys: keys, visitReports, ...admit }: DebugRouteDeps,
 ): void => {
   if (!keys?.[0]) return
-  const isSigned = (token: string, site: string): boolean => {
-    const now = clock.now()
-    return keys.some(({ key: secret }) => isDebugToken(token, { secret, site, now }))
-  }
+  const isSigned = (token: string, site: string): boolean =>
+    isSignedByAny(keys, token, { site, now: clock.now() })
   app.post('/v1/debug', async (request, reply) => {
     const { site: key, token } = readPayload(request.body, debugPayloadSchema)
     const { key: site } = await admitSite(admit, key, request, reply).catch(async (error) => {

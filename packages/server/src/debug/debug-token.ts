@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DEBUG_MAX_LIFE_MS } from '@footfall/contract'
+import type { DerivedKey } from '../keys/keyring.ts'
 
 /** Said first in what is signed, so that no other signature by the same secret can pass for one of these. */
 const KIND = 'footfall-debug-v1'
@@ -44,6 +45,13 @@ export const isDebugToken = (token: string, { secret, site, now }: DebugTokenChe
   const left = Number.parseInt(end, 36) * 1000 - now
   return isSigned && owner === site && left > 0 && left <= DEBUG_MAX_LIFE_MS + SKEW_MS
 }
+
+/** Whether one of these keys signed the token for this site, and it still holds. */
+export const isSignedByAny = (
+  keys: readonly DerivedKey[],
+  token: string,
+  check: Omit<DebugTokenCheck, 'secret'>,
+): boolean => keys.some(({ key: secret }) => isDebugToken(token, { ...check, secret }))
 
 /** What is to be chosen on the page, as a token says whose signature was looked at before. */
 export const pickIn = (token: string): string | undefined => TOKEN.exec(token)?.[3]

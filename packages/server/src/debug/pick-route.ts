@@ -8,7 +8,7 @@ import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { admitSite } from '../visitor-routes/admit-site.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
-import { isDebugToken, pickIn } from './debug-token.ts'
+import { isSignedByAny, pickIn } from './debug-token.ts'
 import type { Picks } from './picks.ts'
 
 export interface PickPageDeps {
@@ -41,7 +41,7 @@ export const pickRoute = (app: FastifyInstance, deps: PickPageDeps): void => {
     const { key: site } = await admitSite({ sites }, key, request, reply)
     const now = clock.now()
     const id = pickIn(token)
-    const isOurs = keys.some(({ key: secret }) => isDebugToken(token, { secret, site, now }))
+    const isOurs = isSignedByAny(keys, token, { site, now })
     const found = id && isOurs ? await picks.find(site, id, now) : undefined
     if (!id || !found) throw new AppError('FOOTFALL_E_TOKEN')
     if (!choice) {

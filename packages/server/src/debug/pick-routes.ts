@@ -1,12 +1,13 @@
-import { type Clock, DEBUG_FRAGMENT } from '@footfall/contract'
+import type { Clock } from '@footfall/contract'
 import { canReadSelector } from '@footfall/contract/fields'
 import type { Pool } from 'pg'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { pickInputSchema, pickLinkSchema, pickStateSchema } from './api-schema.ts'
-import { createDebugToken } from './debug-token.ts'
+import { DEBUG_LINK_LIFE_MS, signPage } from './debug-link.ts'
 import { createPicks } from './picks.ts'
 import { readPage } from './read-page.ts'
 
@@ -16,8 +17,6 @@ export interface PickRouteDeps {
   keyring: Keyring
   clock: Clock
 }
-
-const LIFE_MS = 30 * 60_000
 
 /** The console's side of choosing an element on the owner's own site. */
 export const pickRoutes = (
@@ -42,17 +41,15 @@ export const pickRoutes = (
     },
     async ({ site, body: { url: asked, selector } }) => {
       if (selector && !canReadSelector(selector)) {
-        const message = 'Browsers cannot read this selector.'
-        throw new AppError('FOOTFALL_E_INVALID', { details: [{ path: 'selector', message }] })
+        throw invalid('selector', 'Browsers cannot read this selector.')
       }
       const { origins } = (await sites.find(site)) ?? { origins: [] }
       const url = readPage(asked, origins)
       const now = clock.now()
-      const expiresAt = now + LIFE_MS
+      const expiresAt = now + DEBUG_LINK_LIFE_MS
       const id = await picks.add(site, { url: url.href, selector, expiresAt, now })
-      const { key: secret } = keyring.newest('debug-links')
-      const token = createDebugToken({ secret, site, expiresAt, pick: id })
-      return { id, url: url.href + DEBUG_FRAGMENT + token, expiresAt }
+      const link = signPage(keyring, url, { site, expiresAt, pick: id })
+      return { id, url: link.url, expiresAt }
     },
   )
 

@@ -3,11 +3,11 @@ import type { ServerHalf } from '../destinations/server-halves.ts'
 import { eventIn } from '../log/event-in.ts'
 import type { LogRecord, OwnedPartition } from '../log/event-log.ts'
 import { upgradeEvent } from '../log/upgrade-event.ts'
+import { repeat } from '../turns/repeat.ts'
 import { createCommitWindow } from './commit-window.ts'
 import { laneKey } from './delivery.ts'
 import type { LaneContext } from './lane-context.ts'
 import { createPartitionLanes } from './partition-lanes.ts'
-import { repeat } from './repeat.ts'
 import { shareRooms } from './share-rooms.ts'
 
 const READ = 500

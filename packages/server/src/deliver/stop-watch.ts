@@ -1,7 +1,7 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { repeat } from '../turns/repeat.ts'
 import { createLaneStops, type LaneStop } from './lane-stops.ts'
-import { repeat } from './repeat.ts'
 
 const EVERY_MS = 5_000
 const AT_ONCE = 100

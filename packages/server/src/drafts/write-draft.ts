@@ -1,6 +1,7 @@
 import { SINGLE_ID, type SingleDraft, type SingleKind, type ThingRef } from '@footfall/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type DraftRow, readDraft } from './read-drafts.ts'
 import type { DraftTables } from './tables.ts'
 
@@ -128,8 +129,9 @@ const lockDraft = async (
 
 const missing = async (db: Kysely<DraftTables>, site: string): Promise<AppError> => {
   const { rows } = await sql`select 1 from sites where key = ${site}`.execute(db)
-  const details = [{ path: '', message: `A site has at most ${MOST_THINGS} things.` }]
-  return rows[0] ? new AppError('FOOTFALL_E_INVALID', { details }) : new AppError('FOOTFALL_E_SITE')
+  return rows[0]
+    ? invalid('', `A site has at most ${MOST_THINGS} things.`)
+    : new AppError('FOOTFALL_E_SITE')
 }
 
 const dropDraft = async (

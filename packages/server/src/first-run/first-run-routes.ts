@@ -55,7 +55,7 @@ const startSchema: z.ZodType<StartInfo> = z
 
 /** The first person of a server, and whoever signs up where that is open. */
 export const firstRunRoutes = (api: ApiRegistrar, deps: FirstRunDeps): void => {
-  const { pool, auth, attempts, mailer, isDevelopment, isSignUpOpen } = deps
+  const { pool, attempts, mailer, isDevelopment, isSignUpOpen } = deps
   const open = { tag: 'Account', access: 'public', scope: null } as const
 
   api.route(
@@ -99,7 +99,7 @@ export const firstRunRoutes = (api: ApiRegistrar, deps: FirstRunDeps): void => {
         // Held to the end: of two who come at once one is too late, and does not wait to hear it.
         const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as got', [LOCK])
         if (!(rows[0].got && (await isNobodyThere(pool)))) throw new AppError('FOOTFALL_E_TAKEN')
-        return makeOwner(deps, person)
+        return (await makeOwner(deps, person)).organisation
       })
       await signIn(deps, call, person)
       return { organisation }
@@ -122,9 +122,8 @@ export const firstRunRoutes = (api: ApiRegistrar, deps: FirstRunDeps): void => {
       await attempts.take('sign-up', call.request.ip)
       // A server that nobody set up is not anybody's to take by signing up.
       if (await isNobodyThere(pool)) throw new AppError('FOOTFALL_E_CLOSED')
-      if (await auth.findUser(call.body.email)) throw new AppError('FOOTFALL_E_TAKEN')
-      const organisation = await makeOwner(deps, { ...call.body, isUnproved: true })
-      await askForProof(deps, call.body)
+      const { userId, organisation } = await makeOwner(deps, { ...call.body, isUnproved: true })
+      await askForProof(deps, userId, call.body)
       await signIn(deps, call, call.body)
       return { organisation }
     },
@@ -134,17 +133,19 @@ export const firstRunRoutes = (api: ApiRegistrar, deps: FirstRunDeps): void => {
 const makeOwner = async (
   { pool, auth }: FirstRunDeps,
   { organisation, locale, ...person }: NewOwner & { isUnproved?: boolean },
-): Promise<string> => {
+): Promise<{ userId: string; organisation: string }> => {
   const userId = await auth.ensureUser({ ...person, mustBeNew: true })
   if (locale) await pool.query('update auth_user set locale = $2 where id = $1', [userId, locale])
-  return makeOrganisation(pool, { userId, name: organisation })
+  return { userId, organisation: await makeOrganisation(pool, { userId, name: organisation }) }
 }
 
 /** The link that shows whose the mailbox is. Nothing waits for it; until then the mailbox has the last word on the account. */
-const askForProof = async (deps: FirstRunDeps, { email, locale }: NewOwner): Promise<void> => {
-  const user = deps.mailer.isReady ? await deps.auth.findUser(email) : undefined
-  if (!user) return
-  await mailVerifyLink(deps, { userId: user.id, email: user.email, locale, days: VERIFY_DAYS })
+const askForProof = async (
+  deps: FirstRunDeps,
+  userId: string,
+  { email, locale }: NewOwner,
+): Promise<void> => {
+  if (deps.mailer.isReady) await mailVerifyLink(deps, { userId, email, locale, days: VERIFY_DAYS })
 }
 
 const signIn = async (

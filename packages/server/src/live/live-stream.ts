@@ -22,8 +22,6 @@ export interface LiveStream {
   destroy(): void
 }
 
-const RECHECK_EVERY = 1
-
 /**
  * One viewer's server-sent events. Every message carries the cursor as its id, so a browser that reconnects resumes
  * where it was. A viewer who reads too slowly is not buffered for: it catches up by its cursor once it has drained.
@@ -35,7 +33,6 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
   // Until the first reading is through, changes are only remembered to have happened.
   let isBusy = true
   let isBehind = false
-  let beats = 0
   let cancelBeat = (): void => undefined
 
   const write = (text: string): void => {
@@ -76,8 +73,7 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
 
   const beat = async (): Promise<void> => {
     if (!isOpen) return
-    beats += 1
-    if (beats % RECHECK_EVERY === 0 && !(await options.isAllowed().catch(() => false))) {
+    if (!(await options.isAllowed().catch(() => false))) {
       write('event: signed-out\ndata: {}\n\n')
       end()
       return

@@ -1,6 +1,7 @@
 import type { Clock } from '@footfall/contract'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { type Repeated, repeat } from '../turns/repeat.ts'
 import type { Outbox, WaitingMail } from './outbox.ts'
 
 export interface MailSenderOptions {
@@ -42,10 +43,6 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
     },
     { from },
   )
-  let isClosed = false
-  let isWanted = false
-  let running: Promise<void> | undefined
-  let cancel: (() => void) | undefined
 
   const deliver = async (waiting: WaitingMail): Promise<void> => {
     if (!waiting.mail) {
@@ -75,34 +72,21 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
     await outbox.sent(waiting)
   }
 
-  const run = async (): Promise<void> => {
-    do {
-      isWanted = false
+  const sends: Repeated = repeat(
+    clock,
+    pollMs,
+    async () => {
       const due = await outbox.lease(BATCH, LEASE_SECONDS)
       await Promise.all(due.map(deliver))
-      if (due.length === BATCH) isWanted = true
-    } while (isWanted && !isClosed)
-  }
-
-  const wake = (): void => {
-    isWanted = true
-    if (isClosed || running) return
-    cancel?.()
-    running = run()
-      .catch((error) => log.warn({ err: error }, 'mails could not be sent'))
-      .finally(() => {
-        running = undefined
-        if (!isClosed) cancel = clock.after(pollMs, wake)
-      })
-  }
-  wake()
+      if (due.length === BATCH) sends.hurry()
+    },
+    (error) => log.warn({ err: error }, 'mails could not be sent'),
+  )
 
   return {
-    wake,
+    wake: sends.hurry,
     async close() {
-      isClosed = true
-      cancel?.()
-      await running
+      await sends.stop()
       transport.close()
     },
   }

@@ -117,17 +117,17 @@ test('a thing is mailed once per site and receiver, and again after it was over'
   const stopped = (site: string) => ({
     ...{ kind: 'stopped' as const, link: LINK, site, destination: 'Meta', message: 'expired' },
   })
-  const send = (site: string, email = 'ann@shop.test') =>
-    mailer().sendOnce({ site, key: 'stopped meta' }, { email }, stopped(site))
+  const send = (site: string, email = 'ann@shop.test', key = 'stopped meta') =>
+    mailer().sendOnce({ site, key }, { email }, stopped(site))
   expect(await Promise.all([send('one'), send('one'), send('one')])).toContain(true)
   expect(await send('one')).toBe(false)
   expect(await send('two')).toBe(true)
   expect(await send('one', 'bob@shop.test')).toBe(true)
-  await mailer().forgetOnce({ site: 'one', key: 'stopped meta' })
+  expect(await send('one', 'ann@shop.test', 'stopped meta again')).toBe(true)
   expect(await send('two')).toBe(false)
-  expect(await send('one')).toBe(true)
+  expect(await send('one', 'ann@shop.test', 'stopped meta again')).toBe(false)
   start()
-  await waitFor(() => smtp.mails.length === 2)
+  await waitFor(() => smtp.mails.length === 4)
 })
 
 test('without an SMTP server it says so', async () => {

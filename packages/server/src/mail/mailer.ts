@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { AppError } from '../http/app-error.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { type MailContent, mailLocale, mailWords } from './mail-texts.ts'
@@ -16,11 +16,9 @@ export interface Mailer {
   /** Whether an SMTP server is set up. */
   readonly isReady: boolean
   /** Throws FOOTFALL_E_MAIL where none is. */
-  send(to: MailTo, content: MailContent, client?: PoolClient): Promise<void>
+  send(to: MailTo, content: MailContent): Promise<void>
   /** The same, once per `site`, `key` and receiver; false where it was mailed before, or no SMTP server is set up. */
   sendOnce(once: { site: string; key: string }, to: MailTo, content: MailContent): Promise<boolean>
-  /** Lets `key` be mailed again: what it spoke of is over. */
-  forgetOnce(once: { site: string; key: string }): Promise<void>
   /** Hears of each mail that is put in by this process. */
   onWaiting(listener: () => void): void
 }
@@ -37,27 +35,23 @@ export const createMailer = ({ pool, secrets, isReady }: MailerDeps): Mailer => 
   const put = async (
     to: MailTo,
     content: MailContent,
-    rest: { site?: string; once?: string },
-    client?: PoolClient,
+    rest: { site?: string; once?: string } = {},
   ): Promise<boolean> => {
     const locale = mailLocale(to.locale)
     const mail = renderMail(mailWords(content, locale), locale)
-    const isNew = await outbox.put({ ...rest, receiver: to.email, mail }, client)
+    const isNew = await outbox.put({ ...rest, receiver: to.email, mail })
     if (isNew) for (const listener of listeners) listener()
     return isNew
   }
   return {
     isReady,
     onWaiting: (listener) => void listeners.push(listener),
-    async send(to, content, client) {
+    async send(to, content) {
       if (!isReady) throw new AppError('FOOTFALL_E_MAIL')
-      await put(to, content, {}, client)
+      await put(to, content)
     },
     async sendOnce({ site, key }, to, content) {
       return isReady && put(to, content, { site, once: key })
-    },
-    async forgetOnce({ site, key }) {
-      await pool.query('delete from mail_outbox where site = $1 and once = $2', [site, key])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { SealedSecrets, SecretPlace } from '../secrets/sealed-secrets.ts'
 import type { RenderedMail } from './render-mail.ts'
 
@@ -15,7 +15,7 @@ export interface WaitingMail {
 /** Mails that no SMTP server has taken yet. */
 export interface Outbox {
   /** False where a mail with the same `once` was put in before for this site and receiver. */
-  put(mail: NewMail, client?: PoolClient): Promise<boolean>
+  put(mail: NewMail): Promise<boolean>
   /** What is due, leased so that no other process sends it meanwhile. */
   lease(most: number, seconds: number): Promise<WaitingMail[]>
   sent(mail: WaitingMail): Promise<void>
@@ -31,9 +31,9 @@ export interface NewMail {
 }
 
 export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
-  async put({ site = '', once, receiver, mail }, client) {
+  async put({ site = '', once, receiver, mail }) {
     const id = crypto.randomUUID()
-    const { rowCount } = await (client ?? pool).query(
+    const { rowCount } = await pool.query(
       `insert into mail_outbox (site, id, once, receiver, content) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
       [site, id, once ?? null, receiver, secrets.seal(JSON.stringify(mail), placeOf(site, id))],

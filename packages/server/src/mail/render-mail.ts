@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html.ts'
 import type { MailLocale, MailWords } from './mail-texts.ts'
 
 export interface RenderedMail {
@@ -36,6 +37,3 @@ const BUTTON =
 const SMALL = 'font-size:13px;line-height:1.5;opacity:.75;word-break:break-word'
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 1_000)
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -7,8 +7,10 @@ import { localeOf, signedIn } from '../auth/account-routes.ts'
 import type { Auth } from '../auth/create-auth.ts'
 import { emailSchema, tokenSchema } from '../auth/password-rules.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { type Members, makeOrganisation } from '../members/members.ts'
+import { ownsOrganisation } from '../members/owns-organisation.ts'
 import { handoverPreviewSchema, handoverSchema, organisationNameSchema } from './api-schema.ts'
 import {
   acceptHandover,
@@ -46,9 +48,7 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
     },
     async ({ user, site, organisation }) => ({
       handover: (await findOffer(pool, site)) ?? null,
-      mayOffer:
-        organisation !== undefined &&
-        (await members.organisationRoleOf(signedIn(user).id, organisation)) === 'owner',
+      mayOffer: await ownsOrganisation(members, signedIn(user).id, organisation),
     }),
   )
 
@@ -95,8 +95,9 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
       response: null,
     },
     async ({ user, site, organisation }) => {
-      const role = await members.organisationRoleOf(signedIn(user).id, organisation ?? '')
-      if (role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')
+      if (!(await ownsOrganisation(members, signedIn(user).id, organisation))) {
+        throw new AppError('FOOTFALL_E_ROLE')
+      }
       if (!(await withdrawOffer(pool, site))) throw new AppError('FOOTFALL_E_NOT_FOUND')
     },
   )
@@ -142,8 +143,7 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
         if (!role) throw new AppError('FOOTFALL_E_FORBIDDEN')
         if (role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')
       } else if (newOrganisation === undefined) {
-        const details = [{ path: 'organisation', message: 'Name one of yours, or a new one.' }]
-        throw new AppError('FOOTFALL_E_INVALID', { details })
+        throw invalid('organisation', 'Name one of yours, or a new one.')
       }
       const into =
         organisation ?? (await makeOrganisation(pool, { userId, name: newOrganisation ?? '' }))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Invitation, InvitationPreview, ListPage, Role } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
-import { readCursor, writeCursor } from '../db/cursor.ts'
+import { asPage, readCursor } from '../db/cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { lockForOwner } from '../members/lock-for-owner.ts'
 import { tokenHash } from '../secrets/token-hash.ts'
 
@@ -72,11 +73,8 @@ export const listInvitations = async (
      order by i.email, i.id::text limit $4`,
     [organisation, email, id, PAGE + 1],
   )
-  const items = rows.slice(0, PAGE).map(asInvitation)
-  const last = items.at(-1)
-  return rows.length > PAGE && last
-    ? { items, next: writeCursor([last.email, last.id]) }
-    : { items }
+  const { items, ...rest } = asPage(rows, PAGE, (row) => [row.email, row.id])
+  return { items: items.map(asInvitation), ...rest }
 }
 
 /** Returns whom it was for, or undefined where there is no such invitation. */
@@ -161,9 +159,6 @@ const giveRole = async (
     [place.site ?? place.organisation, place.userId, place.role],
   )
 }
-
-const invalid = (path: string, message: string): AppError =>
-  new AppError('FOOTFALL_E_INVALID', { details: [{ path, message }] })
 
 interface InvitationRow {
   id: string

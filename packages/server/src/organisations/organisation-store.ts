@@ -1,6 +1,6 @@
 import type { ListPage, Member, OrganisationSummary, Role } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
-import { readCursor, writeCursor } from '../db/cursor.ts'
+import { asPage, readCursor } from '../db/cursor.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockOrganisation } from '../members/lock-for-owner.ts'
@@ -24,7 +24,7 @@ export const listOrganisations = async (
      order by o.name, o.id limit $5`,
     [userId, only ?? null, name, id, PAGE + 1],
   )
-  return asPage(rows, (row) => [row.name, row.id])
+  return asPage(rows, PAGE, (row) => [row.name, row.id])
 }
 
 /** Who belongs to an organisation, by address: its own people, and those of one of its sites only. */
@@ -46,8 +46,8 @@ export const listMembers = async (
      order by u.email, w.site limit $5`,
     [organisation, email, site, search ?? null, PAGE + 1],
   )
-  const { items, next } = asPage(rows, (row) => [row.email, row.site])
-  return { items: items.map(asMember), ...(next !== undefined && { next }) }
+  const { items, ...rest } = asPage(rows, PAGE, (row) => [row.email, row.site])
+  return { items: items.map(asMember), ...rest }
 }
 
 /** Gives somebody who belongs to an organisation another role there; on one site where `site` is named. */
@@ -137,12 +137,6 @@ const keepAnOwner = async (
     [organisation],
   )
   if (rows.length === 1 && rows[0]?.user_id === userId) throw new AppError('FOOTFALL_E_LAST_OWNER')
-}
-
-const asPage = <T>(rows: T[], cursorOf: (row: T) => string[]): ListPage<T> => {
-  const items = rows.slice(0, PAGE)
-  const last = items.at(-1)
-  return rows.length > PAGE && last ? { items, next: writeCursor(cursorOf(last)) } : { items }
 }
 
 interface MemberRow {

@@ -3,6 +3,7 @@ import { chunkMap } from '@footfall/embed'
 import { widgets } from '@footfall/widgets/settings'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { queryText } from '../http/query-text.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
@@ -78,6 +79,3 @@ const previewPage = (
     '</head><body></body></html>',
   ].join('')
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`)

@@ -17,9 +17,11 @@ import type { SiteDirectory } from '../sites/site-directory.ts'
 import { compareConfigs } from './compare-configs.ts'
 import { compareThings, isSamePart } from './compare-things.ts'
 import { problemsOf } from './config-problems.ts'
+import { partsOfDrafts } from './draft-parts.ts'
 import { followPart } from './follow-part.ts'
 import {
   placeOf,
+  readSite,
   readSiteState,
   readVersion,
   readVersionBefore,
@@ -51,6 +53,8 @@ export interface Publisher {
   compare(site: string): Promise<ThingChange[]>
   /** Drafts, what is served, and all that is needed to say where a thing stands; as a transaction sees it, if one is named. */
   state(site: string, transaction?: Kysely<PublishTables>): Promise<SiteState>
+  /** What a site has that has chosen nothing. Throws FOOTFALL_E_SITE where there is none. */
+  standard(site: string): Promise<ThingParts>
   /** Makes the drafts what is served; false when nothing is. What only the server uses, tokens among it, stays as it is. */
   discard(site: string, choice?: ThingChoice): Promise<boolean>
   /**
@@ -144,6 +148,11 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     })
   }
 
+  const partsBefore = async (site: string, revision: number): Promise<ThingParts | undefined> => {
+    const before = await readVersionBefore(db, site, revision)
+    return before && partsOf(before)
+  }
+
   const unpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
     const { served, drafts, factsOf } = await state(site)
     if (!served) return undefined
@@ -156,6 +165,10 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
 
   return {
     state,
+    async standard(site) {
+      await readSite(db, site)
+      return partsOfDrafts([], contextOf(site))
+    },
     unpublished,
     hasUnpublished: async (site) => (await unpublished(site))?.length !== 0,
     async compare(site) {
@@ -221,8 +234,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       const version = await readVersion(db, site, revision)
       if (!version) return undefined
       const { live, served, standard, titleOf } = await state(site)
-      const before = await readVersionBefore(db, site, revision)
-      const rival = against === 'served' ? served && live : before && partsOf(before)
+      const rival = against === 'served' ? served && live : await partsBefore(site, revision)
       return compareThings(partsOf(version), rival ?? standard, { titleOf })
     },
   }

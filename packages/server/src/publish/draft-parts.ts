@@ -5,6 +5,7 @@ import {
   isSingleKind,
   type SettingsFields,
   type SettingsValues,
+  thingKey,
 } from '@footfall/contract'
 import { isShown } from '@footfall/contract/fields'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
@@ -37,7 +38,7 @@ export const partsOfDrafts = async (
   for (const row of rows) {
     if (row.is_deleted) continue
     const { kind, id, draft } = row
-    const key = `${kind}/${id}`
+    const key = thingKey(row)
     if (isSingleKind(kind)) {
       parts.set(key, { kind, id, value: { ...parts.get(key)?.value, ...draft } })
     } else if (kind === 'destination') {

@@ -1,6 +1,6 @@
 import { type SiteConfig, type ThingRef, thingKey, upgradeSiteConfig } from '@footfall/contract'
 import { widgets } from '@footfall/widgets/settings'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { type DraftRow, readDrafts } from '../drafts/read-drafts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type DraftContext, inOrderOf, partsOfDrafts, readFacts } from './draft-parts.ts'
@@ -37,12 +37,7 @@ export const readSiteState = async (
   isLocked = false,
 ): Promise<SiteState> => {
   const { site: key } = context
-  const find = db
-    .selectFrom('sites')
-    .select(['revision', 'time_zone', 'currency'])
-    .where('key', '=', key)
-  const site = await (isLocked ? find.forUpdate() : find).executeTakeFirst()
-  if (!site) throw new AppError('FOOTFALL_E_SITE')
+  const site = await readSite(db, key, isLocked)
   const served = await readVersion(db, key, site.revision ?? 0)
   const rows = await readDrafts(db, key)
   const factsOf = await readFacts(rows, context)
@@ -58,6 +53,21 @@ export const readSiteState = async (
     drafts: inOrderOf(drafts, live),
     titleOf: (part) => titleOf(part, rowOf(part), factsOf),
   }
+}
+
+/** A site's own row. Throws FOOTFALL_E_SITE where there is none. */
+export const readSite = async (
+  db: Kysely<PublishTables>,
+  key: string,
+  isLocked = false,
+): Promise<Pick<Selectable<PublishTables['sites']>, 'revision' | 'time_zone' | 'currency'>> => {
+  const find = db
+    .selectFrom('sites')
+    .select(['revision', 'time_zone', 'currency'])
+    .where('key', '=', key)
+  const site = await (isLocked ? find.forUpdate() : find).executeTakeFirst()
+  if (!site) throw new AppError('FOOTFALL_E_SITE')
+  return site
 }
 
 /** Without what goes without saying. */

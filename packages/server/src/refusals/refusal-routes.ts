@@ -14,6 +14,7 @@ import type { DraftTables } from '../drafts/tables.ts'
 import { changeSingle } from '../drafts/write-draft.ts'
 import { isKnownEvent } from '../event-names/known-events.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { asOrigin, isAllowedOrigin } from '../sites/origin-match.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { SiteTables } from '../sites/tables.ts'
@@ -135,5 +136,4 @@ const allowOrigin = async (
   })
 }
 
-const full = (message: string): AppError =>
-  new AppError('FOOTFALL_E_INVALID', { details: [{ path: 'value', message }] })
+const full = (message: string): AppError => invalid('value', message)

@@ -1,7 +1,8 @@
-import type { Role } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
+import type { Members } from '../members/members.ts'
+import { ownsOrganisation } from '../members/owns-organisation.ts'
 import { markDeleted, restoreSite } from './delete-site.ts'
 import type { SiteDirectory } from './site-directory.ts'
 import { generalSchema, readGeneral } from './site-general.ts'
@@ -9,9 +10,7 @@ import { generalSchema, readGeneral } from './site-general.ts'
 export interface DeleteRouteDeps {
   pool: Pool
   sites: Pick<SiteDirectory, 'forget'>
-  members: {
-    organisationRoleOf(userId: string, organisation: string): Promise<Role | undefined>
-  }
+  members: Pick<Members, 'organisationRoleOf'>
   /** Tells the owners of a site that it will be deleted. */
   onDeletion?(site: string, at: Date): Promise<void>
 }
@@ -22,8 +21,9 @@ export const deleteRoutes = (api: ApiRegistrar, deps: DeleteRouteDeps): void => 
   const owners = { tag: 'Sites', access: 'site:owner', scope: null } as const
   // A role on the one site does not make it theirs to delete or to keep, where an organisation has it.
   const mustDecide = async (user = '', organisation?: string): Promise<void> => {
-    const role = organisation && (await members.organisationRoleOf(user, organisation))
-    if (organisation && role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')
+    if (organisation && !(await ownsOrganisation(members, user, organisation))) {
+      throw new AppError('FOOTFALL_E_ROLE')
+    }
   }
 
   api.route(

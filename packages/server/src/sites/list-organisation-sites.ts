@@ -1,6 +1,6 @@
 import type { ListPage, SiteLine } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { readCursor, writeCursor } from '../db/cursor.ts'
+import { asPage, readCursor } from '../db/cursor.ts'
 import { likePattern } from './list-sites.ts'
 
 export interface SiteListQuery {
@@ -63,13 +63,9 @@ export const listOrganisationSites = async (
       ...[isCursor ? afterValue : null, afterKey, limit + 1],
     ],
   )
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return {
-    items: items.map(asLine),
-    ...(rows.length > limit &&
-      last && { next: writeCursor([isNewest ? last.created_text : last.name, last.key]) }),
-  }
+  const sortedBy = (row: SiteRow): string => (isNewest ? row.created_text : row.name)
+  const { items, ...rest } = asPage(rows, limit, (row) => [sortedBy(row), row.key])
+  return { items: items.map(asLine), ...rest }
 }
 
 interface SiteRow {

@@ -1,5 +1,6 @@
 import type { ListPage, SiteSummary } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { asPage, readCursor } from '../db/cursor.ts'
 
 export interface ListSitesQuery {
   userId: string
@@ -17,7 +18,7 @@ export const listSites = async (
   query: ListSitesQuery,
 ): Promise<ListPage<SiteSummary>> => {
   const limit = Math.min(query.limit ?? 50, 100)
-  const [afterName, afterKey] = readCursor(query.after)
+  const [afterName, afterKey] = readCursor(query.after, 2)
   const { rows } = await pool.query<SiteSummary>(
     `select s.key, s.name, m.role
      from site_access m join sites s on s.key = m.site
@@ -27,26 +28,11 @@ export const listSites = async (
      order by s.name, s.key limit $5`,
     [query.userId, likePattern(query.search), afterName, afterKey, limit + 1],
   )
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return rows.length > limit && last
-    ? { items, next: Buffer.from(JSON.stringify([last.name, last.key])).toString('base64url') }
-    : { items }
+  return asPage(rows, limit, (row) => [row.name, row.key])
 }
 
 /** What `ilike` takes to find a text anywhere; null for none. */
 export const likePattern = (search: string | undefined): string | null => {
   const text = search?.trim().slice(0, 100)
   return text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
-}
-
-/** A cursor somebody made up starts the list anew. */
-const readCursor = (after: string | undefined): [string | null, string | null] => {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(after ?? '', 'base64url').toString())
-    const [name, key] = Array.isArray(parsed) ? parsed : []
-    return typeof name === 'string' && typeof key === 'string' ? [name, key] : [null, null]
-  } catch {
-    return [null, null]
-  }
 }

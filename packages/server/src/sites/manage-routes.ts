@@ -1,10 +1,12 @@
 import { MAX_ORIGINS, type SiteLine } from '@footfall/contract'
+import { isTimeZone } from '@footfall/contract/schema'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { momentSchema, pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { type AddSiteDeps, addSite } from './add-site.ts'
 import { checkWildcard } from './check-wildcards.ts'
 import { listOrganisationSites, SITE_LIST_STATES } from './list-organisation-sites.ts'
@@ -226,18 +228,10 @@ const inWords = <T>(path: string, work: () => T): T => {
     return work()
   } catch (error) {
     if (error instanceof AppError || !(error instanceof Error) || 'code' in error) throw error
-    throw new AppError('FOOTFALL_E_INVALID', { details: [{ path, message: error.message }] })
+    throw invalid(path, error.message)
   }
 }
 
 const raise = (error: Error): never => {
   throw error
-}
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-  } catch {
-    return false
-  }
 }

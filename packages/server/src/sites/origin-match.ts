@@ -38,3 +38,7 @@ const isHostOf = (host: string, wanted: string): boolean =>
   wanted.startsWith('*.')
     ? host.endsWith(wanted.slice(1)) && !host.slice(0, 1 - wanted.length).includes('.')
     : host === wanted
+
+/** The first origin that is an address. One with a `*` in it is a pattern, not a page. */
+export const firstPage = (origins: readonly string[]): string | undefined =>
+  origins.find((origin) => !origin.includes('*'))

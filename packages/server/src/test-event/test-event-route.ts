@@ -11,6 +11,7 @@ import { readDraft } from '../drafts/read-drafts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { openSettings } from '../secrets/settings-secrets.ts'
+import { firstPage } from '../sites/origin-match.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
 import { testEventResultSchema } from './api-schema.ts'
@@ -65,7 +66,7 @@ export const testEventRoute = (api: ApiRegistrar, deps: TestEventRouteDeps): voi
         {
           ...{ site, module, lost },
           settings: { ...settings, ...checkTestValues(fields, body.values ?? {}) },
-          url: `${origins.find((origin) => !origin.includes('*')) ?? 'https://example.com'}/`,
+          url: `${firstPage(origins) ?? 'https://example.com'}/`,
         },
         {
           ...{ clock, send: sender.send, apiBase },

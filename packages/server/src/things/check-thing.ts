@@ -11,6 +11,7 @@ import { singleDraftSchema, triggerDraftSchema, widgetDraftSchema } from '@footf
 import { triggers } from '@footfall/tracker/settings'
 import { widgets } from '@footfall/widgets/settings'
 import type { z } from 'zod'
+import { issueDetails } from '../http/issue-details.ts'
 
 export type CheckedThing =
   | { ok: true; draft: Record<string, unknown> }
@@ -50,11 +51,7 @@ const refuse = (message: string, path = ''): CheckedThing => ({
 const checkShape = (schema: z.ZodType, draft: unknown): CheckedThing => {
   const parsed = schema.safeParse(draft)
   if (parsed.success) return { ok: true, draft: parsed.data as Record<string, unknown> }
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join('.'),
-    message,
-  }))
-  return { ok: false, problems: problems.slice(0, 50) }
+  return { ok: false, problems: issueDetails(parsed.error, 50) }
 }
 
 const entryIn = <T>(registry: Readonly<Record<string, T>>, name: unknown): T | undefined =>

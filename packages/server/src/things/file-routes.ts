@@ -1,8 +1,10 @@
 import type { Clock } from '@footfall/contract'
 import type { Kysely } from 'kysely'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { readDrafts } from '../drafts/read-drafts.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
+import { readSite } from '../publish/site-state.ts'
 import type { PublishTables } from '../publish/tables.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { createTurns } from '../turns/turns.ts'
@@ -39,7 +41,8 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
       response: siteFileSchema,
     },
     async ({ site, reply }) => {
-      const { rows } = await publisher.state(site)
+      await readSite(deps.db, site)
+      const rows = await readDrafts(deps.db, site)
       const now = clock.now()
       reply.header('content-disposition', `attachment; filename="${fileName(site, now)}"`)
       return exportSite({ site, rows, destinations, now })
@@ -84,7 +87,7 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
       response: importReportSchema,
     },
     async ({ site, body: file, actor, note }) => {
-      const { standard } = await publisher.state(site)
+      const standard = await publisher.standard(site)
       const report = await importSite(deps, site, { file, standard, by: actor.id })
       sites.forget(site)
       note({ taken: report.taken.length, refused: report.refused.length })

@@ -13,6 +13,7 @@ import { saveDestination } from '../destinations/save-destination.ts'
 import type { DraftTables } from '../drafts/tables.ts'
 import { changeDraft, type DraftWrite } from '../drafts/write-draft.ts'
 import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
 import { chosenOf } from '../publish/follow-part.ts'
 import type { ThingParts } from '../publish/thing-parts.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
@@ -80,6 +81,3 @@ const saveForm = async (
   }
   await saveDestination(deps, site, module.settings, given, write)
 }
-
-const invalid = (path: string, message: string): AppError =>
-  new AppError('FOOTFALL_E_INVALID', { details: [{ path, message }] })

@@ -96,7 +96,7 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
     },
     async ({ site, params, body: { version, draft }, actor }) => {
       const thing = refOf(params)
-      const { standard } = await publisher.state(site)
+      const standard = await publisher.standard(site)
       await withNamedConflict(namesOf, () =>
         saveThing(deps, site, thing, { draft, standard, version, by: actor.id }),
       )

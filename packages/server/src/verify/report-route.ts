@@ -1,7 +1,7 @@
 import type { Clock } from '@footfall/contract'
 import { visitReportPayloadSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
-import { isDebugToken } from '../debug/debug-token.ts'
+import { isSignedByAny } from '../debug/debug-token.ts'
 import { AppError } from '../http/app-error.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
@@ -25,8 +25,7 @@ export const reportRoute = (
   app.post('/v1/debug/report', async (request, reply) => {
     const { site: key, token, report } = readPayload(request.body, visitReportPayloadSchema)
     const { key: site } = await admitSite(admit, key, request, reply)
-    const now = clock.now()
-    if (!keys.some(({ key: secret }) => isDebugToken(token, { secret, site, now }))) {
+    if (!isSignedByAny(keys, token, { site, now: clock.now() })) {
       throw new AppError('FOOTFALL_E_TOKEN')
     }
     await visitReports.add(site, token, report)

@@ -2,6 +2,7 @@ import { RELAY_VERSION } from '@footfall/contract'
 import type { z } from 'zod'
 import { parseStorable } from '../db/storable-json.ts'
 import { AppError } from '../http/app-error.ts'
+import { issueDetails } from '../http/issue-details.ts'
 
 /**
  * Parses a body by its schema; what does not fit is the sender's error, told by path. `isPlain` may decide first where
@@ -20,11 +21,7 @@ export const readPayload = <T>(
   if (typeof version === 'number' && version !== RELAY_VERSION) {
     throw new AppError('FOOTFALL_E_VERSION')
   }
-  throw new AppError('FOOTFALL_E_BODY', {
-    details: parsed.error.issues
-      .slice(0, 10)
-      .map(({ path, message }) => ({ path: path.join('.'), message })),
-  })
+  throw new AppError('FOOTFALL_E_BODY', { details: issueDetails(parsed.error, 10) })
 }
 
 const parseJson = (body: unknown): unknown => {

@@ -1,5 +1,5 @@
 import type { SnippetFinding } from '@footfall/contract'
-import type { PageScript, ParsedPage } from './parse-page.ts'
+import { isScriptType, type PageScript, type ParsedPage } from './parse-page.ts'
 
 const LOADER = /\/s\/([a-z0-9][a-z0-9-]{1,62})\.js$/
 /** Where optimising and consent plugins put the address of a script that they keep back. */
@@ -11,7 +11,6 @@ const KEPT_BACK = [
   'data-cookieblock-src',
   'data-cookieconsent-src',
 ]
-const RUNS = /^\s*(?:$|(?:text|application)\/(?:x-)?(?:java|ecma)script\s*$|module\s*$)/i
 
 export interface SnippetInput {
   page: URL
@@ -55,5 +54,5 @@ const readLoader = ({ src, type, attributes }: PageScript, page: URL): FoundLoad
   if (!url || !key || !/^https?:$/.test(url.protocol)) return []
   url.search = ''
   url.hash = ''
-  return [{ url, key, isRunning: Boolean(src) && RUNS.test(type) }]
+  return [{ url, key, isRunning: Boolean(src) && isScriptType(type) }]
 }

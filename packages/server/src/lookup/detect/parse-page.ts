@@ -32,6 +32,9 @@ export interface ParsedPage {
   context?: string
 }
 
+/** Whether browsers run a script of this type. */
+export const isScriptType = (type: string): boolean => RUNS.test(type.trim())
+
 /** Reads markup, well-formed or not, and runs nothing. */
 export const parsePage = (html: string): ParsedPage => {
   const page: ParsedPage = {
@@ -54,7 +57,7 @@ export const parsePage = (html: string): ParsedPage => {
           const { src = '', type = '' } = attributes
           keep(page.scripts, { src, type, attributes })
           isContext = attributes.id === CONTEXT_ID && page.context === undefined
-          if (isContext || (!src && RUNS.test(type.trim()))) text = []
+          if (isContext || (!src && isScriptType(type))) text = []
         } else if (name === 'title' && page.title === undefined) text = []
         else if (attributes.content !== undefined) readMeta(page, attributes, keep)
         else if (name === 'link' && attributes.href) keep(page.links, attributes.href)
