@@ -2,7 +2,7 @@
 export interface Mutant {
   /**
    * What the tests prove: numbers of faults (`9.3` is the third of the faults a reading for trust found), requirements (`V-09`),
-   * `settings`, or `door`.
+   * `settings`, `door`, or `told`: what an owner is told.
    */
   proves: readonly string[]
   /** What is broken, in one sentence. */

@@ -56,6 +56,7 @@ import { SECRETS } from './trust/secrets.ts'
 import { SERVER_HALVES } from './trust/server-halves.ts'
 import { SETTINGS } from './trust/settings.ts'
 import { SHOP_CLOCK_FAULTS } from './trust/shop-clock.ts'
+import { TOLD } from './trust/told.ts'
 import { TWO_TENANTS } from './trust/two-tenants.ts'
 
 /** All seeded faults. */
@@ -77,6 +78,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FORGERY,
   ...SETTINGS,
   ...DOOR,
+  ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...CONSENT_GATE,

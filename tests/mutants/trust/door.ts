@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
+import { SERVER, serverRows } from './server-rows.ts'
 
-const SERVER = 'packages/server/src'
 const ROLES = [`${SERVER}/app/role-matrix.int.test.ts`]
 const ORGANISATIONS = [`${SERVER}/organisations/organisations.int.test.ts`]
 const ACCOUNTS = [`${SERVER}/auth/accounts.int.test.ts`]
@@ -12,17 +12,7 @@ const THINGS = [`${SERVER}/things/things.int.test.ts`]
 const ADDRESSES = [`${SERVER}/lookup/reach/public-address.test.ts`]
 const PAGES = [`${SERVER}/lookup/reach/fetch-page.test.ts`]
 
-const row = (
-  breaks: string,
-  file: string,
-  [find, replace]: readonly [find: string, replace: string],
-  tests: readonly string[],
-  name?: string,
-): Mutant => ({
-  ...{ proves: ['door'], breaks, file: `${SERVER}/${file}`, find, replace, tests },
-  project: tests[0]?.includes('.int.') ? 'int' : 'unit',
-  ...(name !== undefined && { name }),
-})
+const row = serverRows('door')
 
 /** Who is let in, as what, and how often they may try; what our server may be sent to look at. */
 export const DOOR: readonly Mutant[] = [

@@ -92,6 +92,13 @@ test.each<[VisitData | undefined, ProofSource | undefined]>([
     { last: { source: 'x.example', utm: { utm_source: 'news' } } },
     { kind: 'source', name: 'news' },
   ],
+  [
+    {
+      first: { source: 'google.com', utm: { utm_campaign: 'spring' } },
+      last: { source: 'mail.example', utm: { utm_campaign: 'autumn', utm_source: 'news' } },
+    },
+    { kind: 'campaign', name: 'autumn' },
+  ],
   [undefined, undefined],
 ])('came from %j', (visit, expected) => {
   expect(proveOrder(facts({ sale: sale([]), visit })).cameFrom).toEqual(expected)
@@ -106,6 +113,12 @@ test('what consent did not let us know is not said', () => {
   } as const
   const visit = { last: { source: 'google.com' } }
   expect(proveOrder(facts({ sale: sale([], { consent }), visit })).cameFrom).toBeUndefined()
+})
+
+test('consent is told as it was given, purpose by purpose', () => {
+  const given = { functional: 'granted', analytics: 'denied', advertising: 'unknown' } as const
+  const consent = { ...given, source: 'banner' } as const
+  expect(proveOrder(facts({ sale: sale([], { consent }) })).consent).toEqual(given)
 })
 
 test('an order only the shop told of stands for itself', () => {
