@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { PROOF_MS } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
+import { shortTitle } from '../live/destination-title.ts'
 import { text } from '../texts/text.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -79,7 +80,7 @@ const OneOrder = ({ order }: { order: OrderProof }): ReactElement => {
         <dl className={styles.facts}>
           {order.told.map((one) => (
             <div key={one.name}>
-              <dt>{one.title.split(' (')[0]}</dt>
+              <dt>{shortTitle(one.title)}</dt>
               <dd>{t(HOW[one.state])}</dd>
             </div>
           ))}

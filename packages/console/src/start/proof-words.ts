@@ -1,4 +1,5 @@
 import type { OrderProof } from '@footfall/contract'
+import { shortTitle } from '../live/destination-title.ts'
 import type { Translate } from '../texts/use-texts.ts'
 
 export interface ProofPart {
@@ -24,7 +25,7 @@ export const proofWords = (
 ): { parts: ProofPart[]; worth: string } => {
   const isGranted = Object.values(consent).includes('granted')
   const reached = told.filter(({ state }) => state === 'confirmed' || state === 'handed-over')
-  const names = list(reached.map(({ title }) => title.split(' (')[0] ?? title))
+  const names = list(reached.map(({ title }) => shortTitle(title)))
   return {
     parts: [
       {
