@@ -167,10 +167,7 @@ export const DOOR: readonly Mutant[] = [
   row(
     'an owner of the one site withdraws its offer',
     'organisations/handover-routes.ts',
-    [
-      "if (role !== 'owner') throw new AppError('FOOTFALL_E_ROLE')\n      if (!(await",
-      'if (!(await',
-    ],
+    ['if (!(await ownsOrganisation(members, signedIn(user).id, organisation)))', 'if (!user)'],
     LEFT_BEHIND,
     'a role on one site',
   ),

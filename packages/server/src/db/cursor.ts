@@ -1,7 +1,7 @@
 import type { ListPage } from '@footfall/contract'
 
 /** Where a page of a list ended, as the values it is sorted by. */
-export const writeCursor = (values: readonly string[]): string =>
+const writeCursor = (values: readonly string[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** So many values, all null for a cursor that somebody made up: that starts the list anew. */
