@@ -73,12 +73,14 @@ export const createLiveStream = (options: LiveStreamOptions): LiveStream => {
 
   const beat = async (): Promise<void> => {
     if (!isOpen) return
-    if (!(await options.isAllowed().catch(() => false))) {
+    const isAllowed = await options.isAllowed().catch(() => false)
+    // Ended while we were asking: a write after the end would take the process along.
+    if (!isOpen) return
+    if (!isAllowed) {
       write('event: signed-out\ndata: {}\n\n')
       end()
       return
     }
-    if (!isOpen) return
     // A named event and not a comment: the browser's code must be able to notice when beats stop.
     if (!isBusy) write(`event: beat\ndata: ${clock.now()}\n\n`)
     cancelBeat = clock.after(heartbeatMs, () => void beat())
