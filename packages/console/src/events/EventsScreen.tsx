@@ -1,12 +1,13 @@
 import type { CatalogueEvent, CatalogueRule, SiteDetail } from '@footfall/contract'
 import { includesRole } from '@footfall/contract'
-import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { FindField } from '../ui/FindField.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
@@ -74,23 +75,12 @@ export const EventsScreen = ({ site, search, onSearch }: EventsScreenProps): Rea
         )}
       </p>
       <search className={styles.toolbar} aria-label={t('Filter events')}>
-        <TextInput
-          className={styles.search ?? ''}
-          aria-label={t('Find an event')}
+        <FindField
+          className={styles.search}
+          label={t('Find an event')}
           placeholder={t('Find an event')}
-          size="sm"
-          leftSection={<Icon name="search" />}
           value={search.text ?? ''}
-          onChange={({ currentTarget }) => onSearch({ text: currentTarget.value || undefined })}
-          rightSection={
-            search.text ? (
-              <CloseButton
-                size="sm"
-                aria-label={t('Clear the search')}
-                onClick={() => onSearch({ text: undefined })}
-              />
-            ) : null
-          }
+          onChange={(text) => onSearch({ text: text || undefined })}
         />
         <NativeSelect
           aria-label={t('Which events')}

@@ -1,8 +1,9 @@
 import { type EventState, STATES } from '@footfall/contract'
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { FindField } from '../ui/FindField.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { TONE_ICONS } from '../ui/StateBadge.tsx'
 import type { LiveFilter } from './live-filter.ts'
@@ -33,23 +34,12 @@ export const LiveToolbar = (props: LiveToolbarProps): ReactElement => {
   return (
     <search className={styles.toolbar} aria-label={t('Filter events')}>
       <div className={styles.inputs}>
-        <TextInput
-          className={styles.name ?? ''}
-          aria-label={t('Find by event, page, order or value')}
+        <FindField
+          className={styles.name}
+          label={t('Find by event, page, order or value')}
           placeholder={isNarrow ? t('Find') : t('Event, page, order, value')}
-          size="sm"
-          leftSection={<Icon name="search" />}
           value={filter.text ?? ''}
-          onChange={({ currentTarget }) => onFilter({ text: currentTarget.value || undefined })}
-          rightSection={
-            filter.text ? (
-              <CloseButton
-                size="sm"
-                aria-label={t('Clear the search')}
-                onClick={() => onFilter({ text: undefined })}
-              />
-            ) : null
-          }
+          onChange={(text) => onFilter({ text: text || undefined })}
         />
         <NativeSelect
           aria-label={t('Destination')}

@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,11 +5,10 @@ import { type ReactElement, useCallback, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { RowsLoading } from '../ui/RowsLoading.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { AuditRow } from './AuditRow.tsx'
@@ -65,18 +63,12 @@ export const AuditRoute = (): ReactElement => {
     <div className={styles.screen}>
       <PageHead title={t('Audit log')} />
       <search className={styles.toolbar} aria-label={t('Filter the audit log')}>
-        <TextField
-          className={styles.find ?? ''}
-          aria-label={t('Only of the site with this key')}
+        <FindField
+          className={styles.find}
+          label={t('Only of the site with this key')}
           placeholder={t('A site’s key')}
-          leftSection={<Icon name="search" />}
           value={typed}
           onChange={type}
-          rightSection={
-            typed ? (
-              <CloseButton size="sm" aria-label={t('Clear the search')} onClick={() => type('')} />
-            ) : null
-          }
         />
       </search>
       {lines.error ? <Problem error={lines.error} onRetry={() => void lines.refetch()} /> : null}

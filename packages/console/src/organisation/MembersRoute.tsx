@@ -1,4 +1,3 @@
-import { CloseButton } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -6,11 +5,10 @@ import { type ReactElement, useCallback, useState } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card, Cards } from '../ui/Card.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { RowsLoading } from '../ui/RowsLoading.tsx'
-import { TextField } from '../ui/TextField.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { VirtualList } from '../ui/VirtualList.tsx'
 import { InvitationsCard } from './InvitationsCard.tsx'
@@ -58,21 +56,11 @@ export const MembersRoute = (): ReactElement => {
           <Problem error={members.error} onRetry={() => void members.refetch()} />
         ) : null}
         <search>
-          <TextField
-            aria-label={t('Find somebody by name or address')}
+          <FindField
+            label={t('Find somebody by name or address')}
             placeholder={t('Name or address')}
-            leftSection={<Icon name="search" />}
             value={typed}
             onChange={type}
-            rightSection={
-              typed ? (
-                <CloseButton
-                  size="sm"
-                  aria-label={t('Clear the search')}
-                  onClick={() => type('')}
-                />
-              ) : null
-            }
           />
         </search>
         {members.isPending ? <RowsLoading label={t('Loading members…')} height={64} /> : null}

@@ -1,10 +1,9 @@
-import { CloseButton, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { type ReactElement, useState } from 'react'
 import { text } from '../texts/text.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { FindField } from '../ui/FindField.tsx'
 import styles from './sites.module.css'
 import { readSitesSearch, SITE_STATES, type SiteState, type SitesSearch } from './sites-search.ts'
 
@@ -31,18 +30,12 @@ export const SitesToolbar = ({ search, onChange }: SitesToolbarProps): ReactElem
   }
   return (
     <search className={styles.toolbar} aria-label={t('Filter sites')}>
-      <TextField
-        className={styles.find ?? ''}
-        aria-label={t('Find a site by name, key or domain')}
+      <FindField
+        className={styles.find}
+        label={t('Find a site by name, key or domain')}
         placeholder={t('Name, key or domain')}
-        leftSection={<Icon name="search" />}
         value={typed}
         onChange={type}
-        rightSection={
-          typed ? (
-            <CloseButton size="sm" aria-label={t('Clear the search')} onClick={() => type('')} />
-          ) : null
-        }
       />
       <NativeSelect
         aria-label={t('State')}

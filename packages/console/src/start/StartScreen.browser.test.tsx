@@ -1,5 +1,5 @@
 import type { OrderProof, SiteLookup, Verification } from '@footfall/contract'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole } from '../testing/open-console.tsx'
@@ -168,3 +168,24 @@ test.each([
     expect(page.getByRole('button', { name: button, exact: true }).elements()).toHaveLength(0)
   },
 )
+
+test('an opened visit is asked for once in each interval, with the time since it was opened', async () => {
+  const tab = { location: { replace: () => undefined }, close: () => undefined }
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+  const asks: { at: number; hasTime: boolean }[] = []
+  await openConsole('/sites/demo/start?step=verify', (asked) => {
+    if (asked.method === 'POST' && asked.path.endsWith('/lookup')) return LOOKUP
+    if (!asked.path.endsWith('/verification')) return respond(asked)
+    if (asked.method === 'POST') return { url: 'https://www.shop.test/', link: 'a'.repeat(24) }
+    if (asked.query.has('link')) {
+      asks.push({ at: performance.now(), hasTime: asked.query.has('ago') })
+    }
+    return { ...VERIFICATION, state: 'waiting' }
+  })
+  await page.getByRole('button', { name: 'Open my site' }).click()
+  await expect.poll(() => asks.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(3)
+  open.mockRestore()
+  expect(asks.map(({ hasTime }) => hasTime)).not.toContain(false)
+  const gaps = asks.slice(1).map(({ at }, index) => at - (asks[index]?.at ?? 0))
+  expect(Math.min(...gaps)).toBeGreaterThan(1_000)
+})

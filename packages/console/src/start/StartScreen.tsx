@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<StartStep, (props: StepProps) => ReactElement>> = {
 }
 
 /** From an address to proof on the owner's own shop: one step at a time, each to be come back to. */
-export const StartScreen = (props: Omit<StepProps, 'onNext'>): ReactElement => {
+export const StartScreen = (props: Omit<StepProps, 'onNext' | 'visit'>): ReactElement => {
   const { site, search, lookup, onSearch } = props
   const { t } = useTexts()
   const { api, queries } = useServices()
@@ -37,10 +37,10 @@ export const StartScreen = (props: Omit<StepProps, 'onNext'>): ReactElement => {
   const listening = useListening(site, lookup)
   const { data: settings } = useQuery(queries.destinationSettings(site.key))
   const { data: proof } = useQuery(queries.proof(site.key))
-  const { data: verification } = useVerification(site.key, search.link, undefined)
+  const visit = useVerification(site.key, search.link)
   const done = doneSteps({
     ...{ lookup, settings, proof },
-    isVerified: verification?.state === 'verified' || Boolean(proof),
+    isVerified: visit.verification?.state === 'verified' || Boolean(proof),
     hearsConsent: banner?.state === 'live' || listening.isHeard,
   })
   const step = search.step ?? firstOpen(done)
@@ -53,7 +53,12 @@ export const StartScreen = (props: Omit<StepProps, 'onNext'>): ReactElement => {
         <h2 id="start-step" className={styles.title}>
           {t(STEP_TITLES[step].title)}
         </h2>
-        <Step key={step} {...props} onNext={() => onSearch({ step: stepAfter(step) })} />
+        <Step
+          key={step}
+          {...props}
+          visit={visit}
+          onNext={() => onSearch({ step: stepAfter(step) })}
+        />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { includesRole } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { CopyCode } from '../install/CopyCode.tsx'
 import { leadTab, TabBlocked } from '../live/lead-tab.ts'
@@ -17,16 +17,15 @@ import { ReportFacts } from './ReportFacts.tsx'
 import styles from './start-screen.module.css'
 import { type KeptLookup, readPage, type StepProps } from './start-state.ts'
 import { useLookUp } from './use-look-up.ts'
-import { useVerification } from './use-verification.ts'
 import { problemWords } from './verification-words.ts'
 
 /** The owner opens their own page; this screen turns green as the visit arrives, or says what is missing. */
-export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps): ReactElement => {
+export const VerifyStep = (props: StepProps): ReactElement => {
+  const { site, search, lookup, visit, onSearch, onNext } = props
+  const { verification, error, ask, onOpen } = visit
   const { t } = useTexts()
-  const { api, clock } = useServices()
-  const [openedAt, setOpenedAt] = useState<number>()
+  const { api } = useServices()
   const look = useLookUp(site.key)
-  const { data: verification, error, refetch } = useVerification(site.key, search.link, openedAt)
   const page = ownPage(site.origins, readPage(lookup)?.url)
   const open = useMutation({
     async mutationFn(tab: Window | null) {
@@ -40,7 +39,7 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
     },
   })
   const start = (): void => {
-    setOpenedAt(clock.now())
+    onOpen()
     // Within the click itself: a tab opened after the response would be blocked as a popup.
     open.mutate(window.open('', '_blank'))
     look.mutate(lookedAt(lookup, page, site.origins))
@@ -55,7 +54,7 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
           'Open your site and answer its consent question. This page turns green as your visit arrives.',
         )}
       </p>
-      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {error ? <Problem error={error} onRetry={ask} /> : null}
       {open.error ? (
         open.error instanceof TabBlocked ? (
           <Notice tone="bad" title={t('The browser blocked the new tab.')}>
@@ -79,7 +78,7 @@ export const VerifyStep = ({ site, search, lookup, onSearch, onNext }: StepProps
               <AllowDomain
                 siteKey={site.key}
                 origin={verification.details.origin}
-                onAllowed={() => void refetch()}
+                onAllowed={ask}
               />
             ) : mayAct && verification.problem === 'consent-never-given' ? (
               <Button size="xs" variant="default" onClick={() => onSearch({ step: 'banner' })}>

@@ -7,6 +7,7 @@ import type {
 } from '@footfall/contract'
 import { text } from '../texts/text.ts'
 import { START_STEPS, type StartSearch, type StartStep } from './start-search.ts'
+import type { OwnVisit } from './use-verification.ts'
 
 export interface KeptLookup {
   address: string
@@ -22,6 +23,7 @@ export interface StepProps {
   site: SiteDetail
   search: StartSearch
   lookup: KeptLookup | null
+  visit: OwnVisit
   /** Changes the address; within a step it leaves no trace in the browser's history. */
   onSearch(more: StartSearch, isSameStep?: boolean): void
   onNext(): void

@@ -1,17 +1,25 @@
 import type { Verification } from '@footfall/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useServices } from '../app/services.ts'
 
 const POLL_MS = 1_500
 
-/** How the owner's own visit stands, asked for again until it has arrived. `openedAt`: when they opened their page. */
-export const useVerification = (
-  key: string,
-  link: string | undefined,
-  openedAt: number | undefined,
-): UseQueryResult<Verification> => {
+/** The owner's own visit, as far as it is known. */
+export interface OwnVisit {
+  verification: Verification | undefined
+  error: Error | null
+  /** Asks at once. */
+  ask(): void
+  /** The owner opens their page just now. */
+  onOpen(): void
+}
+
+/** How the owner's own visit stands, asked for again until it has arrived. Once for all steps, or it would be asked for twice. */
+export const useVerification = (key: string, link: string | undefined): OwnVisit => {
   const { api, clock } = useServices()
-  return useQuery({
+  const [openedAt, setOpenedAt] = useState<number>()
+  const { data, error, refetch } = useQuery({
     queryKey: ['site', key, 'verification', link ?? '', openedAt ?? 0],
     queryFn: async ({ signal }) =>
       (await api.get('/api/sites/{key}/verification', {
@@ -27,4 +35,9 @@ export const useVerification = (
     refetchIntervalInBackground: true,
     placeholderData: (before) => before,
   })
+  return {
+    ...{ verification: data, error },
+    ask: () => void refetch(),
+    onOpen: () => setOpenedAt(clock.now()),
+  }
 }
