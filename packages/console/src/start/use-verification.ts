@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useServices } from '../app/services.ts'
 
 const POLL_MS = 1_500
+/** As long ago as the server takes: a page that was left open for days must not ask what is refused. */
+const LONGEST_AGO_MS = 86_400_000
 
 /** The owner's own visit, as far as it is known. */
 export interface OwnVisit {
@@ -26,7 +28,7 @@ export const useVerification = (key: string, link: string | undefined): OwnVisit
         path: { key },
         query: {
           link,
-          ago: openedAt === undefined ? undefined : Math.max(0, Math.round(clock.now() - openedAt)),
+          ago: openedAt === undefined ? undefined : since(clock.now() - openedAt),
         },
         signal,
       })) as Verification,
@@ -41,3 +43,5 @@ export const useVerification = (key: string, link: string | undefined): OwnVisit
     onOpen: () => setOpenedAt(clock.now()),
   }
 }
+
+const since = (ms: number): number => Math.min(Math.max(0, Math.round(ms)), LONGEST_AGO_MS)
