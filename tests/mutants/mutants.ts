@@ -46,6 +46,7 @@ import { DOOR } from './trust/door.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
 import { HOSTS } from './trust/hosts.ts'
 import { LIMIT_FAULTS } from './trust/limits.ts'
+import { LOOK_UPS } from './trust/look-ups.ts'
 import { MANY_SITES } from './trust/many-sites.ts'
 import { NEIGHBOUR_LANES } from './trust/neighbours.ts'
 import { ONCE } from './trust/once.ts'
@@ -78,6 +79,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FORGERY,
   ...SETTINGS,
   ...DOOR,
+  ...LOOK_UPS,
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,

@@ -59,14 +59,24 @@ test('ten a minute for an organisation, however many ask at once; a failed one c
   expect(await take(99)).toBe(99)
 })
 
+test('of many who ask at once for the last place one has it', async () => {
+  const turns = createLookupTurns(database.pool, clockAt({ now: Date.now() + 6_000_000 }))
+  const take = (person: number) =>
+    turns.take({ organisation: 'full', person: `q${person}` }, async () => person)
+  for (let person = 0; person < 9; person++) await take(person)
+  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => take(10 + at)))
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 test('what a process that died had begun holds nobody up for long, and old turns go', async () => {
   const time = { now: Date.now() + 9_000_000 }
   const turns = createLookupTurns(database.pool, clockAt(time))
   const who = { organisation: 'dead', person: 'me' }
   void turns.take(who, () => new Promise(() => undefined))
-  await expect
-    .poll(() => turns.take(who, async () => 1).catch((error) => error.code))
-    .toBe(RATE.code)
+  // Whoever asked before it has begun would go before it.
+  const begun = `select from lookup_turns where organisation = 'dead'`
+  await expect.poll(async () => (await database.pool.query(begun)).rowCount).toBe(1)
+  await expect(turns.take(who, async () => 1)).rejects.toMatchObject(RATE)
   time.now += 13_000
   expect(await turns.take(who, async () => 1)).toBe(1)
   await dropOldLookupTurns(database.pool, time.now + 3_600_000)
