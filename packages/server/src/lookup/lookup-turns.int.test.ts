@@ -64,8 +64,24 @@ test('of many who ask at once for the last place one has it', async () => {
   const take = (person: number) =>
     turns.take({ organisation: 'full', person: `q${person}` }, async () => person)
   for (let person = 0; person < 9; person++) await take(person)
-  const all = await Promise.allSettled(Array.from({ length: 9 }, (_, at) => take(10 + at)))
-  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  // Nobody's turn is written down for good until all have asked: where nothing else keeps them apart, each finds the place free.
+  const { pool } = database
+  await pool.query(`
+    create function hold_turn() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(77); return null; end $$;
+    create constraint trigger hold_turn after insert on lookup_turns
+      deferrable initially deferred for each row execute function hold_turn()`)
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(77)')
+  const asked = Promise.allSettled(Array.from({ length: 6 }, (_, at) => take(10 + at)))
+  const waiting = `select from pg_stat_activity
+                   where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(6)
+  await holder.query('select pg_advisory_unlock(77)')
+  holder.release()
+  const had = (await asked).filter(({ status }) => status === 'fulfilled')
+  await pool.query('drop trigger hold_turn on lookup_turns')
+  expect(had).toHaveLength(1)
 })
 
 test('what a process that died had begun holds nobody up for long, and old turns go', async () => {
