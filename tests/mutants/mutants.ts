@@ -42,6 +42,7 @@ import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
 import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
+import { CONSOLE_DOOR } from './trust/console-door.ts'
 import { DOOR } from './trust/door.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
 import { HOSTS } from './trust/hosts.ts'
@@ -80,6 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SETTINGS,
   ...DOOR,
   ...LOOK_UPS,
+  ...CONSOLE_DOOR,
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
