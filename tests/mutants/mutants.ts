@@ -42,10 +42,12 @@ import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
 import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
+import { CONSOLE_DOOR } from './trust/console-door.ts'
 import { DOOR } from './trust/door.ts'
 import { ALARM_FAULTS, FORGERY } from './trust/forgery.ts'
 import { HOSTS } from './trust/hosts.ts'
 import { LIMIT_FAULTS } from './trust/limits.ts'
+import { LOOK_UPS } from './trust/look-ups.ts'
 import { MANY_SITES } from './trust/many-sites.ts'
 import { NEIGHBOUR_LANES } from './trust/neighbours.ts'
 import { ONCE } from './trust/once.ts'
@@ -78,6 +80,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...FORGERY,
   ...SETTINGS,
   ...DOOR,
+  ...LOOK_UPS,
+  ...CONSOLE_DOOR,
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,

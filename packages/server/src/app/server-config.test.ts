@@ -20,6 +20,17 @@ test('the lab that stands in for all platforms is for development, and nobody’
   expect(() => lab('https://connect.facebook.net')).toThrow(/FOOTFALL_LAB_URL/)
 })
 
+test('a look-up reads a host of our own machines in development only, whatever the environment names', () => {
+  const page = new URL('http://localhost:4100/')
+  const FOOTFALL_LOOKUP_ALLOW = 'localhost:4100'
+  expect(readServerConfig({ FOOTFALL_LOOKUP_ALLOW }).isLookupAllowed(page)).toBe(true)
+  expect(readServerConfig({}).isLookupAllowed(page)).toBe(false)
+  for (const FOOTFALL_DEVELOPMENT of ['false', '', undefined]) {
+    const earnest = read({ ...EARNEST, FOOTFALL_DEVELOPMENT, FOOTFALL_LOOKUP_ALLOW })
+    expect(earnest.isLookupAllowed(page)).toBe(false)
+  }
+})
+
 test('stand-ins of platforms are named by the environment', () => {
   const { apiBases } = readServerConfig({
     FOOTFALL_META_API: 'http://localhost:4400',

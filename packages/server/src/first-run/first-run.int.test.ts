@@ -46,6 +46,9 @@ test('nobody signs up unless that is open; then each has an organisation of thei
   api = await startTestApi()
   const signUp = (email: string) => call(api, 'POST /api/sign-up', { payload: owner(email) })
   expect((await signUp('a@shop.test')).code).toBe('FOOTFALL_E_CLOSED')
+  // Closed to others too once the server is somebody's.
+  expect((await post(owner())).status).toBe(200)
+  expect((await signUp('a@shop.test')).code).toBe('FOOTFALL_E_CLOSED')
   await api.destroy()
   api = await startTestApi({}, { isSignUpOpen: true })
   expect((await signUp('a@shop.test')).code).toBe('FOOTFALL_E_CLOSED')

@@ -59,14 +59,40 @@ test('ten a minute for an organisation, however many ask at once; a failed one c
   expect(await take(99)).toBe(99)
 })
 
+test('of many who ask at once for the last place one has it', async () => {
+  const turns = createLookupTurns(database.pool, clockAt({ now: Date.now() + 6_000_000 }))
+  const take = (person: number) =>
+    turns.take({ organisation: 'full', person: `q${person}` }, async () => person)
+  for (let person = 0; person < 9; person++) await take(person)
+  // Nobody's turn is written down for good until all have asked: where nothing else keeps them apart, each finds the place free.
+  const { pool } = database
+  await pool.query(`
+    create function hold_turn() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(77); return null; end $$;
+    create constraint trigger hold_turn after insert on lookup_turns
+      deferrable initially deferred for each row execute function hold_turn()`)
+  const holder = await pool.connect()
+  await holder.query('select pg_advisory_lock(77)')
+  const asked = Promise.allSettled(Array.from({ length: 6 }, (_, at) => take(10 + at)))
+  const waiting = `select from pg_stat_activity
+                   where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(6)
+  await holder.query('select pg_advisory_unlock(77)')
+  holder.release()
+  const had = (await asked).filter(({ status }) => status === 'fulfilled')
+  await pool.query('drop trigger hold_turn on lookup_turns')
+  expect(had).toHaveLength(1)
+})
+
 test('what a process that died had begun holds nobody up for long, and old turns go', async () => {
   const time = { now: Date.now() + 9_000_000 }
   const turns = createLookupTurns(database.pool, clockAt(time))
   const who = { organisation: 'dead', person: 'me' }
   void turns.take(who, () => new Promise(() => undefined))
-  await expect
-    .poll(() => turns.take(who, async () => 1).catch((error) => error.code))
-    .toBe(RATE.code)
+  // Whoever asked before it has begun would go before it.
+  const begun = `select from lookup_turns where organisation = 'dead'`
+  await expect.poll(async () => (await database.pool.query(begun)).rowCount).toBe(1)
+  await expect(turns.take(who, async () => 1)).rejects.toMatchObject(RATE)
   time.now += 13_000
   expect(await turns.take(who, async () => 1)).toBe(1)
   await dropOldLookupTurns(database.pool, time.now + 3_600_000)
