@@ -28,7 +28,7 @@ export const CONSOLE_DOOR: readonly Mutant[] = [
   row(
     'who owns the one site alone deletes it',
     'sites/delete-routes.ts',
-    ["if (organisation && role !== 'owner') throw", "if (organisation && role === 'client') throw"],
+    ['if (organisation && !(await owns', 'if (!organisation && !(await owns'],
     ROLES,
     'strangers and guests',
   ),
@@ -206,9 +206,16 @@ export const CONSOLE_DOOR: readonly Mutant[] = [
   row(
     'one thing discarded takes the others along',
     'publish/create-publisher.ts',
-    ['of things ?? [...all, ...deleted]', 'of things ? all : [...all, ...deleted]'],
+    ['of things ?? all.values()', 'of all.values()'],
     ALONE,
     'what is discarded alone',
+  ),
+  row(
+    'what is deleted and live is taken back twice',
+    'publish/create-publisher.ts',
+    ['of things ?? all.values()', 'of things ?? [...all.values(), ...deleted]'],
+    ALONE,
+    'discarding everything',
   ),
   row(
     'one thing brought back takes the others along',

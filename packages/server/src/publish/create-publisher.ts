@@ -198,9 +198,14 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       work(site, async (transaction, now) => {
         const { served, drafts, live, rowOf } = now
         if (!served) return false
-        const all = [...new Map([...live, ...drafts]).values()]
+        // What is deleted and live stands in both, and is taken back once.
         const deleted = now.rows.filter(({ is_deleted }) => is_deleted)
-        for (const thing of things ?? [...all, ...deleted]) {
+        const all = new Map<string, ThingRef>([
+          ...deleted.map((row) => [thingKey(row), row] as const),
+          ...live,
+          ...drafts,
+        ])
+        for (const thing of things ?? all.values()) {
           const key = thingKey(thing)
           if (isSamePart(drafts.get(key), live.get(key)) && !rowOf(thing)?.is_deleted) continue
           await follow(transaction, site, now, { thing, parts: live, isKept: false, by })

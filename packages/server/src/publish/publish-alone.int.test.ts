@@ -80,6 +80,11 @@ test('what is discarded alone leaves the others as they are saved', async () => 
   expect(await served()).toEqual({ a: '.a', b: '.b', c: '.c' })
 })
 
+test('discarding everything takes back changes, deletions and what is new', async () => {
+  await call('POST', '/discard', {})
+  expect(await states()).toEqual({ a: 'live', b: 'live', c: 'live' })
+})
+
 test('what is brought back alone leaves the others as pages have them', async () => {
   await publish()
   await call('POST', '/rollback', { revision: base, ...only('a') })
