@@ -15,7 +15,7 @@ interface Manifest {
 
 const root = join(import.meta.dirname, '..')
 /** Each after those it imports. */
-const libraries = ['contract', 'tracker', 'destinations', 'widgets', 'embed', 'server']
+const libraries = ['contract', 'tracker', 'destinations', 'behaviors', 'widgets', 'embed', 'server']
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 await buildEmbed(root, say)

@@ -1,6 +1,7 @@
 import type { Conflict } from './conflict.ts'
 import type { ConsentConflict, ConsentState, ConsentUpdate } from './consent.ts'
 import type { Params } from './event-definition.ts'
+import type { BehaviorNotice, PageCommands } from './marks.ts'
 import type { UserData } from './occurrence.ts'
 import type { PageContext } from './page-context.ts'
 import type { Reason } from './reasons.ts'
@@ -55,6 +56,8 @@ export type FootfallNotice =
   | ({ kind: 'consent-conflict' } & ConsentConflict)
   /** One of the owner's rules does nothing here, and why. */
   | { kind: 'rule'; rule: TriggerRule; problem: RuleProblem }
+  /** What becomes of a page behaviour on one element. */
+  | BehaviorNotice
   | {
       kind: 'event'
       id: string
@@ -72,6 +75,7 @@ export type FootfallNotice =
 /** The function on `window`. */
 export interface FootfallApi {
   <C extends keyof FootfallCommands>(command: C, ...args: FootfallCommands[C]): void
+  <C extends keyof PageCommands>(command: C, ...args: PageCommands[C]): void
   /** Commands called before the script arrived. */
   q?: ArrayLike<unknown>[]
   /** Version of the running script; absent on the stub. */

@@ -1,0 +1,12 @@
+export type { BehaviorBrowser, BehaviorEnv, RunningBehavior } from './shared/behavior.ts'
+export type { BehaviorExample } from './shared/behavior-example.ts'
+export {
+  type BehaviorRunner,
+  type BehaviorSet,
+  type CreateRunner,
+  createRunner,
+  type MarkedPage,
+} from './shared/create-runner.ts'
+export type { Devices } from './shared/devices.ts'
+export type { Insets } from './shared/insets.ts'
+export type { Look, PageReaders } from './shared/page-readers.ts'

@@ -1,0 +1,51 @@
+import type { Clock, TellBehavior } from '@footfall/contract'
+import type { Devices } from './devices.ts'
+import type { Insets } from './insets.ts'
+import type { PageReaders } from './page-readers.ts'
+
+/** A behaviour at work on one element. */
+export interface RunningBehavior {
+  /** Leaves the markup as it was found. */
+  destroy(): void
+  /** What a tap on `target`, somewhere in the element, would have done, had it come after the start. */
+  tap?(target: Element): void
+  /** What `footfall('behavior', …)` may call. */
+  methods?: Readonly<Record<string, () => void>>
+}
+
+/**
+ * The `browser` entry of a behaviour's folder: called once for each element that carries one of its marks. `settings` are the
+ * owner's published ones with the element's own on top, and hostile: read them with the functions of `read-values.ts`. Whatever it
+ * throws ends in the debugger. Undefined: there is nothing to do here.
+ */
+export type BehaviorBrowser<Settings = object> = (
+  element: HTMLElement,
+  settings: Settings,
+  env: BehaviorEnv,
+) => RunningBehavior | undefined
+
+/** One of all behaviours: which settings it wants, only its own folder knows. */
+export type AnyBehavior = BehaviorBrowser<never>
+
+/** Everything of the page that a behaviour may use. */
+export interface BehaviorEnv {
+  window: Window & typeof globalThis
+  document: Document
+  clock: Clock
+  /** Adds a listener that cannot throw; the returned function takes it off. */
+  listen(
+    target: EventTarget,
+    type: string,
+    call: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): () => void
+  readers: PageReaders
+  insets: Insets
+  devices: Devices
+  /** Tells whoever edits the page that something is wrong with this element; a visitor never hears of it. */
+  fault(message: string): void
+  /** Tells an event, under the purpose and rules of every other. */
+  tell: TellBehavior
+  /** Ends whatever runs inside of an element, before that is replaced. What comes in its place is found by itself. */
+  release(within: Element): void
+}

@@ -1,0 +1,23 @@
+import type { PageCommands } from '@footfall/contract'
+
+interface CommandWindow {
+  footfall?: { sites?: Map<string, (call: unknown[]) => void> }
+}
+
+/**
+ * Hears `footfall('behavior', …)` beside the page's trackers, each of which hears every command and knows nothing of this one.
+ * The returned function ends it.
+ */
+export const joinCommands = (
+  window: object,
+  site: string,
+  run: (...args: PageCommands['behavior']) => void,
+): (() => void) => {
+  const { sites } = (window as CommandWindow).footfall ?? {}
+  const key = `${site}/behavior`
+  sites?.set(key, ([command, name, method, selector]) => {
+    if (command !== 'behavior') return
+    run(String(name), String(method), selector === undefined ? undefined : String(selector))
+  })
+  return () => void sites?.delete(key)
+}

@@ -1,0 +1,33 @@
+/** Settings that come from a page are hostile: each is read as what it may be, within its bounds, or is the fallback. */
+
+/** A number within bounds, also as text or as a builder's slider `{ unit, size }`. */
+export const readNumber = (
+  value: unknown,
+  least: number,
+  most: number,
+  fallback: number,
+): number => {
+  const given = typeof value === 'object' && value ? (value as { size?: unknown }).size : value
+  const number = given === '' || given === null ? Number.NaN : Number(given)
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : fallback
+}
+
+/** Whether a switch is on: ours is `true`, a builder's `"yes"`. */
+export const readSwitch = (value: unknown, fallback = false): boolean =>
+  value === undefined ? fallback : value === true || value === 'yes'
+
+/** One of the given words, or the first of them. */
+export const readChoice = <const Words extends readonly string[]>(
+  value: unknown,
+  words: Words,
+): Words[number] => words.find((word) => word === value) ?? (words[0] as Words[number])
+
+/** A list of texts, at most `most` of them. */
+export const readTexts = (value: unknown, most = 50): string[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string').slice(0, most)
+    : []
+
+/** A text, shortened to what any setting needs. */
+export const readText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value.slice(0, 1000) : fallback

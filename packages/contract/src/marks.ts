@@ -1,0 +1,64 @@
+import type { Params } from './event-definition.ts'
+
+/** The attribute by which a page's author marks an element for a behaviour; its value may be settings as JSON. */
+export const ownMark = (behavior: string): `data-footfall-${string}` => `data-footfall-${behavior}`
+
+/** Markup of a known builder or theme that stands for a behaviour. */
+export interface HostMark {
+  selector: string
+  /** Attribute that holds the host's settings, as JSON. Absent: the markup says nothing further. */
+  reads?: string
+}
+
+/**
+ * A behaviour's row in the table of marks: its folder's `marks` entry. Its own mark, `data-footfall-<name>`, goes without saying.
+ * The build gathers the table from the folders.
+ */
+export interface MarkedThing {
+  /** Markup of hosts that it answers to; `:root` for what concerns the page as a whole. Absent: its own mark only. */
+  hosts?: readonly HostMark[]
+  /** A file of its own, fetched as one of its elements nears the viewport or is touched. Absent: with the site's others. */
+  isAlone?: boolean
+}
+
+/** All selectors of a behaviour, its own mark first. */
+export const markSelector = (name: string, { hosts = [] }: MarkedThing): string =>
+  [`[${ownMark(name)}]`, ...hosts.map(({ selector }) => selector)].join()
+
+/** Why a behaviour does nothing on an element, or on the page; for whoever edits the page, never for a visitor. */
+export type BehaviorProblem =
+  /** Its file did not come, twice. */
+  | 'chunk'
+  /** Where its file is cannot be told. */
+  | 'path'
+  /** An owner's selector cannot be read. */
+  | 'selector'
+  /** The settings on the element cannot be read. */
+  | 'settings'
+  /** It threw. */
+  | 'error'
+  /** The behaviour itself says what is wrong. */
+  | 'fault'
+
+/** What becomes of a behaviour on one element, as the debugger hears it. */
+export interface BehaviorNotice {
+  kind: 'behavior'
+  /** Id of the published entry. */
+  entry: string
+  /** The element, where it concerns one. */
+  element?: object | undefined
+  state: 'running' | 'stopped' | BehaviorProblem
+  /** What it runs with. */
+  settings?: Readonly<Record<string, unknown>>
+  /** What is wrong, in words. */
+  message?: string
+}
+
+/** Commands that a page with behaviours takes besides the tracker's. */
+export interface PageCommands {
+  /** Calls a method of a behaviour that runs: `footfall('behavior', 'sticky', 'update', '#header')`; without a selector, of all of that kind. */
+  behavior: [name: string, method: string, selector?: string]
+}
+
+/** What a behaviour reports of itself. */
+export type TellBehavior = (name: string, params: Params) => void
