@@ -2,7 +2,7 @@ import type { BehaviorNotice } from '@footfall/contract'
 import type { DebuggerBehavior, DebuggerState } from './debugger-state.ts'
 
 /** A page with more than this is understood by the first of them. */
-export const MAX_BEHAVIORS = 200
+const MAX_BEHAVIORS = 200
 const MAX_FAULTS = 10
 
 /** One row for each element and published entry; what concerns no element stands under its entry alone. */
