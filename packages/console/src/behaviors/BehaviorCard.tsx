@@ -75,12 +75,12 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         {wasOpen ? (
           <>
-            {ids.map((id) => (
+            {ids.map((id, at) => (
               <BehaviorEntry
                 key={id}
                 {...{ site, info, id }}
                 isSaved={saved.includes(id)}
-                isOneOfMany={ids.length > 1}
+                place={ids.length > 1 ? at + 1 : undefined}
                 onChanged={props.onChanged}
                 onGone={() => setAdded((before) => before.filter((one) => one !== id))}
               />

@@ -13,7 +13,8 @@ export interface BehaviorEntryProps {
   id: string
   /** Otherwise it is new, and the server knows nothing of it. */
   isSaved: boolean
-  isOneOfMany: boolean
+  /** Which of several it is; absent: it is the only one. */
+  place: number | undefined
   onChanged(id: string, isChanged: boolean): void
   /** It is not to be shown any more. */
   onGone(): void

@@ -29,7 +29,7 @@ interface Form extends EntryForm {
 
 /** A behaviour's settings, drawn from the data of its fields; the server decides what is valid. */
 export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
-  const { site, info, id, stored, isOneOfMany, onChanged, onGone } = props
+  const { site, info, id, stored, place, onChanged, onGone } = props
   const { t } = useTexts()
   const { fields } = info
   const { base, start, form, hasChanges, setForm, keep } = useDraftForm(
@@ -79,10 +79,11 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
       ) : null}
     </div>
   )
-  const name = form.title || t(info.title)
+  const name = form.title || [t(info.title), place].filter(Boolean).join(' ')
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={name}>
       <fieldset disabled={isReadOnly}>
+        {place ? <h3 className={styles.entry}>{name}</h3> : null}
         {base?.state === 'deleted' ? (
           <Notice tone="waiting" title={t('Deleted, live until you publish')} />
         ) : null}
@@ -92,7 +93,7 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
           checked={form.isEnabled}
           onChange={({ currentTarget }) => change({ isEnabled: currentTarget.checked })}
         />
-        {isOneOfMany || form.title ? (
+        {place || form.title ? (
           <TextInput
             label={t('Title')}
             description={t('To tell them apart; only you see it.')}
