@@ -4,6 +4,7 @@ import { callMethod } from './call-method.ts'
 import { createDevices } from './devices.ts'
 import { createInsets } from './insets.ts'
 import { joinCommands } from './join-commands.ts'
+import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 import { readMark } from './read-mark.ts'
 
@@ -48,6 +49,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, tell, release) 
   const page = {
     ...{ window, document, clock, listen, readers, release },
     insets: createInsets(),
+    layers: createLayers(document, listen),
     devices: createDevices(window),
   }
   const notice = (entry: string, rest: Omit<BehaviorNotice, 'kind' | 'entry'>): void =>
