@@ -1,4 +1,5 @@
 import {
+  type BehaviorProblem,
   type ConsentOverlay,
   type ConsentSource,
   type ConsentState,
@@ -46,6 +47,20 @@ export const RULE_PROBLEMS: Record<RuleProblem, string> = {
   missing: 'This script has no such trigger.',
   conditions: 'Its conditions do not hold here.',
 }
+
+const BEHAVIOR_PROBLEMS: Record<BehaviorProblem, string> = {
+  chunk: 'Its file did not come.',
+  path: 'Where its file is cannot be told.',
+  selector: 'Its selector cannot be read.',
+  settings: 'The settings on the element cannot be read.',
+  error: 'It failed.',
+  // The behaviour has its own words.
+  fault: '',
+}
+
+/** What is wrong with a behaviour: the kind of it, then what was said. */
+export const explainFault = (problem: BehaviorProblem, message: string): string =>
+  [BEHAVIOR_PROBLEMS[problem], message].filter(Boolean).join(' ')
 
 /** The contract's sentences speak of a platform's API; the relay ends at our own server. */
 const RELAY_MEANING: Partial<Record<EventState, string>> = {
