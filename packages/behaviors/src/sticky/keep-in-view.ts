@@ -1,36 +1,35 @@
 import type { BehaviorEnv, RunningBehavior } from '../shared/behavior.ts'
 import { createRemembered } from '../shared/remember.ts'
-import { findObstacles } from './find-obstacles.ts'
-import { createPlaceholder } from './placeholder.ts'
+import { placeholderStyle } from './placeholder-style.ts'
 import type { StickyRule } from './resolve-sticky.ts'
-
-const HELD = 'This element stands in a part of the page that is moved by CSS: it stays'
 
 /** Half a pixel: browsers round where an element stands. */
 const NEARLY = 0.5
 
 /**
- * Keeps one element in view by one rule: by `position: sticky` where its parent reaches far enough for that, else by
+ * Keeps one element in view by one rule: by `position: sticky` where what is around it lets that reach to the page's end, else by
  * `position: fixed` while it is stuck, with a placeholder. Everything is measured from the edge it stays at, so that top and bottom
- * are the same. `again` is for when the window has changed.
+ * are the same.
  */
 export const keepInView = (
   element: HTMLElement,
   parent: HTMLElement,
   { edge, offset, effects, isInParent, anchor }: StickyRule,
-  env: BehaviorEnv,
+  { window, document, readers, insets, fault }: BehaviorEnv,
 ): RunningBehavior => {
-  const { window, document, readers, insets } = env
   const isTop = edge === 'top'
-  const own = window.getComputedStyle(element)
-  const isOut = /absolute|fixed/.test(own.position)
-  const { noSticky, noFixed } = findObstacles(element, window)
-  const isGrid = window.getComputedStyle(parent).display.includes('grid')
-  const whole = createRemembered()
-  const pinned = createRemembered()
-  let spare: HTMLElement | undefined
-  let isPinned = false
+  const changes = createRemembered()
+  const styleOf = (one: Element): CSSStyleDeclaration => window.getComputedStyle(one)
+  const own = styleOf(element)
+  const isFlat = own.zIndex === 'auto'
+  const isOut = /abs|fix/.test(own.position)
+  /** To what `position: sticky` would hold is not the window, or not all of the parent. */
+  let noSticky = !isInParent && /grid/.test(styleOf(parent).display)
+  let noFixed = false
+  let placeholder: HTMLElement | undefined
+  let spare = ''
   let isStuck = false
+  let isPinned = false
   /** How far from its parent's edge it stands by itself. */
   let inset = 0
   let last = ''
@@ -39,99 +38,97 @@ export const keepInView = (
   const reach = ({ top, bottom }: DOMRect): number => (isTop ? bottom : window.innerHeight - top)
 
   const look = (): (() => void) | undefined => {
-    const box = (spare ?? element).getBoundingClientRect()
+    const { innerHeight, innerWidth, scrollY } = window
+    const box = (placeholder ?? element).getBoundingClientRect()
     const around = parent.getBoundingClientRect()
     const height = element.offsetHeight
-    const { scrollHeight } = document.documentElement
-    const ahead = isTop ? scrollHeight - window.innerHeight - window.scrollY : window.scrollY
+    const { width } = own
+    const end = offset + height
+    const ahead = isTop ? document.documentElement.scrollHeight - innerHeight - scrollY : scrollY
     const isSticky =
-      !isOut &&
-      (noFixed ||
-        (!noSticky &&
-          (isInParent || (!isGrid && reach(around) - ahead >= offset + height - NEARLY))))
+      !isOut && (noFixed || !(noSticky || (!isInParent && reach(around) - ahead < end - NEARLY)))
     let natural = distance(box)
-    if (!spare && (isPinned || (last && natural <= offset + NEARLY))) {
-      natural = Math.min(natural, distance(around) + inset)
+    // Moved by the browser or by us, it does not show where it would stand.
+    if (!placeholder && (isPinned || (last && natural <= offset + NEARLY))) {
+      const stands = distance(around) + inset
+      natural = isPinned ? stands : Math.min(natural, stands)
     } else inset = natural - distance(around)
-    const past = offset - natural
-    const stuck = past >= -NEARLY
-    const hasEffects = stuck && past >= effects - NEARLY
-    const isWide = box.width * 2 >= window.innerWidth
-    const cover = isTop ? anchor || (isWide && !isInParent ? offset + height : 0) : 0
-    const pinAt =
-      stuck && !isSticky
-        ? [isInParent ? Math.min(offset, reach(around) - height) : offset, box.left, box.width]
-        : undefined
-    const next = [isSticky, stuck, hasEffects, cover, pinAt].join()
+    const past = offset - natural + NEARLY
+    const stuck = past >= 0
+    const state = stuck ? (past >= effects ? 'effects' : 'stuck') : ''
+    const pin = stuck && !isSticky && !noFixed
+    const isNew = pin && !isPinned
+    if (isNew) spare = placeholderStyle(own, box)
+    const at = isInParent && pin ? Math.min(offset, reach(around) - height) : offset
+    const cover = isTop && !isInParent && box.width * 2 > innerWidth ? end : 0
+    const next = [isSticky, state, at, cover, pin && [box.left, width]].join()
     if (next === last) return undefined
     return () => {
+      clear()
       last = next
-      insets.hold(element, cover)
-      if (isPinned && !pinAt) unpin()
-      if (isSticky) {
-        whole.style(element, 'position', 'sticky')
-        whole.style(element, edge, `${offset}px`)
-      } else whole.restore()
-      if (pinAt) pin(pinAt, box)
-      whole.toggle(element, 'elementor-sticky', true)
-      whole.toggle(element, 'elementor-sticky--effects', hasEffects)
-      for (const name of ['elementor-sticky--active', 'elementor-section--handles-inside']) {
-        whole.toggle(element, name, stuck)
+      insets.hold(element, isTop && anchor ? anchor : cover)
+      if (pin && !isOut) {
+        placeholder = document.createElement('div')
+        placeholder.ariaHidden = 'true'
+        placeholder.style.cssText = spare
+        element.after(placeholder)
       }
-      whole.attribute(element, 'data-footfall-stuck', stuck ? (hasEffects ? 'effects' : '') : null)
-      if (stuck !== isStuck) turn(stuck)
+      isPinned = pin
+      const styles: Record<string, string> = {
+        ...((isSticky || pin) && { position: pin ? 'fixed' : 'sticky', [edge]: `${at}px` }),
+        ...(stuck && isFlat && { 'z-index': '99' }),
+        ...(pin && { left: `${box.left}px`, width, margin: '0' }),
+      }
+      for (const name in styles) changes.style(element, name, styles[name] as string)
+      for (const [name, isOn] of [
+        ['sticky', true],
+        ['sticky--active', stuck],
+        ['section--handles-inside', stuck],
+        ['sticky--effects', state === 'effects'],
+      ] as const) {
+        if (isOn) changes.toggle(element, `elementor-${name}`, true)
+      }
+      if (stuck) changes.attribute(element, 'data-footfall-stuck', state)
+      if (isNew && Math.abs(distance(element.getBoundingClientRect()) - at) > 1) {
+        noFixed = true
+        fault('A part of the page that CSS moves keeps this element from staying.')
+        look()?.()
+      } else turn(stuck)
     }
   }
-  const pin = ([at = 0, left = 0, width = 0]: readonly number[], box: DOMRect): void => {
-    if (!isPinned && !isOut) {
-      spare = createPlaceholder(document, own, box)
-      element.after(spare)
-    }
-    isPinned = true
-    const styles = {
-      position: 'fixed',
-      ...{ top: 'auto', bottom: 'auto', [edge]: `${at}px` },
-      ...{ left: `${left}px`, right: 'auto', width: `${width}px` },
-      ...{ margin: '0', 'box-sizing': 'border-box' },
-    }
-    for (const [name, value] of Object.entries(styles)) pinned.style(element, name, value)
-  }
-  const unpin = (): void => {
+  const clear = (): void => {
+    last = ''
     isPinned = false
-    spare?.remove()
-    spare = undefined
-    pinned.restore()
+    placeholder?.remove()
+    placeholder = undefined
+    changes.restore()
   }
   const turn = (stuck: boolean): void => {
+    if (stuck === isStuck) return
     isStuck = stuck
     element.dispatchEvent(
-      new window.CustomEvent(`sticky:${stuck ? 'stick' : 'unstick'}`, { bubbles: true }),
+      new window.CustomEvent(`sticky:${stuck ? '' : 'un'}stick`, { bubbles: true }),
     )
   }
 
-  if (noFixed && !isInParent) {
-    env.fault(noSticky ? `${HELD} where it is.` : `${HELD} only as far as its parent reaches.`)
+  for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
+    noSticky ||= /auto|scroll|hidden/.test(styleOf(one).overflow)
   }
   look()?.()
   const offs = [
     readers.onScroll(look),
-    // What is pinned has the size it had, and must be let go to be measured.
-    readers.onResize(() =>
-      isPinned
-        ? () => {
-            unpin()
-            look()?.()
-          }
-        : look(),
-    ),
+    readers.onResize(() => () => {
+      // What is pinned has the size it had, and must be let go to be measured.
+      if (isPinned) clear()
+      look()?.()
+    }),
   ]
   return {
     destroy() {
       for (const off of offs) off()
       insets.hold(element, 0)
-      unpin()
-      whole.restore()
-      if (isStuck) turn(false)
+      clear()
+      turn(false)
     },
   }
 }
