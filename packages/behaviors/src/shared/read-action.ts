@@ -1,0 +1,19 @@
+/** What a builder's link does instead of leading somewhere: `#elementor-action:action=off_canvas:open&settings=<base64 JSON>`. */
+export interface LinkAction {
+  name: string
+  settings: Readonly<Record<string, unknown>>
+}
+
+/** Encoded or not, in the address or in the attribute beside it. Undefined: it is an ordinary link, or cannot be read. */
+export const readAction = (link: Element): LinkAction | undefined => {
+  try {
+    const text = decodeURIComponent(
+      link.getAttribute('data-e-action-hash') ?? link.getAttribute('href') ?? '',
+    )
+    const [, name = '', data = ''] =
+      /^#elementor-action:action=([\w:-]+)(?:&settings=([\w+/=-]*))?/.exec(text) ?? []
+    return name ? { name, settings: data ? JSON.parse(atob(data)) : {} } : undefined
+  } catch {
+    return undefined
+  }
+}
