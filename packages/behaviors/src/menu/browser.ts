@@ -1,7 +1,6 @@
 import type { UncheckedSettings } from '@footfall/contract'
 import { adoptSheet } from '../shared/adopt-sheet.ts'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
-import { isPress } from '../shared/is-press.ts'
 import { readNumber, readSwitch, readText } from '../shared/read-values.ts'
 import { createRemembered } from '../shared/remember.ts'
 import { findItems, type MenuItem } from './find-items.ts'
@@ -54,7 +53,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     const end = (): void => {
       if (one.isOpen) return
       changes.attribute(sub, 'data-footfall-sub', 'no')
-      if (sub.matches(':popover-open')) sub.hidePopover()
+      sub.hidePopover()
     }
     const fade = ms('fade', 200)
     const isStill = window.matchMedia('(prefers-reduced-motion:reduce)').matches
@@ -120,7 +119,11 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     }),
     listen(root, 'keydown', (event) => {
       pointer = ''
-      for (const { control } of items) if (isPress(event, control)) control.click()
+      const { key, target } = event as KeyboardEvent
+      const link = items.find(({ link, control }) => control === link && link === target)?.control
+      if (!link || !/^(Enter| )$/.test(key)) return
+      event.preventDefault()
+      link.click()
     }),
     listen(root, 'focusin', ({ target }) => show(target as Element, true)),
     listen(root, 'focusout', (event) => {
@@ -150,6 +153,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
       for (const off of offs) off()
       cancel?.()
       leave?.()
+      // What still fades ends nothing any more.
+      for (const one of items) one.isOpen = true
       for (const one of added) one.remove()
       changes.restore()
       sheet.remove()

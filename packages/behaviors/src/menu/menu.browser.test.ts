@@ -190,6 +190,17 @@ describe('U-01 the pointer', () => {
     expect(isShown('shop')).toBe(false)
   })
 
+  test('ended while it fades, it leaves nothing behind', async () => {
+    await open()
+    await click('#shop > button')
+    await click('#shop > button')
+    page.stop()
+    const { outerHTML } = page.find('#menu')
+    await wait(500)
+    expect(page.find('#menu').outerHTML).toBe(outerHTML)
+    expect(outerHTML).not.toContain('footfall-sub')
+  })
+
   test('opened again while it fades, it stays', async () => {
     await open()
     for (let times = 0; times < 3; times++) await click('#shop > button')
@@ -248,17 +259,23 @@ describe('U-01 keyboard by the disclosure-navigation pattern', () => {
     expect(await findViolations(page.document)).toEqual([])
   })
 
-  test('a link that leads nowhere is itself the button, by Enter and Space too', async () => {
-    await open(menu().replace('href="#"', ''))
-    const link = page.find('#more-link')
-    expect([link.role, link.tabIndex, link.ariaExpanded]).toEqual(['button', 0, 'false'])
-    link.focus()
-    await page.act({ does: 'press', key: 'Enter' })
-    expect(shown()).toEqual(['more'])
-    await page.act({ does: 'press', key: ' ' })
-    await wait(200)
-    expect(shown()).toEqual([])
-  })
+  test.each([
+    ['without an address', ''],
+    ['with a bare one', 'href="#"'],
+  ])(
+    'a link that leads nowhere is itself the button, by Enter and Space too, %s',
+    async (_, href) => {
+      await open(menu().replace('href="#"', href))
+      const link = page.find('#more-link')
+      expect([link.role, link.tabIndex, link.ariaExpanded]).toEqual(['button', 0, 'false'])
+      link.focus()
+      await page.act({ does: 'press', key: 'Enter' })
+      expect(shown()).toEqual(['more'])
+      await page.act({ does: 'press', key: ' ' })
+      await wait(200)
+      expect(shown()).toEqual([])
+    },
+  )
 
   test('a button of the host’s is used, unless it is hidden', async () => {
     const own = '<button id="own" aria-expanded="false">+</button>'
