@@ -8,6 +8,7 @@ export const behaviors: Readonly<Record<string, () => Promise<{ settings: Settin
   'link-actions': () => import('./link-actions/settings.ts'),
   menu: () => import('./menu/settings.ts'),
   'mobile-menu': () => import('./mobile-menu/settings.ts'),
+  motion: () => import('./motion/settings.ts'),
   'off-canvas': () => import('./off-canvas/settings.ts'),
   'scroll-top': () => import('./scroll-top/settings.ts'),
   sticky: () => import('./sticky/settings.ts'),
