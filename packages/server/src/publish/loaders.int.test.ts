@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
-import { composeHalves, readEmbed } from '@footfall/embed'
+import { composeFile, readEmbed } from '@footfall/embed'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -94,7 +94,7 @@ test('composed files come from published loaders only: what a stranger names is 
   const app = startProcess()
   expect((await app.inject(`/c/${await namedBy(app, 'one')}`)).statusCode).toBe(200)
   for (const halves of [['meta', 'meta', 'meta'], ['pinterest'], ['ga4', 'meta', 'pinterest']]) {
-    const { file = '' } = composeHalves(readEmbed(folder), halves) ?? {}
+    const { file = '' } = composeFile(readEmbed(folder), { halves }) ?? {}
     expect(file).toMatch(COMPOSED)
     expect((await app.inject(`/c/${file}`)).statusCode).toBe(404)
   }
