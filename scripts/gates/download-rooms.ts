@@ -6,6 +6,7 @@ const TRACKER_ROOMS: readonly { download: RegExp; rooms: readonly string[] }[] =
   { download: /^_?shop$/, rooms: ['shop'] },
   { download: /^_?automation$/, rooms: ['automation'] },
   { download: /^_health$/, rooms: ['health'] },
+  { download: /^_(un)?marked$/, rooms: ['marked'] },
   { download: /^(conflicts|hints|history|late)$/, rooms: [] },
 ]
 

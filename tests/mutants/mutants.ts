@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
+import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -120,6 +121,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RELAY_ADMISSION,
   ...EVENT_NAMES,
   ...REFUSALS,
+  ...MECHANISM_FAULTS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,

@@ -50,8 +50,8 @@ export interface BehaviorNotice {
   state: 'running' | 'stopped' | BehaviorProblem
   /** What it runs with. */
   settings?: Readonly<Record<string, unknown>>
-  /** What is wrong, in words. */
-  message?: string
+  /** What is wrong, in words; of a chunk its file, of a selector the selector. */
+  message?: string | undefined
 }
 
 /** Commands that a page with behaviours takes besides the tracker's. */

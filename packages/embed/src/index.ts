@@ -3,9 +3,10 @@ export { composeStub } from './compose/compose-stub.ts'
 export { createLoaderMaker, type LoaderMaker } from './compose/loader-maker.ts'
 export type { EmbedManifest } from './compose/manifest.ts'
 export {
+  type Composition,
   chunkMap,
   chunkText,
-  composeHalves,
+  composeFile,
   composeLoader,
   type Embed,
   embedFolder,

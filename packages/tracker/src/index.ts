@@ -31,6 +31,13 @@ export type { WatchHistory } from './core/page/navigation.ts'
 export { type CreateHints, createHints, type Hints } from './hints/create-hints.ts'
 export { watchHistory } from './history/watch-history.ts'
 export { readLateEvents } from './late/late-event.ts'
+export { missFiles } from './marked/miss-files.ts'
+export {
+  type MarkedFile,
+  type MarkedModule,
+  type MarkedRunner,
+  startMarked,
+} from './marked/start-marked.ts'
 export type { CompatSlugs } from './shared/consent-cookie.ts'
 export { cookieDomains } from './shared/cookie-domains.ts'
 export { readCookies } from './shared/read-cookies.ts'

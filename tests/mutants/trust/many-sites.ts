@@ -92,7 +92,7 @@ export const MANY_SITES: readonly Mutant[] = [
     file: `${SERVER}/publish/composed-chunks.ts`,
     find: 'find: (file) => byFile.get(file),',
     replace:
-      "find: (file) => byFile.get(file) ?? (current && composeHalves(current, (file.split('-')[0] ?? '').split('.').slice(1))?.code),",
+      "find: (file) => byFile.get(file) ?? (current && composeFile(current, { halves: (file.split('-')[0] ?? '').split('.').slice(1) })?.code),",
     project: 'int',
     tests: LOADERS,
     name: 'composed files come from',

@@ -15,7 +15,6 @@ export interface MarkedPage {
     clock: Clock
     guard<T>(call: () => T): T | undefined
     listen: BehaviorEnv['listen']
-    debug(message: string, detail?: unknown): void
   }
   config: { site: string; behaviors?: readonly PublishedEntry[] }
   bus: { emit(kind: 'notice', notice: BehaviorNotice): void }
@@ -33,44 +32,50 @@ export interface BehaviorRunner {
   destroy(): void
 }
 
+/** What runs on one element. */
+interface Running extends RunningBehavior {
+  name: string
+  element: Element
+}
+
 export type CreateRunner = (
   page: MarkedPage,
-  tell: (event: { name: string; params: Params; e_id: string }) => void,
-  release: (within: Element) => void,
+  fire: (event: { name: string; params: Params; e_id: string }) => void,
 ) => BehaviorRunner
 
 /** Everything that behaviours share on one page stands here, once. */
-export const createRunner: CreateRunner = ({ env, config, bus }, tell, release) => {
-  const { document, clock, guard, listen, debug } = env
+export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
   const window = env.window as Window & typeof globalThis
+  const { document, clock, guard, listen } = env
   const readers = createPageReaders({ window, document, guard })
-  const running = new Map<RunningBehavior, { name: string; element: Element }>()
+  const running = new Set<Running>()
   const page = {
-    ...{ window, document, clock, listen, readers, release },
+    ...{ window, document, clock, listen, readers },
     insets: createInsets(),
     devices: createDevices(window),
+    release(within: Element) {
+      for (const one of running) {
+        if (one.element !== within && within.contains(one.element)) guard(one.destroy)
+      }
+    },
   }
-  const notice = (entry: string, rest: Omit<BehaviorNotice, 'kind' | 'entry'>): void =>
-    bus.emit('notice', { kind: 'behavior', entry, ...rest })
-  const fault = (
+  const notice = (
     entry: string,
     element: Element | undefined,
     state: BehaviorNotice['state'],
-    message: string,
-  ): void => {
-    notice(entry, { element, state, message })
-    debug('behavior', [entry, message, element])
-  }
+    more: Pick<BehaviorNotice, 'settings' | 'message'> = {},
+  ): void => bus.emit('notice', { kind: 'behavior', entry, element, state, ...more })
   const leave = joinCommands(window, config.site, (name, method, selector) => {
     const found = [...running].filter(
-      ([, one]) => one.name === name && (!selector || one.element.matches(selector)),
+      (one) => one.name === name && (!selector || one.element.matches(selector)),
     )
-    for (const [behavior] of found[0] ? found : [[undefined] as const]) {
+    for (const one of found[0] ? found : [undefined]) {
       try {
-        callMethod(behavior, name, method)
+        callMethod(one, name, method)
       } catch (error) {
-        fault(name, undefined, 'fault', (error as Error).message)
-        window.console.error((error as Error).message)
+        const { message } = error as Error
+        notice(name, one?.element, 'fault', { message })
+        window.console.error(message)
       }
     }
   })
@@ -80,29 +85,33 @@ export const createRunner: CreateRunner = ({ env, config, bus }, tell, release) 
       const kind = set[entry?.kind ?? '']
       if (!entry || !kind) return undefined
       const say = (state: BehaviorNotice['state']) => (message: string) =>
-        fault(id, element, state, message)
+        notice(id, element, state, { message })
       const settings = {
         ...entry.settings,
         ...readMark(element, entry.kind, kind.reads, say('settings')),
       }
-      const own: BehaviorEnv = {
-        ...page,
-        fault: say('fault'),
-        tell: (name, params) => tell({ name, params, e_id: `behavior/${id}` }),
-      }
       try {
-        const started = kind.browser(element as HTMLElement, settings as never, own)
+        const started = kind.browser(element as HTMLElement, settings as never, {
+          ...page,
+          fault: say('fault'),
+          tell: (name, params) => fire({ name, params, e_id: `behavior/${id}` }),
+        })
         if (!started) return undefined
-        running.set(started, { name: entry.kind, element })
-        notice(id, { element, state: 'running', settings })
-        return {
+        const one: Running = {
           ...started,
+          name: entry.kind,
+          element,
+          tap: (target) => void guard(() => started.tap?.(target)),
           destroy() {
-            running.delete(started)
+            // Whoever releases an element and the scanner, which sees it go, both ask for the end.
+            if (!running.delete(one)) return
             started.destroy()
-            notice(id, { element, state: 'stopped' })
+            notice(id, element, 'stopped')
           },
         }
+        running.add(one)
+        notice(id, element, 'running', { settings })
+        return one
       } catch (error) {
         say('error')(String(error))
         return undefined

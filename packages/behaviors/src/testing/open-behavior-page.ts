@@ -105,7 +105,6 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
     {
       env: {
         ...{ window, document: page, clock, guard },
-        debug: () => undefined,
         listen(target, type, call, listenOptions) {
           target.addEventListener(type, call, listenOptions)
           return () => target.removeEventListener(type, call, listenOptions)
@@ -115,7 +114,6 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
       bus: { emit: (_kind, notice) => void notices.push(notice) },
     },
     ({ name, params }) => told.push({ name, params }),
-    () => undefined,
   )
   const find = <T extends Element>(selector: string): T => {
     const found = page.querySelector<T>(selector)

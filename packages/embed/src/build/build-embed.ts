@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
+import { MARKED, UNMARKED } from '../compose/compose-behaviors.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, loneName, type ManifestFile } from '../compose/manifest.ts'
+import { buildBehaviors } from './build-behaviors.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -48,28 +50,38 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const automationParts = await Promise.all(
     Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
   )
-  const [destinations, ownParts, tools, triggers, starts, widgets, render] = await Promise.all([
-    buildDestinations(destinationEntries),
-    Promise.all(
-      [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
-    ),
-    buildTools(source('chunks/auto-chunk.ts'), facts.all),
-    buildTriggers(),
-    Promise.all([
-      buildExpression(SHOP, source('loader/shop-start.ts'), 'shopStart'),
-      buildExpression(AUTOMATION, source('loader/automation-start.ts'), 'automationStart'),
-      buildExpression(HEALTH, source('loader/health-start.ts'), 'healthStart'),
-    ]),
-    buildWidgets({
-      ...widgetEntries,
-      widgets: source('chunks/mount-widgets.ts'),
-      debug: source('chunks/debug-chunk.ts'),
-    }),
-    buildRender(findEntries('widgets', 'render.tsx')),
-  ])
+  const [destinations, ownParts, tools, triggers, starts, widgets, render, page] =
+    await Promise.all([
+      buildDestinations(destinationEntries),
+      Promise.all(
+        [...Object.entries(parts), ...loneEntries].map((entry) => buildAlone(entry, define)),
+      ),
+      buildTools(source('chunks/auto-chunk.ts'), facts.all),
+      buildTriggers(),
+      Promise.all([
+        buildExpression(SHOP, source('loader/shop-start.ts'), 'shopStart'),
+        buildExpression(AUTOMATION, source('loader/automation-start.ts'), 'automationStart'),
+        buildExpression(HEALTH, source('loader/health-start.ts'), 'healthStart'),
+        buildExpression(UNMARKED, source('loader/unmarked-start.ts'), 'unmarkedStart'),
+        buildExpression(MARKED, source('loader/marked-start.ts'), 'markedStart'),
+      ]),
+      buildWidgets({
+        ...widgetEntries,
+        widgets: source('chunks/mount-widgets.ts'),
+        debug: source('chunks/debug-chunk.ts'),
+      }),
+      buildRender(findEntries('widgets', 'render.tsx')),
+      buildBehaviors(),
+    ])
   const asked = [...conflicts, ...automationParts.flat()]
-  const chunks = [...destinations, ...ownParts.flat(), ...tools, ...asked, ...widgets]
-  const pieces = makePieces([...destinations, ...ownParts.flat(), ...conflicts], conflicts)
+  const chunks = [
+    ...[...destinations, ...ownParts.flat(), ...tools],
+    ...[...asked, ...widgets, ...page.chunks],
+  ]
+  const pieces = makePieces(
+    [...destinations, ...ownParts.flat(), ...conflicts, ...page.chunks],
+    conflicts,
+  )
   for (const file of chunks) write(file)
   for (const [chunk, { code }] of pieces) write({ file: pieceFile(chunk), code })
   const { purposes, addresses } = await readHalves(destinations)
@@ -80,7 +92,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildScript('stub', 'FootfallStub', {}),
   ])
-  const files = [...scripts, ...chunks, ...triggers, ...starts, render]
+  const files = [...scripts, ...chunks, ...triggers, ...starts, ...page.heads, render]
   for (const file of files) write(file)
   const manifest: EmbedManifest = {
     version,
@@ -88,6 +100,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     addresses,
     googleLayers: facts.googleLayers,
     automation: automationPurposes,
+    marks: page.marks,
     files: Object.fromEntries(
       files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
         const needs = pieces.get(file)?.needs

@@ -25,6 +25,36 @@ export const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 const AFTER_CONSENT = 'after-consent'
 
+/** Pieces in the order in which they need each other, as declarations of variables that hold their exports. */
+interface PlacedPieces {
+  lines: string[]
+  /** The variable of each piece that was asked for. */
+  holders: string[]
+}
+
+/** Undefined when the build lacks one of them, or what it needs. */
+export const placePieces = (
+  pieces: Readonly<Record<string, ChunkPiece>>,
+  files: readonly (string | undefined)[],
+): PlacedPieces | undefined => {
+  const placed = new Map<string, string>()
+  const lines: string[] = []
+  /** Puts a piece and what it needs into the file; returns the variable that holds its exports. */
+  const place = (file: string | undefined): string | undefined => {
+    const known = placed.get(file ?? '')
+    if (known) return known
+    const piece = pieces[file ?? '']
+    const needed = piece?.needs.map(place)
+    if (!file || !piece || needed?.includes(undefined)) return undefined
+    const variable = `$${placed.size}`
+    placed.set(file, variable)
+    lines.push(`${variable}=(${piece.code})(${needed})`)
+    return variable
+  }
+  const holders = files.map(place).filter((holder) => holder !== undefined)
+  return holders.length === files.length ? { lines, holders } : undefined
+}
+
 /**
  * What a site's page needs after a grant, in one file: what follows consent, and the browser halves of its destinations,
  * each exported under its name. As files of their own they cost a request, a module and a promise each, and most of what
@@ -38,27 +68,20 @@ export const composeChunk = (
   const names = [...destinations].sort()
   const chunkOf = (name: string): string | undefined =>
     (names.length === 1 && files[loneName(name)]) || files[name]
-  const placed = new Map<string, string>()
-  const lines: string[] = []
-  /** Puts a piece and what it needs into the file; returns the variable that holds its exports. */
-  const place = (file: string | undefined): string | undefined => {
-    const known = placed.get(file ?? '')
-    if (known) return known
-    const piece = pieces[file ?? '']
-    const holders = piece?.needs.map(place)
-    if (!file || !piece || holders?.includes(undefined)) return undefined
-    const variable = `$${placed.size}`
-    placed.set(file, variable)
-    lines.push(`${variable}=(${piece.code})(${holders})`)
-    return variable
-  }
-  const [afterConsent, ...halves] = [AFTER_CONSENT, ...names].map(chunkOf).map(place)
-  if (!afterConsent || halves.includes(undefined)) return undefined
+  const placed = placePieces(pieces, [AFTER_CONSENT, ...names].map(chunkOf))
+  if (!placed) return undefined
+  const [afterConsent, ...halves] = placed.holders
   const taken = halves.map((holder, at) => `{browser:_${at}}=${holder}`)
   const given = names.map((name, at) => `_${at} as ${JSON.stringify(name)}`)
-  const code = `${EAGER}const ${[...lines, `{part}=${afterConsent}`, ...taken]};export{${['part', ...given]}};`
-  return { file: `${[AFTER_CONSENT, ...names].join('.')}-${hashOf(code)}.js`, code }
+  const code = `${EAGER}const ${[...placed.lines, `{part}=${afterConsent}`, ...taken]};export{${['part', ...given]}};`
+  return asChunk([AFTER_CONSENT, ...names].join('.'), code)
 }
+
+/** Its name says what is in it and carries a hash of its text. */
+export const asChunk = (name: string, code: string): ComposedChunk => ({
+  file: `${name}-${hashOf(code)}.js`,
+  code,
+})
 
 const hashOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, 8)

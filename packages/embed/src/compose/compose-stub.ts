@@ -1,5 +1,6 @@
 import type { ConsentPurpose, GoogleConsentType, SiteConfig } from '@footfall/contract'
 import type { StubConfig } from '../stub/stub.ts'
+import { headName } from './compose-behaviors.ts'
 import type { Embed } from './read-embed.ts'
 
 /** Google's consent types and who decides them. */
@@ -12,13 +13,16 @@ const GOOGLE_TYPES: Readonly<Record<GoogleConsentType, ConsentPurpose>> = {
   personalization_storage: 'functional',
 }
 
+/** What is tapped before the script is there, for the behaviour that would have heard it. */
+const KEEP_TAP = ';addEventListener("click",e=>{window.footfallTap=e.target},true)'
+
 /**
  * The inline script of a site, to be put into the page's head before any tag. It is the same for every visitor and changes
  * only with the published config, so it can stand in cached pages.
  */
 export const composeStub = (
-  { stub, manifest }: Embed,
-  { consent, destinations }: SiteConfig,
+  { stub, manifest, triggers }: Embed,
+  { consent, destinations, behaviors = [] }: SiteConfig,
 ): string => {
   // Also those of tags that this site has not switched on: the page may have them by itself.
   const usual = Object.values(manifest.googleLayers ?? {}).sort()
@@ -35,7 +39,13 @@ export const composeStub = (
     regions: consent.mode === 'prior' ? consent.optOutRegions : [],
     isGpc: consent.gpc !== 'never',
   }
-  // Inside a script element, a closing tag in a setting would end it.
-  const json = JSON.stringify(argument).replaceAll('<', '\\u003c')
-  return `(()=>{${stub}\nFootfallStub(${json})})()`
+  // What sets the page's first layout cannot wait for the loader.
+  const heads = behaviors.flatMap(({ kind, settings }) => {
+    const head = triggers[headName(kind)]?.code
+    return head ? `;try{(${head})(${inlineJson(settings)},window)}catch{}` : []
+  })
+  return `(()=>{${stub}\nFootfallStub(${inlineJson(argument)})${heads.join('')}${behaviors[0] ? KEEP_TAP : ''}})()`
 }
+
+/** Inside a script element, a closing tag in a setting would end it. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@footfall/contract'
-import { chunkText, composeHalves, composeLoader, type Embed } from './read-embed.ts'
+import { chunkText, composeFile, composeLoader, type Embed } from './read-embed.ts'
 
 /** Makes loaders of one build, and has every chunk that they name. */
 export interface LoaderMaker {
@@ -14,8 +14,8 @@ export const createLoaderMaker = (embed: Embed): LoaderMaker => {
   const composed = new Map<string, string>()
   return {
     loader: (config) =>
-      composeLoader(embed, config, (of, halves) => {
-        const made = composeHalves(of, halves)
+      composeLoader(embed, config, (of, wanted) => {
+        const made = composeFile(of, wanted)
         if (made) composed.set(made.file, made.code)
         return made
       }),

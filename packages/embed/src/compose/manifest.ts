@@ -1,4 +1,4 @@
-import type { ConsentPurpose } from '@footfall/contract'
+import type { ConsentPurpose, MarkedThing } from '@footfall/contract'
 
 /** `dist/manifest.json`: what the build wrote and from which sources. */
 export interface EmbedManifest {
@@ -11,6 +11,8 @@ export interface EmbedManifest {
   googleLayers?: Record<string, string>
   /** Purpose of each part of a marketing-automation service. */
   automation?: Record<string, ConsentPurpose>
+  /** By which marks each behaviour is found on pages. */
+  marks?: Record<string, MarkedThing>
   /** By path below `dist`; chunks for pages begin with `c/`, what stands in loaders with `t/`. */
   files: Record<string, ManifestFile>
 }

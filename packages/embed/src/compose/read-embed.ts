@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LoaderConfig, type SiteConfig, type TriggerRule, thingKey } from '@footfall/contract'
+import {
+  type BehaviorFile,
+  behaviorFiles,
+  composeBehaviors,
+  MARKED,
+  UNMARKED,
+} from './compose-behaviors.ts'
 import { type ChunkPiece, type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, HEALTH, type LoaderPiece, SHOP } from './compose-triggers.ts'
@@ -67,12 +74,18 @@ const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
     .sort()
 }
 
-/** The file that holds these browser halves and `after-consent`; undefined when there is nothing to put together. */
-export const composeHalves = (
+/** What a loader wants put together: browser halves with `after-consent`, or behaviours. */
+export type Composition = { halves: readonly string[] } | { behaviors: BehaviorFile }
+
+/** One file of what is wanted; undefined when there is nothing to put together, or the build lacks some of it. */
+export const composeFile = (
   { manifest, pieces }: Embed,
-  halves: readonly string[],
-): ComposedChunk | undefined =>
-  halves[0] === undefined ? undefined : composeChunk(pieces, chunkMap(manifest), halves)
+  wanted: Composition,
+): ComposedChunk | undefined => {
+  const files = chunkMap(manifest)
+  if ('behaviors' in wanted) return composeBehaviors(pieces, files, manifest, wanted.behaviors)
+  return wanted.halves[0] === undefined ? undefined : composeChunk(pieces, files, wanted.halves)
+}
 
 /** Parts that any page may come to need. */
 const OWN_PARTS = ['after-consent', 'late', 'debug', 'history', 'hints']
@@ -84,7 +97,7 @@ const OWN_PARTS = ['after-consent', 'late', 'debug', 'history', 'hints']
 export const composeLoader = (
   embed: Embed,
   published: SiteConfig,
-  compose: typeof composeHalves = composeHalves,
+  compose: typeof composeFile = composeFile,
 ): string => {
   const config = forPages(published)
   const { manifest, core, triggers } = embed
@@ -94,7 +107,7 @@ export const composeLoader = (
   // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
   if (used.has('consent-banner') && all.banner) chunks.widgets = all.banner
   const destinations = browserHalves(embed, config)
-  const composed = compose(embed, destinations)
+  const composed = compose(embed, { halves: destinations })
   if (composed) {
     for (const name of ['after-consent', ...destinations]) chunks[name] = composed.file
   }
@@ -103,6 +116,10 @@ export const composeLoader = (
     config: { ...withPurposes(manifest, withGoogleConsent(config, manifest)), ...tools.config },
     chunks: { ...chunks, ...tools.chunks },
   }
+  const marked = behaviorFiles(manifest, config).flatMap(({ marks, isNear, ...behaviors }) => {
+    const made = compose(embed, { behaviors })
+    return made ? [{ file: made.file, marks, ...(isNear && { isNear }) }] : []
+  })
   const rules = composeTriggers(triggers, config.triggers)
   const at = (file: string): string => scriptJson(`${config.endpoint}/c/${file}`)
   const call = (name: string, ...args: string[]): string =>
@@ -112,7 +129,10 @@ export const composeLoader = (
   const shop = config.shop && all.shop ? call(SHOP, at(all.shop), rules) : rules
   const inner =
     parts[0] && all.automation ? call(AUTOMATION, at(all.automation), String(isAtOnce), shop) : shop
-  const watch = config.consent.countAnswers ? call(HEALTH, inner) : inner
+  const starts = (): string =>
+    config.endpoint ? call(MARKED, scriptJson(marked), inner) : call(UNMARKED, inner)
+  const parted = marked[0] ? starts() : inner
+  const watch = config.consent.countAnswers ? call(HEALTH, parted) : parted
   const boot = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
 }

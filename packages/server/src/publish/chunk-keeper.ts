@@ -17,7 +17,7 @@ export interface ChunkKeeper {
    * Resolves when the build's chunks and this loader's own are in the archive, or the archive could not be reached; then it
    * is tried again in the background, since no other process can make what was composed here.
    */
-  keepFor(embed: Embed, composed: ComposedChunk | undefined): Promise<void>
+  keepFor(embed: Embed, composed: readonly ComposedChunk[]): Promise<void>
   close(): void
 }
 
@@ -64,10 +64,9 @@ export const createChunkKeeper = ({ archive, clock }: ChunkKeeperOptions): Chunk
         keepOnce(nameOf(embed), () =>
           Object.entries(embed.chunks).map(([file, text]) => ({ file, body: Buffer.from(text) })),
         ),
-        composed &&
-          keepOnce(composed.file, () => [
-            { file: composed.file, body: Buffer.from(composed.code) },
-          ]),
+        ...composed.map(({ file, code }) =>
+          keepOnce(file, () => [{ file, body: Buffer.from(code) }]),
+        ),
       ])
     },
     close() {

@@ -24,14 +24,15 @@ const createBuild = () => {
 test('a file is composed once for all sites with the same destinations, and anew for another build', () => {
   const composed = createComposedChunks()
   const { embed, reads } = createBuild()
-  const first = composed.compose(embed, ['meta'])
+  const first = composed.compose(embed, { halves: ['meta'] })
   expect(first?.file).toMatch(/^after-consent\.meta-/)
   const once = reads()
-  for (let site = 0; site < 10; site++) expect(composed.compose(embed, ['meta'])).toBe(first)
+  for (let site = 0; site < 10; site++)
+    expect(composed.compose(embed, { halves: ['meta'] })).toBe(first)
   expect(reads()).toBe(once)
   expect(composed.find(first?.file ?? '')).toBe(first?.code)
 
   const next = createBuild()
-  composed.compose(next.embed, ['meta'])
+  composed.compose(next.embed, { halves: ['meta'] })
   expect(next.reads()).toBeGreaterThan(0)
 })

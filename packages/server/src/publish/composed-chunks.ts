@@ -1,16 +1,16 @@
-import { type ComposedChunk, composeHalves, type Embed } from '@footfall/embed'
+import { type ComposedChunk, type Composition, composeFile, type Embed } from '@footfall/embed'
 
 /**
  * The files put together for published loaders of the current build, each made once for all sites with the same
- * destinations. No request can add to them.
+ * destinations, or behaviours. No request can add to them.
  */
 export interface ComposedChunks {
-  compose(embed: Embed, halves: readonly string[]): ComposedChunk | undefined
+  compose(embed: Embed, wanted: Composition): ComposedChunk | undefined
   /** The text of a file that a loader names. */
   find(file: string): string | undefined
 }
 
-/** Sites have few different sets of destinations; whatever is pushed out is still in the archive. */
+/** Sites have few different sets of each; whatever is pushed out is still in the archive. */
 const MAX_SETS = 500
 
 export const createComposedChunks = (): ComposedChunks => {
@@ -18,15 +18,15 @@ export const createComposedChunks = (): ComposedChunks => {
   const bySet = new Map<string, ComposedChunk | undefined>()
   const byFile = new Map<string, string>()
   return {
-    compose(embed, halves) {
+    compose(embed, wanted) {
       if (embed !== current) {
         current = embed
         bySet.clear()
         byFile.clear()
       }
-      const set = halves.join(' ')
+      const set = JSON.stringify(wanted)
       if (bySet.has(set)) return bySet.get(set)
-      const made = composeHalves(embed, halves)
+      const made = composeFile(embed, wanted)
       bySet.set(set, made)
       if (made) byFile.set(made.file, made.code)
       if (bySet.size > MAX_SETS) {

@@ -63,10 +63,11 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const built = await files.current()
     const config = await readConfig(site, revision)
     if (!built || !config) return undefined
-    let own: ComposedChunk | undefined
-    const text = composeLoader(built.embed, config, (embed, halves) => {
-      own = composed.compose(embed, halves)
-      return own
+    const own: ComposedChunk[] = []
+    const text = composeLoader(built.embed, config, (embed, wanted) => {
+      const made = composed.compose(embed, wanted)
+      if (made) own.push(made)
+      return made
     })
     // Before it leaves: another copy of the server may be asked for what it names.
     await keeper.keepFor(built.embed, own)

@@ -1,0 +1,97 @@
+import {
+  type MarkedThing,
+  markSelector,
+  type PublishedEntry,
+  type SiteConfig,
+} from '@footfall/contract'
+import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
+import type { EmbedManifest } from './manifest.ts'
+
+/** What stands around the triggers of a site with behaviours. */
+export const MARKED = '_marked'
+
+/** The same where the site names no address for its files. */
+export const UNMARKED = '_unmarked'
+
+/** Chunk of a behaviour, and of what runs them. */
+export const behaviorName = (behavior: string): string => `behavior-${behavior}`
+export const RUNNER = 'behavior-runner'
+
+/** What a behaviour does in the page's head, before the body is there. */
+export const headName = (behavior: string): string => `_head-${behavior}`
+
+/** Behaviours in one file; the first file of a site brings the runner for all of them. */
+export interface BehaviorFile {
+  names: readonly string[]
+  hasRunner: boolean
+}
+
+/** A file as the loader names it, before it is put together. */
+export interface WantedFile extends BehaviorFile {
+  marks: (readonly [entry: string, selector: string, kind: string])[]
+  isNear: boolean
+}
+
+/** Which files a site's published behaviours need, and which marks ask for each; none of what this build does not have. */
+export const behaviorFiles = (
+  { marks = {} }: Pick<EmbedManifest, 'marks'>,
+  { behaviors = [] }: Pick<SiteConfig, 'behaviors'>,
+): WantedFile[] => {
+  const known = behaviors.filter(({ kind }) => Object.hasOwn(marks, kind))
+  const names = [...new Set(known.map(({ kind }) => kind))].sort()
+  const isAlone = (name: string): boolean => marks[name]?.isAlone === true
+  const together = names.filter((name) => !isAlone(name))
+  const groups = [
+    ...(together[0] === undefined ? [] : [together]),
+    ...names.filter(isAlone).map((name) => [name]),
+  ]
+  return groups.map((group, at) => ({
+    names: group,
+    hasRunner: at === 0,
+    isNear: group.some(isAlone),
+    marks: group.flatMap((name) =>
+      marksOf(
+        name,
+        marks[name] ?? {},
+        known.filter(({ kind }) => kind === name),
+      ),
+    ),
+  }))
+}
+
+/** An owner's own selector comes before the marks, which belong to the first of several entries. */
+const marksOf = (
+  kind: string,
+  marked: MarkedThing,
+  entries: readonly PublishedEntry[],
+): WantedFile['marks'] => [
+  ...entries.flatMap(({ id, settings: { selector } }) =>
+    typeof selector === 'string' && selector ? [[id, selector, kind] as const] : [],
+  ),
+  ...entries.slice(0, 1).map(({ id }) => [id, markSelector(kind, marked), kind] as const),
+]
+
+/** The file of these behaviours, as the scanner in the loader wants it; undefined when the build lacks one of them. */
+export const composeBehaviors = (
+  pieces: Readonly<Record<string, ChunkPiece>>,
+  files: Readonly<Record<string, string>>,
+  { marks = {} }: Pick<EmbedManifest, 'marks'>,
+  { names, hasRunner }: BehaviorFile,
+): ComposedChunk | undefined => {
+  const wanted = [...(hasRunner ? [RUNNER] : []), ...names.map(behaviorName)]
+  const placed = placePieces(
+    pieces,
+    wanted.map((name) => files[name]),
+  )
+  if (!placed) return undefined
+  const own = placed.holders.slice(hasRunner ? 1 : 0)
+  const set = names.map((name, at) => {
+    const reads = new Set(marks[name]?.hosts?.flatMap(({ reads }) => reads ?? []))
+    const more = reads.size > 0 ? `,reads:${JSON.stringify([...reads])}` : ''
+    return `${JSON.stringify(name)}:{browser:${own[at]}.browser${more}}`
+  })
+  const runner = hasRunner ? [`{createRunner}=${placed.holders[0]}`] : []
+  const given = [...(hasRunner ? ['createRunner'] : []), 'set']
+  const code = `const ${[...placed.lines, ...runner, `set={${set}}`]};export{${given}};`
+  return asChunk(['behaviors', ...names].join('.'), code)
+}
