@@ -59,8 +59,8 @@ export const PANEL_FAULTS: readonly Mutant[] = [
   fault('H-03', 'off-canvas', 'focus goes into', {
     breaks: 'the focus stays outside of a panel',
     file: `${SRC}/off-canvas/browser.ts`,
-    find: '    focus()\n    // What',
-    replace: '    // What',
+    find: '    focus()\n  }',
+    replace: '  }',
   }),
   fault('H-03', 'off-canvas', 'focus goes into', {
     breaks: 'the focus does not return to what opened a panel',
