@@ -6,8 +6,12 @@ export const behaviors: Readonly<Record<string, () => Promise<{ settings: Settin
   header: () => import('./header/settings.ts'),
   'lazy-backgrounds': () => import('./lazy-backgrounds/settings.ts'),
   'link-actions': () => import('./link-actions/settings.ts'),
+  'loop-grid': () => import('./loop-grid/settings.ts'),
+  menu: () => import('./menu/settings.ts'),
   'mobile-menu': () => import('./mobile-menu/settings.ts'),
+  motion: () => import('./motion/settings.ts'),
   'off-canvas': () => import('./off-canvas/settings.ts'),
   'scroll-top': () => import('./scroll-top/settings.ts'),
+  sticky: () => import('./sticky/settings.ts'),
   'theme-helpers': () => import('./theme-helpers/settings.ts'),
 }
