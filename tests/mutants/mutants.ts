@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
+import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
 import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
 import { STICKY_FAULTS } from './requirements/behaviors-sticky.ts'
@@ -128,6 +129,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...RELAY_ADMISSION,
   ...EVENT_NAMES,
   ...REFUSALS,
+  ...MECHANISM_FAULTS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,

@@ -83,6 +83,7 @@ try {
     ...[...vitest, 'browser', 'packages/destinations/src/conformance.browser.test.ts'],
     ...TOYS.slice(1).map(({ parent, name }) => `${parent}/${name}`),
     'packages/tracker/src/consent-tools/conformance.browser.test.ts',
+    'packages/behaviors/src/conformance.browser.test.ts',
   ])
   run('embed', [...node, 'packages/embed/build.ts'])
   const built = readFileSync(join(tree, 'packages/embed/dist/manifest.json'), 'utf8')

@@ -83,4 +83,17 @@ export const TOYS: readonly Toy[] = [
       [/^}/m, "  'toy-notice': toyNotice,\n"],
     ],
   },
+  {
+    kind: 'behaviour',
+    name: 'toy-backgrounds',
+    parent: 'packages/behaviors/src',
+    like: 'lazy-backgrounds',
+    words: [
+      [/lazy-backgrounds/g, 'toy-backgrounds'],
+      [/LazyBackgrounds/g, 'ToyBackgrounds'],
+      [/\b[A-Z]-\d\d /g, ''],
+    ],
+    registry: 'packages/behaviors/src/registry.ts',
+    lines: [[/^}/m, "  'toy-backgrounds': () => import('./toy-backgrounds/settings.ts'),\n"]],
+  },
 ]

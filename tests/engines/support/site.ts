@@ -16,6 +16,13 @@ export interface Recorded {
   isFailed: boolean
 }
 
+/** What is asked of the shop's own domain. */
+export interface ShopRequest {
+  method: string
+  address: URL
+  body: string
+}
+
 /** All domains in one server, which browsers may also ask as a proxy: shop, collector, platforms, and a site that links to the shop. */
 export interface Site {
   /** What the loader is composed from at the next request; as a new owner gets it, with Meta, GA4, Pinterest and Microsoft. */
@@ -24,6 +31,14 @@ export interface Site {
   addition: string
   /** Inline code of the shop's pages after the stub, before the loader. */
   inline: string
+  /** Body of the shop's pages, by the address they are asked for under. */
+  body(address: URL): string
+  /** Style sheet of the shop's pages. */
+  style: string
+  /** Attributes of their root element. */
+  root: string
+  /** What the shop itself responds with instead of a page: a type and a text, or a status. Undefined: a page. */
+  respond(request: ShopRequest): { type: string; text: string } | number | undefined
   /** Answers of the shop's own ajax endpoint by action. */
   ajax: Record<string, unknown>
   /** What was asked for, without pages, loader and chunks. */
@@ -56,6 +71,10 @@ export const createSite = async (embed: Embed, addition = ''): Promise<Site> => 
     config: siteConfig(url),
     addition,
     inline: '',
+    body: () => SHOP_BODY,
+    style: '',
+    root: 'lang="en"',
+    respond: () => undefined,
     ajax: {},
     requests: [],
     addresses: [],
@@ -115,7 +134,12 @@ const answer = async (
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))
   if (isOurs && !pathname.startsWith('/ajax')) {
     if (site.policy) response.setHeader('content-security-policy', site.policy)
-    return send('text/html', shopPage(embed, site))
+    let text = ''
+    for await (const part of request) text += part
+    const address = new URL(request.url ?? '/', `http://${host}`)
+    const own = site.respond({ method: request.method ?? '', address, body: text })
+    if (typeof own === 'number') return void response.writeHead(own).end()
+    return own ? send(own.type, own.text) : send('text/html', shopPage(embed, site, address))
   }
 
   let body = ''
@@ -146,8 +170,12 @@ const platformScript = (path: string): string =>
 const linkPage = (target: string): string =>
   `<!doctype html><title>News</title><a id="link" href="${target.replaceAll('&', '&amp;')}">Shop</a>`
 
-const shopPage = (embed: Embed, site: Site): string => `<!doctype html>
-<html lang="en"><head><title>Shop</title>
+const SHOP_BODY =
+  '<main><h1>Shop</h1><p><a href="/next">Next</a> <a href="#" data-footfall-consent>Cookies</a></p></main>'
+
+const shopPage = (embed: Embed, site: Site, address: URL): string => `<!doctype html>
+<html ${site.root}><head><title>Shop</title><meta name="viewport" content="width=device-width">
+<style nonce="once">${site.style}</style>
 <script nonce="once">${site.addition}</script>
 <script nonce="once">${composeStub(embed, site.config)}</script>
 <script nonce="once">
@@ -162,4 +190,4 @@ footfall('on', (notice) => notices.push(notice))
 ${site.inline}
 </script>
 <script nonce="once" async src="${site.config.endpoint}/s/${site.config.site}.js"></script>
-</head><body><main><h1>Shop</h1><p><a href="/next">Next</a> <a href="#" data-footfall-consent>Cookies</a></p></main></body></html>`
+</head><body>${site.body(address)}</body></html>`

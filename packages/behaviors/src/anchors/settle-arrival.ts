@@ -30,7 +30,11 @@ export const settleArrival = (
     offs.push(
       clock.after(SETTLE_MS, () => {
         look()
-        if (!template) document.querySelector(':target')?.scrollIntoView()
+        // One that came after the page was parsed is no target to the browser.
+        const target =
+          document.getElementById(window.location.hash.slice(1)) ??
+          document.querySelector(':target')
+        if (!template) target?.scrollIntoView()
         end()
       }),
     )

@@ -1,146 +1,125 @@
 import type { UncheckedSettings } from '@footfall/contract'
 import { adoptSheet } from '../shared/adopt-sheet.ts'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
-import { isPress } from '../shared/is-press.ts'
-import { readAction } from '../shared/read-action.ts'
+import { PANEL_COMMAND } from '../shared/panel-command.ts'
+import { queryAll } from '../shared/query-all.ts'
 import { readSwitch, readText } from '../shared/read-values.ts'
 import { createRemembered } from '../shared/remember.ts'
-import { clickSubmenu } from './click-submenu.ts'
-import { ACTION_LINKS, findPanel, isNamed } from './find-panel.ts'
-import { focusFirst } from './focus-first.ts'
-import { lockScroll } from './lock-scroll.ts'
 import type { OffCanvasSettings } from './settings.ts'
-import { SHEET } from './sheet.ts'
 
-const COMMAND = 'elementor-pro/off-canvas/toggle-display-mode'
-const OVERLAYS = '.e-off-canvas__overlay,.ast-mobile-popup-overlay'
+const FOCUSABLE = 'a,button,input,select,textarea,[tabindex="0"]'
 
 /**
- * Opens and closes a panel of the host's, where it stands: lying over the page it is a popover, and the rest is inert. Everything
- * that holds while it is open is taken back as it closes.
+ * Opens and closes a panel of the host's over the page, where it stands: it is a popover, and the rest is inert. Everything that
+ * holds while it is open is taken back as it closes.
  */
 export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
   element,
   settings,
-  env,
+  { window, document, layers, listen, readers, fault },
 ) => {
-  const { window, document, layers, listen, readers } = env
-  if (element.matches(ACTION_LINKS)) {
-    // The panel may begin after this link does.
-    const command = (): void => {
-      const { name, settings: detail } = readAction(element) ?? {}
-      const displayMode = name?.split(':')[1]
-      window.dispatchEvent(new window.CustomEvent(COMMAND, { detail: { displayMode, ...detail } }))
-    }
-    return { tap: () => void readers.inFrame(() => command), destroy: () => undefined }
-  }
-  const found = findPanel(element, readText(settings.opener), env)
-  if (!found) return undefined
-  const { panel, isModal, openers, classes, openerClass, shown = [] } = found
+  const { documentElement: root } = document
+  const panel = element.querySelector<HTMLElement>('.e-off-canvas') ?? element
+  if (!panel.id) return void fault('The panel needs an id.')
+  const dialog = panel.matches('dialog') ? (panel as HTMLDialogElement) : undefined
+  const isOwn = 'footfallOffCanvas' in panel.dataset
+  const named = `[aria-controls~="${CSS.escape(panel.id)}"]`
   const base = createRemembered()
   const now = createRemembered()
   let leave: (() => void) | undefined
   let opener: HTMLElement | undefined
 
-  const open = (by?: HTMLElement): void => {
+  const expand = (isOpen: boolean, changes = now): void => {
+    for (const one of document.querySelectorAll(named)) {
+      if (!panel.contains(one)) changes.attribute(one, 'aria-expanded', String(isOpen))
+    }
+  }
+  const focus = (): void => {
+    for (const one of [...panel.querySelectorAll<HTMLElement>(FOCUSABLE), panel]) {
+      one.focus({ preventScroll: true })
+      if (one.matches(':focus')) return
+    }
+  }
+  const open = (by?: Element): void => {
     if (leave) return
-    opener = by ?? (document.activeElement as HTMLElement)
-    if (isModal && readSwitch(settings.prevent_scroll, true)) lockScroll(env, now)
-    for (const one of openers()) {
-      if (panel.contains(one)) continue
-      now.attribute(one, 'aria-expanded', 'true')
-      if (openerClass) now.toggle(one, openerClass, true)
+    opener = (by ?? document.activeElement) as HTMLElement
+    if (readSwitch(settings.prevent_scroll, true)) {
+      // The scroll bar keeps its place, or the page would grow wider.
+      const hasBar = window.innerWidth > root.clientWidth
+      // The builder's style sheet stops its own page; stopped twice, what is sticky would let go.
+      if (panel !== element) now.toggle(document.body, 'e-off-canvas__no-scroll', true)
+      else now.style(root, 'overflow', 'hidden')
+      if (hasBar) now.style(root, 'scrollbar-gutter', 'stable')
     }
-    for (const [one, ...names] of classes) for (const name of names) now.toggle(one, name, true)
-    for (const one of shown) now.style(one, 'display', 'block')
-    now.attribute(panel, 'hidden', null)
+    expand(true)
     if (panel.ariaHidden) now.attribute(panel, 'aria-hidden', 'false')
-    for (const link of panel.querySelectorAll('.elementor-nav-menu a')) {
-      now.attribute(link, 'tabindex', null)
-    }
-    if (isModal && panel.matches('dialog')) (panel as HTMLDialogElement).showModal()
-    else if (isModal) {
-      if (!panel.popover) now.attribute(panel, 'popover', 'manual')
+    now.attribute(panel, 'hidden', null)
+    now.attribute(panel, 'tabindex', '-1')
+    if (dialog) dialog.showModal()
+    else {
+      now.attribute(panel, 'popover', 'manual')
       panel.showPopover()
     }
-    leave = layers.add(panel, isModal, () => {
+    leave = layers.add(panel, true, () => {
       if (!readSwitch(settings.is_not_close_on_esc_overlay)) close()
     })
-    if (isModal) focusFirst(panel, now, readers)
+    focus()
+    // What becomes visible over some time takes no focus in its first frame.
+    if (!panel.matches(':focus-within')) readers.inFrame(() => focus)
   }
   const close = (): void => {
     if (!leave) return
-    const { activeElement } = document
     leave()
     leave = undefined
-    if (panel.matches(':popover-open')) panel.hidePopover()
-    if (panel.matches(':modal')) (panel as HTMLDialogElement).close()
+    dialog?.close()
     now.restore()
-    if (panel.contains(activeElement) || activeElement === document.body) {
-      opener?.focus({ preventScroll: true })
-    }
+    opener?.focus({ preventScroll: true })
   }
-  const run = (mode: unknown, by?: HTMLElement): void => {
+  const run = (mode?: string, by?: Element): void => {
     if (mode === 'open' || (mode !== 'close' && !leave)) open(by)
     else close()
   }
-  const press = (target: Node): boolean => {
-    const by = openers().find((one) => one.contains(target))
-    if (by) run(readAction(by)?.name.split(':')[1], by)
-    return !!by
-  }
   const click = (event: Event): void => {
     const target = event.target as Element
-    if (press(target)) event.preventDefault()
-    else if (!leave || event.defaultPrevented) return
-    else if (
-      !panel.contains(target) ||
-      (target.matches(OVERLAYS) && target.parentElement === panel)
-    ) {
-      // Of panels over each other a click closes one.
-      if (!isModal || panel.closest('[inert]') || readSwitch(settings.is_not_close_on_overlay))
-        return
-      event.preventDefault()
-      close()
-    } else if (target.closest('#menu-toggle-close')) close()
-    else if (clickSubmenu(target, now)) event.preventDefault()
-    else if (target.closest('a[href*="#"]')) close()
+    const by = target.closest(named)
+    const isBeside = !panel.contains(target) || target.matches('[class*=overlay]')
+    // Of panels over each other, a click closes one.
+    if (event.defaultPrevented || !(by || leave)) return
+    if (by) run('', by)
+    else if (!isBeside) {
+      if (target.closest('a[href*="#"]')) close()
+      return
+    } else if (panel.closest('[inert]') || readSwitch(settings.is_not_close_on_overlay)) return
+    else close()
+    event.preventDefault()
   }
-  const sheet = isModal ? adoptSheet(window, document, SHEET) : undefined
-  for (const one of openers()) {
-    if (panel.contains(one)) continue
-    if (!one.ariaExpanded) base.attribute(one, 'aria-expanded', 'false')
-    if (panel.id) base.attribute(one, 'aria-controls', panel.id)
+  for (const one of queryAll(document, readText(settings.opener), fault)) {
+    base.attribute(one, 'aria-controls', panel.id)
   }
-  const gone = (): void => {
-    if (isModal && !panel.matches(':popover-open,:modal')) close()
-  }
+  expand(false, base)
+  // Of what browsers give a popover most goes: the host's style sheet says how its panel looks.
+  const sheet = adoptSheet(
+    window,
+    document,
+    `:where(#${CSS.escape(panel.id)}:popover-open){margin:0;border:0;padding:0;width:auto;height:auto${isOwn ? '' : ';color:inherit;background:none'}}`,
+  )
   const offs = [
+    sheet.remove,
     listen(document, 'click', click),
-    listen(document, 'keydown', (event) => {
-      if (!isPress(event, event.target as Element) || !press(event.target as Node)) return
-      event.preventDefault()
-    }),
-    // Browsers close what the host itself made a popover or dialog.
-    listen(panel, 'toggle', gone),
-    listen(panel, 'close', gone),
-    listen(window, COMMAND, (event) => {
-      const { id, displayMode } = (event as CustomEvent).detail ?? {}
-      if (isNamed(panel, id)) run(displayMode)
+    listen(panel, 'close', close),
+    listen(window, PANEL_COMMAND, (event) => {
+      const { id, displayMode, opener: by } = (event as CustomEvent).detail
+      if ([id, `off-canvas-${id}`].includes(panel.id)) run(displayMode, by)
     }),
     // In a wide window there is nothing to open it by.
-    readers.onResize(() =>
-      leave && opener && !opener.getClientRects().length ? close : undefined,
-    ),
+    readers.onResize(() => (opener?.getClientRects().length ? undefined : close)),
   ]
   return {
-    methods: { open, close, toggle: () => run('toggle') },
-    tap: (target) => void press(target),
+    methods: { open, close },
     destroy() {
       close()
       for (const off of offs) off()
       base.restore()
-      sheet?.remove()
     },
   }
 }

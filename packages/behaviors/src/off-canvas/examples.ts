@@ -1,105 +1,60 @@
 import type { BehaviorExample } from '../shared/behavior-example.ts'
 import type { OffCanvasSettings } from './settings.ts'
 
-const astraMenu = `<ul class="main-header-menu"><li class="menu-item-has-children"><a class="menu-link" href="/lamps">Lamps</a><button class="ast-menu-toggle" aria-expanded="false" aria-label="Lamps: further pages">+</button><ul class="sub-menu"><li><a href="/desk">Desk lamps</a></li></ul></li><li><a class="menu-link" href="#prices">Prices</a></li></ul>`
-const main =
-  '<main id="main"><h1>Lamps</h1><p style="height: 1500px">Text</p><h2 id="prices">Prices</h2></main>'
 const css = `a, button { display: inline-block; min-width: 32px; min-height: 32px; line-height: 32px }
 body { margin: 0; background: #fff; color: #222 }
-.ast-mobile-popup-drawer { position: fixed; inset: 0; opacity: 0; visibility: hidden }
-.ast-mobile-popup-drawer.active { opacity: 1; visibility: visible }
-.ast-mobile-popup-overlay { position: absolute; inset: 0; background: #0008 }
-.ast-mobile-popup-inner { position: absolute; inset-block: 0; inset-inline-end: 0; width: 300px; background: #fff }
-.sub-menu, .e-off-canvas[aria-hidden=true], .main-header-bar-navigation { display: none }
+.e-off-canvas[aria-hidden=true] { display: none }
 .e-off-canvas { position: fixed; inset: 0 }
 .e-off-canvas__overlay { position: absolute; inset: 0; background: #0008 }
-.e-off-canvas__main { position: relative; width: 300px; background: #fff }`
+.e-off-canvas__main { position: relative; width: 300px; background: #fff }
+#panel { inset-inline-end: auto; width: 300px }`
 
-const astra = `<header id="masthead" class="site-header"><div id="ast-mobile-header" data-type="off-canvas"><button class="menu-toggle main-header-menu-toggle" aria-expanded="false">Menu</button></div></header>
-${main}
-<div id="ast-mobile-popup" class="ast-mobile-popup-drawer"><div class="ast-mobile-popup-overlay"></div><div class="ast-mobile-popup-inner"><button id="menu-toggle-close" aria-label="Close menu">×</button><div class="ast-mobile-popup-content">${astraMenu}</div></div></div>`
-
-const elementor = `${main}<a id="link" href="#elementor-action%3Aaction%3Doff_canvas%3Aopen%26settings%3DeyJpZCI6ImIxIiwiZGlzcGxheU1vZGUiOiJvcGVuIn0%3D">Filters</a>
+const main =
+  '<main id="main"><h1>Lamps</h1><p style="height: 1500px">Text</p><h2 id="prices">Prices</h2></main>'
+const elementor = `<button id="open" aria-controls="off-canvas-b1">Filters</button>${main}
 <div class="elementor-widget-off-canvas" data-settings='{"is_not_close_on_overlay":"yes"}'><div id="off-canvas-b1" class="e-off-canvas" role="dialog" aria-modal="true" aria-label="Filters" aria-hidden="true" inert><div class="e-off-canvas__overlay"></div><div class="e-off-canvas__main"><div class="e-off-canvas__content"><a href="/desk">Desk lamps</a></div></div></div></div>`
+const own = `<button id="open">Menu</button>${main}<nav id="panel" data-footfall-off-canvas='{"opener":"#open"}' aria-label="Menu" hidden><ul><li><a href="/lamps">Lamps</a></li><li><a id="inner" href="#prices">Prices</a></li></ul><button aria-controls="panel">Close</button></nav>`
 
 export const examples: BehaviorExample<OffCanvasSettings>[] = [
   {
-    title: 'the theme’s mobile menu opens over the page',
+    title: 'a builder’s panel opens over the page',
     settings: {},
-    ...{ html: astra, css },
-    acts: [{ does: 'click', on: '.menu-toggle' }],
+    ...{ html: elementor, css },
+    acts: [{ does: 'click', on: '#open' }],
     shows: [
-      '#ast-mobile-popup.active.show:popover-open',
-      'body.ast-popup-nav-open',
-      'html.ast-off-canvas-active',
+      '#off-canvas-b1[aria-hidden=false]:popover-open:not([inert])',
       '#main[inert]',
-      '.menu-toggle[aria-expanded=true]',
-      '#menu-toggle-close:focus',
+      '#open[aria-expanded=true]',
+      '#off-canvas-b1 a:focus',
+      'body.e-off-canvas__no-scroll',
     ],
   },
   {
-    title: 'its submenus open one at a time',
+    title: 'a panel of one’s own, with the button that opens it',
     settings: {},
-    ...{ html: astra, css },
-    acts: [
-      { does: 'click', on: '.menu-toggle' },
-      { does: 'click', on: '.ast-menu-toggle' },
+    ...{ html: own, css },
+    acts: [{ does: 'click', on: '#open' }],
+    shows: [
+      '#panel:popover-open:not([hidden])',
+      '#open[aria-expanded=true][aria-controls=panel]',
+      '#panel a:focus',
     ],
-    shows: ['.ast-submenu-expanded > .ast-menu-toggle[aria-expanded=true]'],
   },
   {
     title: 'Escape closes it, and the focus is where it was',
     settings: {},
-    ...{ html: astra, css },
+    ...{ html: own, css },
     acts: [
-      { does: 'click', on: '.menu-toggle' },
+      { does: 'click', on: '#open' },
       { does: 'press', key: 'Escape' },
     ],
-    shows: ['.menu-toggle:focus', '!:popover-open', '![inert]'],
+    shows: ['#open:focus', '#panel[hidden]', '![inert]'],
   },
   {
-    title: 'the theme’s dropdown menu opens in the header',
+    title: 'a host’s own dialog stays one',
     settings: {},
-    html: `<header id="masthead" class="site-header"><div id="ast-mobile-header" data-type="dropdown"><button class="menu-toggle main-header-menu-toggle" aria-expanded="false">Menu</button><nav class="main-header-bar-navigation" aria-label="Menu">${astraMenu}</nav></div></header>${main}`,
-    css,
-    acts: [{ does: 'click', on: '.menu-toggle' }],
-    shows: [
-      '.menu-toggle.toggled[aria-expanded=true]',
-      '.main-header-bar-navigation.toggle-on',
-      'body.ast-main-header-nav-open',
-      '![inert]',
-    ],
-  },
-  {
-    title: 'a builder’s panel opens by a link',
-    settings: {},
-    ...{ html: elementor, css },
-    acts: [{ does: 'click', on: '#link' }],
-    shows: [
-      '#off-canvas-b1[aria-hidden=false]:popover-open',
-      '!#off-canvas-b1[inert]',
-      '#link[aria-expanded=true][aria-controls=off-canvas-b1]',
-    ],
-  },
-  {
-    title: 'a builder’s menu opens below its button',
-    settings: {},
-    html: `<div class="elementor-widget-nav-menu"><div class="elementor-menu-toggle" role="button" tabindex="0" aria-label="Menu" aria-expanded="false">Menu</div><nav class="elementor-nav-menu--dropdown elementor-nav-menu__container" aria-hidden="true" aria-label="Menu"><ul class="elementor-nav-menu"><li><a class="elementor-item" href="/lamps" tabindex="-1">Lamps</a></li></ul></nav></div>${main}`,
-    css: '.elementor-menu-toggle:not(.elementor-active) + nav { display: none }',
-    acts: [
-      { does: 'focus', on: '.elementor-menu-toggle' },
-      { does: 'press', key: 'Enter' },
-    ],
-    shows: [
-      '.elementor-menu-toggle.elementor-active[aria-expanded=true]',
-      'nav[aria-hidden=false] a:not([tabindex])',
-    ],
-  },
-  {
-    title: 'a panel of one’s own',
-    settings: {},
-    html: `<button id="open" aria-controls="panel">Menu</button>${main}<nav id="panel" data-footfall-off-canvas aria-label="Menu" hidden><ul><li><a href="/lamps">Lamps</a></li></ul><button aria-controls="panel">Close</button></nav>`,
+    html: `<button id="open" aria-controls="panel">Menu</button>${main}<dialog id="panel" data-footfall-off-canvas aria-label="Menu"><a href="/lamps">Lamps</a></dialog>`,
     acts: [{ does: 'click', on: '#open' }],
-    shows: ['#panel:popover-open:not([hidden])', '#open[aria-expanded=true]', '#panel a:focus'],
+    shows: ['#panel:modal:not([popover])', '#panel a:focus'],
   },
 ]

@@ -14,7 +14,7 @@ const GOOGLE_TYPES: Readonly<Record<GoogleConsentType, ConsentPurpose>> = {
 }
 
 /** What is tapped before the script is there, for the behaviour that would have heard it. */
-const KEEP_TAP = ';addEventListener("click",e=>{footfall.t=e.target},true)'
+const KEEP_TAP = ';addEventListener("click",e=>{window.footfallTap=e.target},true)'
 
 /**
  * The inline script of a site, to be put into the page's head before any tag. It is the same for every visitor and changes

@@ -1,4 +1,4 @@
-import { CONSENT_PURPOSES, type FootfallCommands } from '@footfall/contract'
+import { CONSENT_PURPOSES, type FootfallCommands, type PageCommands } from '@footfall/contract'
 
 /** Every command, by the contract: one that is added there must be named here. */
 const COMMANDS = Object.keys({
@@ -9,7 +9,8 @@ const COMMANDS = Object.keys({
   page: 0,
   on: 0,
   destroy: 0,
-} satisfies Record<keyof FootfallCommands, 0>)
+  behavior: 0,
+} satisfies Record<keyof FootfallCommands | keyof PageCommands, 0>)
 
 const ANSWERS: readonly unknown[] = ['granted', 'denied', 'unknown']
 const BESIDE: readonly string[] = ['source', 'tool', 'policy', 'services']

@@ -29,7 +29,7 @@ export interface RunningThing {
 
 /** The inline stub leaves here what was tapped before the loader came. */
 interface TapWindow {
-  footfall?: { t?: Element }
+  footfallTap?: Element
 }
 
 const TIMEOUT_MS = 120_000
@@ -52,7 +52,7 @@ export const startMarked =
     const things = new Map<Element, Map<string, RunningThing | null | undefined>>()
     const loads: Record<string, Promise<MarkedModule>> = {}
     let runner: MarkedRunner | undefined
-    let tapped = (window as TapWindow).footfall?.t ?? null
+    let tapped = (window as TapWindow).footfallTap ?? null
     /** How many elements wait for their file. */
     let pending = 0
 

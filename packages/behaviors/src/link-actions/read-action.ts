@@ -6,13 +6,11 @@ export interface LinkAction {
 
 /** Encoded or not, in the address or in the attribute beside it. Undefined: it is an ordinary link, or cannot be read. */
 export const readAction = (link: Element): LinkAction | undefined => {
+  const text = link.getAttribute('data-e-action-hash') ?? link.getAttribute('href') ?? ''
   try {
-    const text = decodeURIComponent(
-      link.getAttribute('data-e-action-hash') ?? link.getAttribute('href') ?? '',
-    )
-    const [, name = '', data = ''] =
-      /^#elementor-action:action=([\w:-]+)(?:&settings=([\w+/=-]*))?/.exec(text) ?? []
-    return name ? { name, settings: data ? JSON.parse(atob(data)) : {} } : undefined
+    const [, name, data] =
+      /^#elementor-action:action=([\w:-]+)&settings=(.*)/.exec(decodeURIComponent(text)) ?? []
+    return name && data ? { name, settings: JSON.parse(atob(data)) } : undefined
   } catch {
     return undefined
   }
