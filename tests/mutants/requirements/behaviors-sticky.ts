@@ -152,7 +152,7 @@ export const STICKY_FAULTS: readonly Mutant[] = [
     find: 'isTop && anchor ? anchor : cover',
     replace: 'cover',
     ...rest,
-    name: 'stop below what covers them as set',
+    name: 'as set for the device',
   },
   {
     proves: ['K-01'],
