@@ -4,6 +4,10 @@ import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { PANEL_FAULTS } from './requirements/behaviors-panels.ts'
 import { THEME_FAULTS } from './requirements/behaviors-theme.ts'
+import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
+import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
+import { STICKY_FAULTS } from './requirements/behaviors-sticky.ts'
+import { STICKY_HELD_FAULTS } from './requirements/behaviors-sticky-held.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -88,6 +92,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
+  ...MENU_FAULTS,
+  ...MENU_REACH_FAULTS,
+  ...STICKY_FAULTS,
+  ...STICKY_HELD_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
   ...CONSENT_TOOL_FAULTS,
