@@ -57,8 +57,10 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
             {info.about ? <span className={styles.about}>{t(info.about)}</span> : null}
             <FoundWords {...{ info, found }} reported={own} />
           </span>
-          {isUnsaved ? <ToneBadge tone="waiting" label={t('Not saved')} /> : null}
-          <CardState entries={entries} />
+          <span className={styles.badges}>
+            {isUnsaved ? <ToneBadge tone="waiting" label={t('Not saved')} /> : null}
+            <CardState entries={entries} />
+          </span>
         </FoldToggle>
       </h2>
       {faults.length > 0 ? (

@@ -39,7 +39,7 @@ export const PagesCard = ({ site, lookup, onReported }: PagesCardProps): ReactEl
     <Card
       title={t('On your pages')}
       lead={t(
-        'Our server can look at a page for markup that a behaviour knows, and your own browser shows what runs there. Visitors are not counted for this.',
+        'Looking at a page finds markup for behaviours, opening it shows what runs. Visitors are not counted for this.',
       )}
     >
       {result?.state === 'read' ? (
