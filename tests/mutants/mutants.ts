@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
+import { MOTION_FAULTS } from './requirements/behaviors-motion.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -122,6 +123,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_NAMES,
   ...REFUSALS,
   ...MECHANISM_FAULTS,
+  ...MOTION_FAULTS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,

@@ -107,7 +107,8 @@ export const begin = (
     )
   }
   // At once: it may be in sight.
-  look()()
+  if (!timeline) look()
+  show()
   return () => {
     for (const off of offs) off()
     // None is left for a frame that is still to come.
