@@ -6,7 +6,7 @@ interface CommandWindow {
 
 /**
  * Hears `footfall('behavior', …)` beside the page's trackers, each of which hears every command and knows nothing of this one.
- * The returned function ends it.
+ * The returned function ends it. What is handed on comes from the page.
  */
 export const joinCommands = (
   window: object,
@@ -15,9 +15,8 @@ export const joinCommands = (
 ): (() => void) => {
   const { sites } = (window as CommandWindow).footfall ?? {}
   const key = `${site}/behavior`
-  sites?.set(key, ([command, name, method, selector]) => {
-    if (command !== 'behavior') return
-    run(String(name), String(method), selector === undefined ? undefined : String(selector))
+  sites?.set(key, ([command, ...args]) => {
+    if (command === 'behavior') run(...(args as PageCommands['behavior']))
   })
   return () => void sites?.delete(key)
 }
