@@ -87,6 +87,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       '@footfall/contract/fields',
       '@footfall/contract/schema',
       ...anySettings,
+      // Which markup they answer to, for the look-up.
+      '@footfall/behaviors/*/marks',
       // Its registry of settings and server entries.
       '@footfall/destinations',
       '@footfall/destinations/*/server',

@@ -37,6 +37,8 @@ const SITE_SCREENS = [
   'events/new',
   'events/new?edit=when',
   'events/new?edit=where',
+  'behaviors',
+  'behaviors?open=lazy-backgrounds',
   'consent',
   'consent/rules',
   'consent/banner',

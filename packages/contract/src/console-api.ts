@@ -54,6 +54,12 @@ export interface UnpublishedChange {
   fields?: string[]
 }
 
+/** One of `GET /api/behaviors`. */
+export interface BehaviorInfo extends SettingsEntry {
+  /** It concerns each page as a whole; otherwise elements that carry one of its marks. */
+  isPageWide: boolean
+}
+
 /** One line of `GET /api/destinations`: everything a form needs. */
 export interface DestinationInfo extends SettingsEntry {
   /** It also has a server half, so the platform is told from our server too. */

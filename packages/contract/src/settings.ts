@@ -6,6 +6,8 @@ export interface SettingsEntry {
   name: string
   /** As the owner knows it. */
   title: string
+  /** What it does on pages, in a sentence. Absent: its title says it. */
+  about?: string
   fields: SettingsFields
   /** Names of events that this thing tells by itself or that its platform defines. Absent: none. Every site may send them. */
   events?: readonly string[]

@@ -43,6 +43,8 @@ export interface SiteLookup {
   policy: PolicyFinding
   snippet: SnippetFinding
   hosting: HostingFinding
+  /** Page behaviours for which there is markup, in the registry's order. Absent: read by an older program. */
+  behaviors?: FoundBehavior[]
   /** The page was longer than is read. */
   isCut: boolean
 }
@@ -67,6 +69,14 @@ export interface FoundPixel {
   destination: string
   title: string
   ids: string[]
+}
+
+/** Markup that a page behaviour answers to. */
+export interface FoundBehavior {
+  /** Folder name of the behaviour. */
+  name: string
+  /** How many elements. */
+  n: number
 }
 
 /** What the page's content security policy means for us. */

@@ -31,12 +31,24 @@ export interface VisitReport {
   events: ReportedEvent[]
   /** What the browser refused under the page's policy. */
   blocked: BlockedRequest[]
+  /** Page behaviours that had something to do here, or could not. Absent: there are none, or an older script runs. */
+  behaviors?: ReportedBehavior[]
 }
 
 /** One event and how far it came on each way; `relay` is the way to our server. */
 export interface ReportedEvent {
   name: string
   ways: Record<string, { state: EventState; reason?: Reason }>
+}
+
+/** A published behaviour on the page. */
+export interface ReportedBehavior {
+  /** Id of its entry. */
+  entry: string
+  /** On how many elements it runs. */
+  n: number
+  /** What is wrong, in words; each once. */
+  faults: string[]
 }
 
 export interface BlockedRequest {

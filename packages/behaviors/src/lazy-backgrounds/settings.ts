@@ -15,5 +15,6 @@ export type LazyBackgroundsSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'lazy-backgrounds',
   title: 'Background pictures as they are needed',
+  about: 'Background pictures are fetched as visitors come near them.',
   fields,
 }

@@ -4,6 +4,7 @@ import { callMethod } from './call-method.ts'
 import { createDevices } from './devices.ts'
 import { createInsets } from './insets.ts'
 import { joinCommands } from './join-commands.ts'
+import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 import { readMark } from './read-mark.ts'
 
@@ -52,6 +53,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
   const page = {
     ...{ window, document, clock, listen, readers },
     insets: createInsets(),
+    layers: createLayers(document, listen),
     devices: createDevices(window),
     release(within: Element) {
       for (const one of running) {

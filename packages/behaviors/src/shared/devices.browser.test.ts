@@ -49,7 +49,10 @@ test('a builder’s own breakpoints are read, and bounded', () => {
         activeBreakpoints: {
           mobile: { value: 600 },
           laptop: { value: 1366 },
-          tablet: { value: 'javascript:' },
+          tablet: { value: 1024 },
+          mobile_extra: { value: 'javascript:' },
+          tablet_extra: { value: 12 },
+          widescreen: { value: 2400, direction: 'min' },
         },
       },
     },
@@ -58,4 +61,5 @@ test('a builder’s own breakpoints are read, and bounded', () => {
   expect(at(600, host).now()).toBe('mobile')
   expect(at(1200, host).now()).toBe('laptop')
   expect(at(1024, host).now()).toBe('tablet')
+  expect(at(1900, host).now()).toBe('desktop')
 })

@@ -1,17 +1,17 @@
-/** Devices as builders name them, by the width up to which each holds; the last one has none above it. */
-const WIDTHS: readonly (readonly [name: string, upTo: number])[] = [
-  ['mobile', 767],
-  ['mobile_extra', 880],
-  ['tablet', 1024],
-  ['tablet_extra', 1200],
-  ['laptop', 1366],
-]
-
-/** Those a site has unless its builder says otherwise. */
-const USUAL = ['mobile', 'tablet']
+/** Devices by the width up to which each holds, as builders name them, unless the page's builder says otherwise. */
+const USUAL: HostWidths = { mobile: { value: 767 }, tablet: { value: 1024 } }
 
 /** The narrowest screen that any rule is made for. */
 const SMALLEST = 320
+
+/** Above this a builder counts from below: what it calls wide screens has the desktop's values. */
+const WIDEST = 2000
+
+type HostWidths = Record<string, { value?: unknown } | undefined>
+
+interface HostWindow extends Window {
+  elementorFrontendConfig?: { responsive?: { activeBreakpoints?: HostWidths } }
+}
 
 /** Which kind of device the viewport is, and what settings say for it. */
 export interface Devices {
@@ -24,49 +24,34 @@ export interface Devices {
   pick(settings: object, name: string): unknown
 }
 
-/** Reads the builder's own breakpoints where the page has them. */
 export const createDevices = (window: Window): Devices => {
-  const widths = hostWidths(window)
-  const after = (width: number): string[] => [
-    ...widths.filter(([, upTo]) => width <= upTo).map(([name]) => name),
-    'desktop',
-  ]
+  const host = (window as HostWindow).elementorFrontendConfig?.responsive?.activeBreakpoints
+  const widths = Object.entries(host ?? USUAL)
+    .map(([name, given]): [string, number] => [name, Number(given?.value)])
+    .filter(([, width]) => width >= SMALLEST && width < WIDEST)
+    .sort(([, a], [, b]) => a - b)
+  /** This device and all larger ones. */
   const here = (): string[] => {
     const { innerWidth } = window
-    return innerWidth < SMALLEST ? [] : after(innerWidth)
+    if (innerWidth < SMALLEST) return []
+    return [...widths.filter(([, upTo]) => innerWidth <= upTo).map(([name]) => name), 'desktop']
   }
   return {
     now: () => here()[0],
     pick(settings, name) {
       const all = settings as Record<string, unknown>
       const value = all[name]
-      const own = isRecord(value) && !('size' in value) ? value : undefined
-      const larger = here()
-      for (const device of larger) {
-        const found = own ? own[device] : device === 'desktop' ? value : all[`${name}_${device}`]
-        if (found !== undefined && found !== '') return sizeOf(found)
-      }
-      return undefined
+      const own = isRecord(value) && !('size' in value) && value
+      const found = here()
+        .map((device) =>
+          own ? own[device] : all[device === 'desktop' ? name : `${name}_${device}`],
+        )
+        .find((one) => one !== undefined && one !== '')
+      // A slider of the builder's form is `{ unit, size }`.
+      return isRecord(found) ? found.size : found
     },
   }
 }
 
-/** A slider of the builder's form is `{ unit, size }`. */
-const sizeOf = (value: unknown): unknown =>
-  isRecord(value) && 'size' in value ? value.size : value
-
-const hostWidths = (window: Window): readonly (readonly [string, number])[] => {
-  const host = window as Window & {
-    elementorFrontendConfig?: { responsive?: { activeBreakpoints?: Record<string, unknown> } }
-  }
-  const active = host.elementorFrontendConfig?.responsive?.activeBreakpoints
-  return WIDTHS.flatMap(([name, upTo]) => {
-    const own = active?.[name] as { value?: unknown } | undefined
-    if (active ? !own : !USUAL.includes(name)) return []
-    const width = Number(own?.value)
-    return [[name, width >= SMALLEST && width < 10_000 ? width : upTo] as const]
-  })
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+  typeof value === 'object' && value !== null && !Array.isArray(value)

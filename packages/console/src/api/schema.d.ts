@@ -1472,6 +1472,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/behaviors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every page behaviour that this server knows, with the fields of its form.
+         * @description For everybody who has signed in. API keys need `settings:read`.
+         */
+        get: operations["listBehaviors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consent-tools": {
         parameters: {
             query?: never;
@@ -1963,6 +1983,22 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        BehaviorInfo: {
+            name: string;
+            title: string;
+            about?: string;
+            fields: {
+                [key: string]: {
+                    kind: string;
+                    label: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            isPageWide: boolean;
+        } & {
+            [key: string]: unknown;
         };
         ConsentChainCheck: {
             isIntact: boolean;
@@ -2709,6 +2745,10 @@ export interface components {
                 sameDomain: "proxy" | "subdomain" | "unknown";
                 guide?: string;
             };
+            behaviors?: {
+                name: string;
+                n: number;
+            }[];
             isCut: boolean;
         };
         SiteRefusals: {
@@ -2915,6 +2955,11 @@ export interface components {
                 blocked: {
                     directive: string;
                     source: string;
+                }[];
+                behaviors?: {
+                    entry: string;
+                    n: number;
+                    faults: string[];
                 }[];
             };
             openedAt?: number;
@@ -5970,6 +6015,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WidgetInfo"][];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listBehaviors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BehaviorInfo"][];
                 };
             };
             /** @description An error of the table. */

@@ -69,6 +69,16 @@ const rule = createRoute({
   component: lazyRouteComponent(() => import('../events/RuleRoute.tsx'), 'RuleRoute'),
 })
 
+const behaviors = createRoute({
+  getParentRoute: () => site,
+  path: '/behaviors',
+  // Which one is open.
+  validateSearch: ({ open }: Record<string, unknown>): { open?: string | undefined } => ({
+    open: typeof open === 'string' && open.length <= 64 ? open : undefined,
+  }),
+  component: lazyRouteComponent(() => import('../behaviors/BehaviorsRoute.tsx'), 'BehaviorsRoute'),
+})
+
 /** Where the instructions once stood. */
 const snippet = createRoute({
   getParentRoute: () => site,
@@ -94,6 +104,7 @@ export const siteRoutes = site.addChildren([
   publish,
   events,
   rule,
+  behaviors,
   screen(
     '/settings',
     lazyRouteComponent(() => import('../site-settings/SiteSettingsRoute.tsx'), 'SiteSettingsRoute'),

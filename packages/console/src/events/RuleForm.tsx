@@ -12,13 +12,13 @@ import { useUnsaved } from '../shell/unsaved.ts'
 import { Trans } from '../texts/Trans.tsx'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { DeleteThing } from '../things/DeleteThing.tsx'
 import { useDraftForm } from '../things/use-draft-form.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { Saved } from '../ui/Saved.tsx'
-import { DeleteRule } from './DeleteRule.tsx'
 import type { RulePart } from './events-search.ts'
 import { partOfProblem, RuleParts } from './RuleParts.tsx'
 import type { RuleScreenProps } from './RuleScreen.tsx'
@@ -143,7 +143,13 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
               text={t('Saved. Pages have it once it is published.')}
             />
             {id !== undefined && state !== 'deleted' ? (
-              <DeleteRule {...{ site, id, version, stored }} onDeleted={props.onDeleted} />
+              <DeleteThing
+                {...{ site, id, version, stored }}
+                kind="trigger"
+                name={stored.title || stored.event.name}
+                className={styles.end}
+                onDeleted={props.onDeleted}
+              />
             ) : null}
           </div>
         ) : (

@@ -24,6 +24,12 @@ export const SITE_SECTIONS = [
     least: 'analyst',
   },
   { to: '/sites/$site/consent', icon: 'shield', label: text('Consent'), least: 'analyst' },
+  {
+    to: '/sites/$site/behaviors',
+    icon: 'browser',
+    label: text('Page behaviours'),
+    least: 'analyst',
+  },
   { to: '/sites/$site/install', icon: 'code', label: text('Install'), least: 'client' },
   { to: '/sites/$site/publish', icon: 'publish', label: text('Publish'), least: 'analyst' },
   { to: '/sites/$site/start', icon: 'play', label: text('Start'), least: 'analyst' },

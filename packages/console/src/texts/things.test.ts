@@ -5,11 +5,11 @@ import { german } from './german.ts'
 import { sayProblem } from './say-problem.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  '../../../{destinations,tracker,widgets}/src/**/settings.ts',
+  '../../../{behaviors,destinations,tracker,widgets}/src/**/settings.ts',
   { eager: true },
 )
 const catalogues = import.meta.glob<Record<string, string>>(
-  ['./de.json', '../../../{contract,destinations,tracker,widgets}/src/**/de.json'],
+  ['./de.json', '../../../{behaviors,contract,destinations,tracker,widgets}/src/**/de.json'],
   { eager: true, import: 'default' },
 )
 
@@ -40,7 +40,11 @@ const textsOfField = (field: SettingsField): string[] => [
 ]
 
 /** A platform's title is its name. */
-const textsOfEntry = (path: string, { title, fields, sentences = [] }: SettingsEntry): string[] => [
+const textsOfEntry = (
+  path: string,
+  { title, about = '', fields, sentences = [] }: SettingsEntry,
+): string[] => [
+  about,
   ...(/\/destinations\/src\/(?!automation)/.test(path) ? [] : [title]),
   ...Object.values(fields).flatMap(textsOfField),
   ...sentences.map(({ says }) => says),

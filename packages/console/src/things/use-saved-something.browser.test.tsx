@@ -9,12 +9,12 @@ import { createQueries } from '../api/queries.ts'
 import { useServices } from '../app/services.ts'
 import { GoogleCard } from '../consent/GoogleCard.tsx'
 import { HealthCard } from '../consent/HealthCard.tsx'
-import { DeleteRule } from '../events/DeleteRule.tsx'
 import { EvidenceChoice } from '../events/EvidenceChoice.tsx'
 import { LiveRefusals } from '../live/LiveRefusals.tsx'
 import { changesQuery, thingsQuery } from '../publish/publish-queries.ts'
 import { DestinationForm } from '../settings/DestinationForm.tsx'
 import { Stage } from '../testing/Stage.tsx'
+import { DeleteThing } from './DeleteThing.tsx'
 
 const SITE = {
   ...{ key: 'demo', name: 'Demo shop', role: 'editor', revision: 3, hasUnpublished: false },
@@ -71,9 +71,10 @@ test.each<[string, ReactElement, () => Promise<unknown>]>([
   ],
   [
     'a deleted rule',
-    <DeleteRule
+    <DeleteThing
       key="d"
-      {...{ site: SITE, id: 'r1', version: 1, stored: RULE, onDeleted: () => undefined }}
+      {...{ site: SITE, kind: 'trigger', id: 'r1', name: 'Lead', version: 1, stored: RULE }}
+      onDeleted={() => undefined}
     />,
     () => page.getByRole('button', { name: 'Delete' }).click(),
   ],

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import type { RuleTrialInput } from '../event-catalogue.ts'
 import type { ShopConfig } from '../shop.ts'
 import { SITE_CONFIG_VERSION, type SiteConfig } from '../site-config.ts'
-import { SINGLE_PARTS, type SingleKind, type TriggerDraft, type WidgetDraft } from '../thing.ts'
+import {
+  type EntryDraft,
+  SINGLE_PARTS,
+  type SingleKind,
+  type TriggerDraft,
+  type WidgetDraft,
+} from '../thing.ts'
 import { evidenceRulesSchema } from './evidence-schema.ts'
 import { settingValueSchema } from './setting-value-schema.ts'
 import {
@@ -233,3 +239,6 @@ export const triggerDraftSchema: z.ZodType<TriggerDraft> = triggerRule
 export const widgetDraftSchema: z.ZodType<WidgetDraft> = widgetPlacement
   .omit({ id: true })
   .extend(listed)
+
+/** The draft of a behaviour; its settings are checked by the behaviour's own fields. */
+export const entryDraftSchema: z.ZodType<EntryDraft> = entry.omit({ id: true }).extend(listed)

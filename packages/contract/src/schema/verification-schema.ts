@@ -32,6 +32,16 @@ export const visitReportSchema: z.ZodType<VisitReport> = z.object({
     )
     .max(MAX_REPORTED),
   blocked: z.array(z.object({ directive: shortText, source: shortText })).max(MAX_REPORTED),
+  behaviors: z
+    .array(
+      z.object({
+        entry: z.string().max(64),
+        n: z.number().int().min(0).max(1e6),
+        faults: z.array(shortText).max(MAX_REPORTED),
+      }),
+    )
+    .max(MAX_REPORTED)
+    .exactOptional(),
 })
 
 export const visitReportPayloadSchema: z.ZodType<VisitReportPayload> = z.object({

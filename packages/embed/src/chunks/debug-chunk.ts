@@ -103,6 +103,7 @@ const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({
   endpoint: config.endpoint,
   tools: (config.consentTools ?? []).filter((name) => name !== 'auto'),
   hasBanner: config.widgets.some(({ kind }) => kind === 'consent-banner'),
+  behaviors: (config.behaviors ?? []).map(({ id, kind }) => ({ id, kind })),
   destinations: Object.entries(config.destinations).map(([name, { ids }]) => ({
     name,
     ids,

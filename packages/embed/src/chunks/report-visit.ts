@@ -8,6 +8,7 @@ import {
   type VisitReportPayload,
 } from '@footfall/contract'
 import type { Core } from '@footfall/tracker'
+import { createBehaviorReport } from './behavior-report.ts'
 import type { MountTools } from './mount-part.ts'
 
 const FIRST_MS = 400
@@ -28,6 +29,7 @@ export const reportVisit = (
   const events = new Map<string, ReportedEvent>()
   const tools = new Set<string>()
   const blocked = new Map<string, BlockedRequest>()
+  const behaviors = createBehaviorReport()
   let cancel: (() => void) | undefined
   let count = 0
   let last = ''
@@ -44,6 +46,7 @@ export const reportVisit = (
       tools: [...tools].slice(0, MAX_REPORTED),
       events: [...events.values()].slice(-MAX_REPORTED),
       blocked: [...blocked.values()].slice(0, MAX_REPORTED),
+      ...(config.behaviors?.[0] && { behaviors: behaviors.read() }),
     }
   }
   const send = (): void => {
@@ -62,6 +65,7 @@ export const reportVisit = (
 
   const take = (notice: FootfallNotice): void => {
     if (notice.kind === 'consent-tool') tools.add(notice.tool)
+    if (notice.kind === 'behavior') behaviors.take(notice)
     if (notice.kind === 'event') {
       const { id, name, destination, state, reason } = notice
       const event = events.get(id) ?? { name, ways: {} }

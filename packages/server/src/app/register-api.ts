@@ -4,6 +4,7 @@ import type { RouteDeclaration } from '../api-routes/route-declaration.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createCallers } from '../auth/create-callers.ts'
 import { readNames } from '../auth/names-of.ts'
+import { behaviorRoutes } from '../behaviors/behavior-routes.ts'
 import { googleConsentRoutes } from '../consent-health/google-consent-routes.ts'
 import { healthRoutes } from '../consent-health/health-routes.ts'
 import { consentApiRoutes } from '../consent-records/consent-api-routes.ts'
@@ -99,6 +100,7 @@ export const registerApi = async (
       debugLinkRoute(api, deps)
       previewLinkRoute(api, { ...deps, files })
       widgetRoutes(api)
+      behaviorRoutes(api)
       consentToolRoutes(api)
       declarationApiRoute(api, { ...deps, files })
       simulateRoutes(api, deps)

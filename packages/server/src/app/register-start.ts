@@ -3,6 +3,7 @@ import { composeStub } from '@footfall/embed'
 import type { FastifyInstance } from 'fastify'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { createAttemptLimit } from '../attempts/attempt-limit.ts'
+import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
 import { createHttpSender } from '../deliver/http-sender.ts'
 import { createLookups } from '../lookup/create-lookups.ts'
 import { lookupRoutes } from '../lookup/lookup-routes.ts'
@@ -26,6 +27,7 @@ export const registerStart = (
   const { pool, clock, sites, config } = deps
   const lookups = createLookups({
     ...{ pool, clock, names: createNameLookup(), isAllowed: config.isLookupAllowed },
+    marks: new Map([...BEHAVIORS].map(([name, { marks }]) => [name, marks])),
     loadFolders: () => Promise.all(Object.values(destinations).map((load) => load())),
     async readSite(site) {
       const served = site === undefined ? undefined : await sites.config(site)

@@ -94,6 +94,7 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     who: 'person',
     scope: 'settings:read',
     routes: [
+      'GET /api/behaviors',
       'GET /api/consent-tools',
       'GET /api/destinations',
       'GET /api/triggers',

@@ -3,6 +3,7 @@ import { automation, destinations } from '@footfall/destinations'
 import { triggers } from '@footfall/tracker/settings'
 import { settings as shop } from '@footfall/tracker/shop/settings'
 import { widgets } from '@footfall/widgets/settings'
+import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
 
 /** What things say of event names: those they tell themselves, and in which of their settings an owner names some. */
 export interface NamedEvents {
@@ -29,4 +30,9 @@ const loaded = await Promise.all(
 )
 
 /** What all our parts and the platforms they speak to declare, each in its own folder. Read once, at start. */
-export const NAMED_EVENTS: NamedEvents = gatherNames([...loaded, shop, ...Object.values(widgets)])
+export const NAMED_EVENTS: NamedEvents = gatherNames([
+  ...loaded,
+  shop,
+  ...Object.values(widgets),
+  ...[...BEHAVIORS.values()].map(({ settings }) => settings),
+])

@@ -46,6 +46,7 @@ const siteLookupSchema: z.ZodType<SiteLookup> = z
       sameDomain: z.enum(['proxy', 'subdomain', 'unknown']),
       guide: z.string().exactOptional(),
     }),
+    behaviors: z.array(z.object({ name: z.string(), n: z.number() })).exactOptional(),
     isCut: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'SiteLookup' })

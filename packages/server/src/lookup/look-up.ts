@@ -1,4 +1,5 @@
-import type { Clock, DestinationFolder, LookupResult } from '@footfall/contract'
+import type { Clock, DestinationFolder, LookupResult, MarkedThing } from '@footfall/contract'
+import { findBehaviors } from './detect/find-behaviors.ts'
 import { findConsentTools } from './detect/find-consent-tools.ts'
 import { findHosting } from './detect/find-hosting.ts'
 import { findPixels } from './detect/find-pixels.ts'
@@ -26,6 +27,8 @@ export interface LookUpDeps {
   names: NameLookup
   isAllowed: IsAllowedHost
   loadFolders(): Promise<readonly DestinationFolder[]>
+  /** Page behaviours by name, and the markup that each answers to. */
+  marks: ReadonlyMap<string, MarkedThing>
 }
 
 /** Reads the page at an address that an owner typed and says what stands there. Never throws for what others did. */
@@ -59,6 +62,7 @@ export const lookUp = async (
       }),
       snippet: findSnippet(page, { page: fetched.url, endpoint, site }),
       hosting: findHosting(fetched, systems),
+      behaviors: findBehaviors(fetched.html, deps.marks),
       isCut: fetched.isCut,
     }
   } catch (error) {

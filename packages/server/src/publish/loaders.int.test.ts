@@ -17,7 +17,15 @@ import { type ChunkArchive, createChunkArchive } from './chunk-archive.ts'
 import { createEmbedFiles } from './embed-files.ts'
 import { registerPublish } from './register-publish.ts'
 
-const PARTS = ['after-consent', 'meta', 'ga4', 'pinterest']
+const PARTS = [
+  'after-consent',
+  'meta',
+  'ga4',
+  'pinterest',
+  'behavior-runner',
+  'behavior-menu',
+  'behavior-grid',
+]
 const CHUNK_TEXTS = Object.fromEntries(
   PARTS.map((name) => [
     `${name}-abc.js`,
@@ -25,6 +33,7 @@ const CHUNK_TEXTS = Object.fromEntries(
   ]),
 )
 const COMPOSED = /after-consent\.[a-z\d.]+-[\w-]{8}\.js/
+const BEHAVIORS = /behaviors\.[a-z\d.]+-[\w-]{8}\.js/g
 const BR = { 'accept-encoding': 'br' }
 
 let database: TestDatabase
@@ -51,6 +60,7 @@ beforeAll(async () => {
     JSON.stringify({
       version: '1',
       purposes: { meta: 'advertising', ga4: 'analytics', pinterest: 'advertising' },
+      marks: { menu: {}, grid: { isAlone: true } },
       files: Object.fromEntries(
         PARTS.map((name) => [
           `c/${name}-abc.js`,
@@ -105,6 +115,29 @@ test('a process that has not composed a loader yet serves what another’s loade
   const response = await startProcess().inject(`/c/${file}`)
   expect(response.statusCode).toBe(200)
   expect(response.body).toContain('export{part')
+})
+
+test('W-29 the files of a site’s behaviours are served by every process, under a second address too, and to each site its own', async () => {
+  const kinds: Record<string, string[]> = { shop: ['menu', 'grid'], blog: ['grid'] }
+  for (const [key, list] of Object.entries(kinds)) {
+    await seedSite(database.db, {
+      key,
+      config: { behaviors: list.map((kind, at) => ({ id: `b${at}`, kind, settings: {} })) },
+    })
+  }
+  const app = startProcess()
+  const filesOf = async (site: string): Promise<string[]> => [
+    ...((await app.inject(`/s/${site}.js`)).body.match(BEHAVIORS) ?? []),
+  ]
+  const [shop, blog] = [await filesOf('shop'), await filesOf('blog')]
+  expect(shop).toHaveLength(2)
+  // Alone on its site, it brings the runner: another file than beside others.
+  expect(blog).toHaveLength(1)
+  expect(shop).not.toContain(blog[0])
+  for (const file of [...shop, ...blog]) {
+    const other = await startProcess().inject(`/c/${file}?again`)
+    expect([other.statusCode, other.body]).toEqual([200, expect.stringContaining('set=')])
+  }
 })
 
 test('names that nobody published cost few questions, not one each', async () => {

@@ -1,6 +1,7 @@
 import { type SiteConfig, type ThingRef, thingKey, upgradeSiteConfig } from '@footfall/contract'
 import { widgets } from '@footfall/widgets/settings'
 import type { Kysely, Selectable } from 'kysely'
+import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
 import { type DraftRow, readDrafts } from '../drafts/read-drafts.ts'
 import { AppError } from '../http/app-error.ts'
 import { type DraftContext, inOrderOf, partsOfDrafts, readFacts } from './draft-parts.ts'
@@ -140,5 +141,6 @@ const titleOf = (part: ThingPart, row: DraftRow | undefined, factsOf: FactsOf): 
   if (kind === 'trigger') return String((value.event as { name?: unknown } | undefined)?.name ?? id)
   const name = typeof value.kind === 'string' ? value.kind : undefined
   if (kind === 'widget' && name && Object.hasOwn(widgets, name)) return widgets[name]?.title ?? id
+  if (kind === 'behavior' && name) return BEHAVIORS.get(name)?.settings.title ?? id
   return name ?? kind
 }

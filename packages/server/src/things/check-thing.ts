@@ -7,10 +7,16 @@ import {
   type ThingRef,
 } from '@footfall/contract'
 import { checkValues } from '@footfall/contract/fields'
-import { singleDraftSchema, triggerDraftSchema, widgetDraftSchema } from '@footfall/contract/schema'
+import {
+  entryDraftSchema,
+  singleDraftSchema,
+  triggerDraftSchema,
+  widgetDraftSchema,
+} from '@footfall/contract/schema'
 import { triggers } from '@footfall/tracker/settings'
 import { widgets } from '@footfall/widgets/settings'
 import type { z } from 'zod'
+import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
 import { issueDetails } from '../http/issue-details.ts'
 
 export type CheckedThing =
@@ -40,6 +46,12 @@ export const checkThing = async (
   if (kind === 'widget') {
     const checked = checkShape(widgetDraftSchema, draft)
     return checked.ok ? checkSettings(checked.draft, entryIn(widgets, checked.draft.kind)) : checked
+  }
+  if (kind === 'behavior') {
+    const checked = checkShape(entryDraftSchema, draft)
+    return checked.ok
+      ? checkSettings(checked.draft, BEHAVIORS.get(String(checked.draft.kind))?.settings)
+      : checked
   }
   return refuse('This server does not have this kind of thing yet.')
 }

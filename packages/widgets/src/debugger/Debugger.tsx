@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { Badge } from './Badge.tsx'
+import { BehaviorList } from './BehaviorList.tsx'
 import { ConsentView } from './ConsentView.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { DebuggerModel } from './create-debugger-model.ts'
@@ -16,6 +17,7 @@ import { createReport } from './debugger-report.ts'
 import type { DebuggerFacts } from './debugger-state.ts'
 import { EventList } from './EventList.tsx'
 import { Mark } from './Mark.tsx'
+import { OutlineLayer } from './OutlineLayer.tsx'
 import { PickLayer } from './PickLayer.tsx'
 import { PickView } from './PickView.tsx'
 import type { DebuggerPlace } from './place.ts'
@@ -50,6 +52,7 @@ const MOVES = {
 }
 const TABS = ['Events', 'Consent', 'Site', 'Try it'] as const
 const PICK = 'Choose'
+const BEHAVIORS = 'Behaviours'
 
 /**
  * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
@@ -68,6 +71,7 @@ export const Debugger = ({
   const state = useSyncExternalStore(model.subscribe, model.getState, model.getState)
   const [tab, setTab] = useState<string>(pick ? PICK : TABS[0])
   const picker = usePicker(pick)
+  const [pointed, setPointed] = useState<Element>()
   const root = useRef<HTMLElement>(null)
   const isUnanswered = CONSENT_PURPOSES.some((purpose) => state.consent[purpose] === 'unknown')
   const { place, put } = usePlace({
@@ -117,7 +121,8 @@ export const Debugger = ({
     }),
   }
   if (!isOpen) {
-    return (
+    return framed(
+      null,
       <section {...frame} aria-label="Footfall debugger">
         <button
           ref={fold}
@@ -129,7 +134,7 @@ export const Debugger = ({
         >
           <Mark /> <b>Footfall</b> <span>{eventCount(state.events.length)}</span>
         </button>
-      </section>
+      </section>,
     )
   }
   const report = (): string =>
@@ -138,6 +143,10 @@ export const Debugger = ({
       undefined,
       2,
     )
+  // A row that goes away tells nobody that it is not pointed at any more.
+  const outlined = state.behaviors.find(({ element }) => element === pointed)?.element
+  const hasBehaviors = facts.behaviors?.[0] !== undefined || state.behaviors.length > 0
+  const tabs = [...(pick ? [PICK] : []), ...TABS, ...(hasBehaviors ? [BEHAVIORS] : [])]
   const enabled = facts.destinations.map(({ name }) => name)
   const panel = (
     <section {...frame} aria-label="Footfall debugger" onKeyDown={onKeyDown}>
@@ -191,15 +200,19 @@ export const Debugger = ({
       </p>
       <Tabs
         label="Debugger"
-        names={pick ? [PICK, ...TABS] : TABS}
+        names={tabs}
         chosen={tab}
         onChoose={setTab}
-        aside={<CopyButton label={pick ? 'Copy' : 'Copy as JSON'} text={report} />}
+        aside={
+          <CopyButton label={tabs.length > TABS.length ? 'Copy' : 'Copy as JSON'} text={report} />
+        }
       >
         {tab === PICK ? (
           <PickView picker={picker} />
         ) : tab === 'Events' ? (
           <EventList state={state} enabled={enabled} onClear={model.clear} />
+        ) : tab === BEHAVIORS ? (
+          <BehaviorList {...{ facts, state }} onPoint={setPointed} />
         ) : tab === 'Consent' ? (
           <ConsentView state={state} />
         ) : tab === 'Site' ? (
@@ -211,14 +224,22 @@ export const Debugger = ({
     </section>
   )
   // Below the panel: whatever lies over the page, the panel can be reached.
-  return pick && tab === PICK ? (
-    <>
+  return framed(
+    pick && tab === PICK ? (
       <PickLayer picker={picker} />
-      {panel}
-    </>
-  ) : (
-    panel
+    ) : outlined && tab === BEHAVIORS ? (
+      <OutlineLayer element={outlined} />
+    ) : null,
+    panel,
   )
 }
+
+/** In the same places always: whatever comes and goes over the page, what is in the panel keeps its focus. */
+const framed = (layer: ReactElement | null, panel: ReactElement): ReactElement => (
+  <>
+    {layer}
+    {panel}
+  </>
+)
 
 const eventCount = (count: number): string => (count === 1 ? '1 event' : `${count} events`)

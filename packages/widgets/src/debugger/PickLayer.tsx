@@ -9,10 +9,10 @@ import {
 import { describeElement, elementAt, nextActed } from './point-at.ts'
 import { actedOn, matchesIn } from './suggest-selectors.ts'
 import type { Picker } from './use-picker.ts'
+import { useTick } from './use-tick.ts'
 
 /** More outlines than this would hide the page. */
 const MOST = 60
-const LOOK_MS = 300
 
 /** Lies over the page: outlines what a selector names, and while somebody points, takes every click before the page can. */
 export const PickLayer = ({ picker }: { picker: Picker }): ReactElement => {
@@ -87,21 +87,4 @@ export const PickLayer = ({ picker }: { picker: Picker }): ReactElement => {
       </span>
     </div>
   )
-}
-
-/** Draws again as the page scrolls and changes. */
-const useTick = (isOn: boolean): void => {
-  const [, tick] = useState(0)
-  useEffect(() => {
-    if (!isOn) return
-    const draw = (): void => tick((times) => times + 1)
-    const timer = setInterval(draw, LOOK_MS)
-    addEventListener('scroll', draw, { capture: true, passive: true })
-    addEventListener('resize', draw)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('scroll', draw, { capture: true })
-      removeEventListener('resize', draw)
-    }
-  }, [isOn])
 }

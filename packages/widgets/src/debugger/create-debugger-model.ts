@@ -28,6 +28,7 @@ export const createDebuggerModel = ({ heard = [] }: DebuggerModelOptions = {}): 
     rules: [],
     conflicts: [],
     disagreements: [],
+    behaviors: [],
   }
   let isAlive = true
   for (const [at, notice] of heard) {

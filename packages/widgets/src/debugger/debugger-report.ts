@@ -1,11 +1,13 @@
 import type { ConsentState } from '@footfall/contract'
 import type {
   ConsentChange,
+  DebuggerBehavior,
   DebuggerEvent,
   DebuggerFacts,
   DebuggerState,
   IdleRule,
 } from './debugger-state.ts'
+import { nameElement } from './name-element.ts'
 
 /** What 'Copy as JSON' copies: all the debugger knows, for a ticket or a colleague. */
 export interface DebuggerReport extends DebuggerFacts {
@@ -17,6 +19,8 @@ export interface DebuggerReport extends DebuggerFacts {
   rules: readonly IdleRule[]
   conflicts: DebuggerState['conflicts']
   disagreements: DebuggerState['disagreements']
+  /** Each element by a short selector. */
+  runs: readonly (Omit<DebuggerBehavior, 'key' | 'element'> & { element?: string })[]
   /** Oldest first. */
   events: readonly Omit<DebuggerEvent, 'key'>[]
 }
@@ -38,5 +42,9 @@ export const createReport = ({ facts, state, address, now }: ReportOptions): Deb
   rules: state.rules,
   conflicts: state.conflicts,
   disagreements: state.disagreements,
+  runs: state.behaviors.map(({ key: _, element, ...behavior }) => ({
+    ...behavior,
+    ...(element && { element: nameElement(element) }),
+  })),
   events: state.events.map(({ key: _, ...event }) => event).reverse(),
 })

@@ -1,4 +1,5 @@
 import type {
+  BehaviorProblem,
   Conflict,
   ConsentConflict,
   ConsentPurpose,
@@ -25,6 +26,8 @@ export interface DebuggerFacts {
   tools?: readonly string[]
   /** The site has our own banner, which asks whoever has not answered. */
   hasBanner?: boolean
+  /** Page behaviours that the site publishes. */
+  behaviors?: readonly { id: string; kind: string }[]
 }
 
 export interface DebuggerDestination {
@@ -76,6 +79,19 @@ export interface IdleRule {
   times: number
 }
 
+/** A published behaviour on one element, or, without one, as such. */
+export interface DebuggerBehavior {
+  key: number
+  /** Id of the published entry. */
+  entry: string
+  element?: Element | undefined
+  isRunning: boolean
+  /** What it runs with. */
+  settings: Readonly<Record<string, unknown>>
+  /** What is wrong; the last ones. */
+  faults: readonly { problem: BehaviorProblem; message: string }[]
+}
+
 export interface DebuggerState {
   /** Newest first. */
   events: readonly DebuggerEvent[]
@@ -90,6 +106,8 @@ export interface DebuggerState {
   conflicts: readonly Conflict[]
   /** What consent tools on the page say different things about. */
   disagreements: readonly ConsentConflict[]
+  /** In the order in which they were heard of. */
+  behaviors: readonly DebuggerBehavior[]
 }
 
 /** A notice and when it was heard, for what happened before anyone listened. */

@@ -6,6 +6,7 @@ import type {
   DebuggerWay,
   IdleRule,
 } from './debugger-state.ts'
+import { reduceBehavior } from './reduce-behavior.ts'
 
 /** A page left open for hours must not grow without limit. */
 export const MAX_EVENTS = 200
@@ -27,6 +28,9 @@ export const reduceNotice = (
   }
   if (notice.kind === 'rule') {
     return reduceRule(state, notice, at)
+  }
+  if (notice.kind === 'behavior') {
+    return reduceBehavior(state, notice)
   }
   if (notice.kind === 'conflict') {
     const { kind: _, ...conflict } = notice

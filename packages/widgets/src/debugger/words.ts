@@ -1,4 +1,5 @@
 import {
+  type BehaviorProblem,
   type ConsentOverlay,
   type ConsentSource,
   type ConsentState,
@@ -45,6 +46,23 @@ export const RULE_PROBLEMS: Record<RuleProblem, string> = {
   selector: 'Its selector cannot be read.',
   missing: 'This script has no such trigger.',
   conditions: 'Its conditions do not hold here.',
+}
+
+const BEHAVIOR_PROBLEMS: Record<BehaviorProblem, string> = {
+  chunk: 'Its file did not come.',
+  path: 'Where its file is cannot be told.',
+  selector: 'Its selector cannot be read.',
+  settings: 'The settings on the element cannot be read.',
+  error: 'It failed.',
+  // The behaviour has its own words.
+  fault: '',
+}
+
+/** What is wrong with a behaviour: the kind of it, then what was said. */
+export const explainFault = (problem: BehaviorProblem, message: string): string => {
+  // The loader names the file only: visitors pay for its sentences.
+  const said = problem === 'chunk' ? `ChunkLoadError: Loading chunk ${message} failed` : message
+  return [BEHAVIOR_PROBLEMS[problem], said].filter(Boolean).join(' ')
 }
 
 /** The contract's sentences speak of a platform's API; the relay ends at our own server. */

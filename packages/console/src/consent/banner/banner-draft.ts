@@ -1,65 +1,22 @@
-import type {
-  PreviewDraft,
-  PreviewService,
-  SettingsFields,
-  SettingsValues,
-  ThingDetail,
-  WidgetDraft,
-} from '@footfall/contract'
-import { isShown } from '@footfall/contract/fields'
+import type { PreviewDraft, PreviewService, SettingsFields, ThingDetail } from '@footfall/contract'
+import { type EntryForm, entryDraft, startEntry } from '../../things/entry-form.ts'
 import type { BannerSearch } from './banner-search.ts'
 
 /** The banner's folder, and the id of one that is new. */
 export const BANNER = 'consent-banner'
 
 /** The banner as it is being edited. */
-export interface BannerForm {
-  isEnabled: boolean
-  values: SettingsValues
-}
+export type BannerForm = EntryForm
 
 /** What the form starts with. Before there is a banner it is off. */
-export const startForm = (fields: SettingsFields, stored: ThingDetail | undefined): BannerForm => {
-  const draft = stored?.draft as Partial<WidgetDraft> | undefined
-  const settings = (draft?.settings ?? {}) as SettingsValues
-  const values = Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      settings[name] ?? ('default' in field ? field.default : undefined),
-    ]),
-  )
-  const isDeleted = stored?.state === 'deleted'
-  return { isEnabled: Boolean(draft) && !isDeleted && draft?.isEnabled !== false, values }
-}
+export const startForm = startEntry
 
 /** What is saved: without what was left empty or stands at its default, and with what no form shows. */
 export const toDraft = (
   fields: SettingsFields,
-  { isEnabled, values }: BannerForm,
+  form: BannerForm,
   stored: ThingDetail | undefined,
-): Record<string, unknown> => {
-  const before = (stored?.draft ?? {}) as Partial<WidgetDraft>
-  const unknown = Object.entries(before.settings ?? {}).filter(([name]) => !(name in fields))
-  const settings = Object.entries(values).filter(
-    ([name, value]) =>
-      value !== undefined &&
-      value !== '' &&
-      isShown(fields, name, values) &&
-      !(before.settings?.[name] === undefined && isDefault(fields, name, value)),
-  )
-  const { isEnabled: _, ...others } = before
-  return {
-    ...others,
-    kind: BANNER,
-    settings: Object.fromEntries([...unknown, ...settings]),
-    ...(!isEnabled && { isEnabled: false }),
-  }
-}
-
-const isDefault = (fields: SettingsFields, name: string, value: unknown): boolean => {
-  const field = fields[name]
-  return field !== undefined && 'default' in field && field.default === value
-}
+): Record<string, unknown> => entryDraft(BANNER, fields, form, stored)
 
 /** What the frame is to show: the form as it stands, before a visitor who has not answered. */
 export const toPreview = (
