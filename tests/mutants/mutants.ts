@@ -18,6 +18,7 @@ import { REFUSAL_FAULTS } from './requirements/consent-refusal.ts'
 import { SIGNAL_FAULTS } from './requirements/consent-signals.ts'
 import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
+import { EDIT_MODE_FAULTS } from './requirements/edit-mode.ts'
 import { FIRING_FAULTS } from './requirements/event-firing.ts'
 import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
 import { EVENT_NAMES } from './requirements/event-names.ts'
@@ -48,6 +49,7 @@ import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
 import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
 import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
 import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
+import { BEHAVIOR_SETTINGS } from './trust/behaviors-console.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { CONSOLE_DOOR } from './trust/console-door.ts'
@@ -136,6 +138,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...PANEL_FAULTS,
   ...THEME_FAULTS,
   ...MOTION_FAULTS,
+  ...EDIT_MODE_FAULTS,
+  ...BEHAVIOR_SETTINGS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
