@@ -173,19 +173,19 @@ export const PANEL_FAULTS: readonly Mutant[] = [
   fault('H-03', 'mobile-menu', 'expanded and collapsed', {
     breaks: 'a submenu does not open',
     file: `${SRC}/mobile-menu/click-submenu.ts`,
-    find: 'if (!isOpen) set(button, true, changes)',
+    find: 'if (!isOpen) set(control, true, changes)',
     replace: 'void isOpen',
   }),
   fault('H-03', 'mobile-menu', 'expanded and collapsed', {
     breaks: 'several submenus of a level are open',
     file: `${SRC}/mobile-menu/click-submenu.ts`,
-    find: "if (one.ariaExpanded === 'true') set(one, false, changes)",
-    replace: 'if (one === button && isOpen) set(one, false, changes)',
+    find: 'set(one, false, changes)',
+    replace: 'if (one === control) set(one, false, changes)',
   }),
   fault('H-03', 'mobile-menu', 'expanded and collapsed', {
     breaks: 'a submenu’s button does not say that it is open',
     file: `${SRC}/mobile-menu/click-submenu.ts`,
-    find: "changes.attribute(button, 'aria-expanded', String(isOpen))",
+    find: "changes.attribute(control, 'aria-expanded', String(isOpen))",
     replace: 'void 0',
   }),
   fault('H-03', 'mobile-menu', 'close with their menu', {
@@ -229,5 +229,11 @@ export const PANEL_FAULTS: readonly Mutant[] = [
     file: `${SRC}/mobile-menu/start-dropdown.ts`,
     find: "now.attribute(link, 'tabindex', null)",
     replace: 'void link',
+  }),
+  fault('H-03', 'mobile-menu', 'opens its submenu first', {
+    breaks: 'submenus of a builder’s menu cannot be opened',
+    file: `${SRC}/mobile-menu/click-submenu.ts`,
+    find: 'link?.matches(OPENING_LINKS) ? link : undefined',
+    replace: 'undefined',
   }),
 ]

@@ -7,5 +7,5 @@ import { startHeader, startPopup } from './start-popup.ts'
 export const browser: BehaviorBrowser = (element, _settings, env) => {
   const menu = findMenu(element)
   if (menu) return startDropdown(element, menu, env)
-  return element.matches('#ast-mobile-popup') ? startPopup(element, env) : startHeader(element, env)
+  return element.id === 'masthead' ? startHeader(element, env) : startPopup(element, env)
 }

@@ -215,6 +215,33 @@ test.each([
   expect(has(opened, ...BUILDER_OPEN)).toEqual([false, false, false])
 })
 
+test('H-03 a link of a builder’s menu opens its submenu first, then leads on; its arrow closes', async () => {
+  const sub = (id: string): string =>
+    `<li id="${id}"><a class="elementor-item" href="/${id}" tabindex="-1">${id}<span class="sub-arrow">v</span></a><ul class="sub-menu"><li><a href="/sub" tabindex="-1">Sub</a></li></ul></li>`
+  const opened = await open(
+    ELEMENTOR.replace('<ul class="elementor-nav-menu">', `$&${sub('one')}${sub('two')}`),
+  )
+  const followed: boolean[] = []
+  opened.document.addEventListener('click', (event) => {
+    followed.push(!event.defaultPrevented)
+    event.preventDefault()
+  })
+  const state = (): (string | null)[] =>
+    ['#one > a', '#two > a'].map((one) => opened.find(one).ariaExpanded)
+  await press(opened, '.elementor-menu-toggle')
+  expect(state()).toEqual(['false', 'false'])
+  followed.splice(0)
+  await press(opened, '#one > a')
+  expect([state(), opened.find('#one > ul').checkVisibility()]).toEqual([['true', 'false'], true])
+  expect(opened.find('#one ul a').hasAttribute('tabindex')).toBe(false)
+  await press(opened, '#one > a')
+  expect(followed).toEqual([false, true])
+  await press(opened, '#two > a')
+  expect(state()).toEqual(['false', 'true'])
+  await press(opened, '#two .sub-arrow')
+  expect(state()).toEqual(['false', 'false'])
+})
+
 test.each([
   ['over the page', POPUP, '.menu-toggle', '#ast-mobile-popup.active'],
   ['in the header', DROPDOWN, '.menu-toggle', '.toggle-on'],

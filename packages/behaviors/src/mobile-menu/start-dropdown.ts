@@ -1,7 +1,7 @@
 import type { BehaviorEnv, RunningBehavior } from '../shared/behavior.ts'
 import { isPress } from '../shared/is-press.ts'
 import { createRemembered } from '../shared/remember.ts'
-import { clickSubmenu } from './click-submenu.ts'
+import { clickSubmenu, OPENING_LINKS } from './click-submenu.ts'
 import type { Menu } from './find-menu.ts'
 
 /** A menu that opens in the page, below its button; nothing else is closed off by it. */
@@ -20,6 +20,9 @@ export const startDropdown = (
     if (panel.ariaHidden) now.attribute(panel, 'aria-hidden', 'false')
     for (const link of panel.querySelectorAll('a[tabindex="-1"]')) {
       now.attribute(link, 'tabindex', null)
+    }
+    for (const link of panel.querySelectorAll(OPENING_LINKS)) {
+      now.attribute(link, 'aria-expanded', 'false')
     }
     leave = layers.add(panel, false, () => {
       close()

@@ -99,10 +99,13 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
   }
   expand(false, base)
   // Of what browsers give a popover most goes: the host's style sheet says how its panel looks.
+  const css = isOwn
+    ? 'padding:1rem}:where([data-footfall-off-canvas])::backdrop{background:#0006}'
+    : 'padding:0;color:inherit;background:none}'
   const sheet = adoptSheet(
     window,
     document,
-    `:where(#${CSS.escape(panel.id)}:popover-open){margin:0;border:0;padding:0;width:auto;height:auto${isOwn ? '' : ';color:inherit;background:none'}}`,
+    `:where(#${CSS.escape(panel.id)}:popover-open){margin:0;border:0;width:auto;height:auto;${css}`,
   )
   const offs = [
     sheet.remove,

@@ -5,7 +5,6 @@ type Helper = (...args: never[]) => unknown
 /** What scripts of sites call on the window because their theme had it there. What the page has itself is left alone. */
 export const browser: BehaviorBrowser = (element, _settings, { window, document }) => {
   if (element !== document.documentElement) return undefined
-  const page = window as unknown as Record<string, Helper | undefined>
   const warned = new Set<string>()
   const deprecated =
     (name: string, instead: string, call: Helper): Helper =>
@@ -34,11 +33,13 @@ export const browser: BehaviorBrowser = (element, _settings, { window, document 
     getParents: deprecated('getParents', 'astraGetParents', getParents),
     toggleClass: deprecated('toggleClass', 'astraToggleClass', toggleClass),
   }
-  for (const [name, helper] of Object.entries(helpers)) page[name] ??= helper
+  for (const [name, helper] of Object.entries(helpers)) {
+    if (!Reflect.has(window, name)) Reflect.set(window, name, helper)
+  }
   return {
     destroy() {
       for (const [name, helper] of Object.entries(helpers)) {
-        if (page[name] === helper) delete page[name]
+        if (Reflect.get(window, name) === helper) Reflect.deleteProperty(window, name)
       }
     },
   }

@@ -35,6 +35,7 @@ test('H-07 getParents works and warns on the console, once', async () => {
   const leaf = opened.find('#leaf')
   const { documentElement, body } = opened.document
   expect(helpers.getParents(leaf, '.a')).toEqual([opened.find('main')])
+  expect(warnings).toHaveLength(1)
   expect(helpers.getParents(leaf)).toEqual([
     ...[leaf, opened.find('p'), opened.find('main'), body, documentElement],
   ])
