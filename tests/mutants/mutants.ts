@@ -3,6 +3,7 @@ import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { MOTION_FAULTS } from './requirements/behaviors-motion.ts'
+import { MOTION_PART_FAULTS } from './requirements/behaviors-motion-parts.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -124,6 +125,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...REFUSALS,
   ...MECHANISM_FAULTS,
   ...MOTION_FAULTS,
+  ...MOTION_PART_FAULTS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
