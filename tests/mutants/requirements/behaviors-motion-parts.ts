@@ -128,8 +128,8 @@ export const MOTION_PART_FAULTS: readonly Mutant[] = [
     'M-03',
     'browser',
     'it moves for who wants less motion',
-    '  toggle(calm.matches)\n  return',
-    '  toggle(false)\n  return',
+    '!isOver && isNear',
+    'isNear',
     'nothing moves for who wants less motion',
   ),
   motion(

@@ -127,8 +127,8 @@ export const MOTION_FAULTS: readonly Mutant[] = [
     'M-01',
     'begin',
     'the frame loop looks once',
-    'leave = isNear ? readers.onScroll(look) : undefined',
-    'leave = undefined',
+    'offs.push(readers.onScroll(look))',
+    'offs.push(() => undefined)',
     FORMULA,
   ),
   motion(
