@@ -23,7 +23,11 @@ interface MeasuredWindow extends Window {
   shift: number
 }
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+const CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+]
 const STEPS = 150
 
 /**

@@ -5,6 +5,7 @@ import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
 import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
 import { MOTION_FAULTS } from './requirements/behaviors-motion.ts'
+import { MOTION_PART_FAULTS } from './requirements/behaviors-motion-parts.ts'
 import { PANEL_FAULTS } from './requirements/behaviors-panels.ts'
 import { STICKY_FAULTS } from './requirements/behaviors-sticky.ts'
 import { STICKY_HELD_FAULTS } from './requirements/behaviors-sticky-held.ts'
@@ -140,6 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MOTION_FAULTS,
   ...EDIT_MODE_FAULTS,
   ...BEHAVIOR_SETTINGS,
+  ...MOTION_PART_FAULTS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,

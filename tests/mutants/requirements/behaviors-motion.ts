@@ -2,7 +2,8 @@ import type { Mutant } from '../mutant.ts'
 
 const FOLDER = 'packages/behaviors/src/motion'
 
-const motion = (
+/** A row about the motion effects, seen by their own tests. */
+export const motion = (
   proves: string,
   file: string,
   breaks: string,
@@ -16,7 +17,7 @@ const motion = (
 
 const FORMULA = 'every effect is its formula'
 
-/** Motion effects: each formula, by scroll and pointer, of elements and of backgrounds; where and when, and for whom not. */
+/** Motion effects by the scroll: each formula, and where a progress comes from. */
 export const MOTION_FAULTS: readonly Mutant[] = [
   motion(
     'M-01',
@@ -126,8 +127,8 @@ export const MOTION_FAULTS: readonly Mutant[] = [
     'M-01',
     'begin',
     'the frame loop looks once',
-    'leave = isNear ? readers.onScroll(look) : undefined',
-    'leave = undefined',
+    'offs.push(readers.onScroll(look))',
+    'offs.push(() => undefined)',
     FORMULA,
   ),
   motion(
@@ -177,166 +178,5 @@ export const MOTION_FAULTS: readonly Mutant[] = [
     'if (Number.isNaN(now[by])) animation.cancel()\n      else if',
     'if',
     'cannot be scrolled',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'a background moves as an element does',
-    'before, unit, 0, -10)',
-    "before, 'px', 50, -100)",
-    'a layer behind the text',
-  ),
-  motion(
-    'M-01',
-    'begin',
-    'a background’s layer is no larger than the element',
-    'if (layer) layer.style.inset',
-    'if (!layer) element.style.inset',
-    'a layer behind the text',
-  ),
-  motion(
-    'M-01',
-    'create-layer',
-    'the layer has no picture',
-    "backgroundImage === 'none' ? ''",
-    "backgroundImage !== 'none' ? ''",
-    'a layer behind the text',
-  ),
-  motion(
-    'M-01',
-    'create-layer',
-    'the layer covers the text',
-    'z-index:-1;',
-    '',
-    'the text is above the layer',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'the pointer is not tracked sideways',
-    "slide('mouseTrack', X, '', 'cqw')",
-    "slide('mouseTrack', X, '0 ', 'cqw')",
-    'it is tracked',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'the pointer is not tracked up and down',
-    "slide('mouseTrack', Y, '0 ', 'cqh')",
-    "slide('mouseTrack', Y, '', 'cqh')",
-    'it is tracked',
-  ),
-  motion('M-01', 'begin', 'what follows the pointer jumps', 'left / 8', 'left', 'it is tracked'),
-  motion(
-    'M-01',
-    'begin',
-    'a finger moves what only a mouse should',
-    "if (pointerType === 'touch') return",
-    'void pointerType',
-    'a finger moves nothing',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'tilt is ten times as much',
-    "rotateX(', 'deg)', 5, -10)",
-    "rotateX(', 'deg)', 50, -100)",
-    'tilt turns it',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'tilt leans to the wrong side',
-    "'rotateY(', 'deg)', -5, 10)",
-    "'rotateY(', 'deg)', 5, -10)",
-    'tilt turns it',
-  ),
-  motion(
-    'M-01',
-    'read-effects',
-    'tilt has no depth',
-    "'perspective(1200px) rotateX('",
-    "'rotateX('",
-    'tilt turns it',
-  ),
-  motion(
-    'M-01',
-    'browser',
-    'it moves on devices that nobody listed',
-    "[get('devices') ?? now].flat().includes(now)",
-    'true',
-    'only on the devices',
-  ),
-  motion(
-    'M-01',
-    'browser',
-    'it moves below 320 px',
-    'const now = env.devices.now()',
-    "const now = env.devices.now() ?? 'mobile'",
-    'none below 320',
-  ),
-  motion(
-    'M-02',
-    'browser',
-    'every change of the window is looked at sooner',
-    'TOGGLE_MS = 200',
-    'TOGGLE_MS = 140',
-    '200 ms after',
-  ),
-  motion(
-    'M-02',
-    'browser',
-    'it is looked at later',
-    'TOGGLE_MS = 200',
-    'TOGGLE_MS = 260',
-    '200 ms after',
-  ),
-  motion(
-    'M-02',
-    'browser',
-    'a change of the window is not looked at',
-    'env.readers.onResize(() => void ask())',
-    'env.readers.onResize(() => undefined)',
-    '200 ms after',
-  ),
-  motion(
-    'M-03',
-    'browser',
-    'it moves for who wants less motion',
-    '  toggle(calm.matches)\n  return',
-    '  toggle(false)\n  return',
-    'nothing moves for who wants less motion',
-  ),
-  motion(
-    'M-03',
-    'browser',
-    'who begins to want less motion is not heard',
-    "env.listen(calm, 'change', ask)",
-    "env.listen(calm, 'changed', ask)",
-    'while the page is open',
-  ),
-  motion(
-    'M-03',
-    'begin',
-    'what is ended stays where it was moved to',
-    'running.splice(0)) animation.cancel()',
-    'running.splice(0)) animation.pause()',
-    'while the page is open',
-  ),
-  motion(
-    'M-03',
-    'create-layer',
-    'the layer stays for who wants less motion',
-    '    container.remove()\n',
-    '',
-    'while the page is open',
-  ),
-  motion(
-    'M-03',
-    'browser',
-    'another wish of the visitor is asked for',
-    '(prefers-reduced-motion)',
-    '(prefers-reduced-data)',
-    'the browser’s own',
   ),
 ]

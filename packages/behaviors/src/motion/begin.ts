@@ -9,9 +9,6 @@ interface TimelineWindow {
 
 type Timeline = AnimationTimeline & { source: unknown }
 
-/** As far as an element may be, by its own effects, from where it stands without them. */
-const NEAR = '1000px'
-
 /** Moves an element, or its background on a layer, by its settings. The returned function ends it. */
 export const begin = (
   element: HTMLElement,
@@ -74,17 +71,7 @@ export const begin = (
     now[SCROLL] = progress * 100
     return show
   }
-  if (!timeline && running[0]) {
-    let leave: (() => void) | undefined
-    offs.push(
-      readers.onNear(element, NEAR, (isNear) => {
-        leave?.()
-        leave = isNear ? readers.onScroll(look) : undefined
-        look()()
-      }),
-      () => leave?.(),
-    )
-  }
+  if (!timeline && running[0]) offs.push(readers.onScroll(look))
   if (running.some(([by]) => by)) {
     const goal = [...now]
     const step = () => {

@@ -5,6 +5,9 @@ import { begin } from './begin.ts'
 /** How long after the last change of window or wish it is looked at whether to move. */
 const TOGGLE_MS = 200
 
+/** Further than any effect moves an element. What is further away costs nothing: moved, it would be a layer of its own. */
+const NEAR = '1000px'
+
 /** Builders write the same settings for an element and for its background, with different words before them. */
 const PREFIXES = ['motion_fx_', 'background_motion_fx_']
 
@@ -16,11 +19,12 @@ export const browser: BehaviorBrowser<Readonly<Record<string, unknown>>> = (
 ) => {
   const calm = env.window.matchMedia('(prefers-reduced-motion)')
   const ends: ((() => void) | undefined)[] = []
+  let isNear = true
   const toggle = (isOver: boolean): void => {
     const now = env.devices.now()
     PREFIXES.forEach((prefix, index) => {
       const get = (name: string): unknown => settings[prefix + name]
-      const isHere = !isOver && now && [get('devices') ?? now].flat().includes(now)
+      const isHere = !isOver && isNear && now && [get('devices') ?? now].flat().includes(now)
       if (isHere) ends[index] ??= begin(element, get, index > 0, env)
       else {
         ends[index]?.()
@@ -31,8 +35,14 @@ export const browser: BehaviorBrowser<Readonly<Record<string, unknown>>> = (
   const { ask, cancel } = debounce(env.clock, TOGGLE_MS, () => toggle(calm.matches))
   const offs = [cancel, env.readers.onResize(() => void ask()), env.listen(calm, 'change', ask)]
   toggle(calm.matches)
+  // The parent, which no effect of the element moves.
+  const leave = env.readers.onNear(element.parentElement ?? element, NEAR, (near) => {
+    isNear = near
+    toggle(calm.matches)
+  })
   return {
     destroy() {
+      leave()
       for (const off of offs) off()
       toggle(true)
     },

@@ -96,3 +96,15 @@ export const readValue = (effect: EffectCase['effect'], style: CSSStyleDeclarati
   if (effect === 'blur') return Number.parseFloat(style.filter.slice('blur('.length))
   return Number.parseFloat(style.getPropertyValue(effect))
 }
+
+/** The same for every card of a page whose engine only takes text: their effects stand in `data-effect`. */
+export const READ_VALUES = `JSON.stringify({
+  y: scrollY,
+  height: innerHeight,
+  most: document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  values: [...document.querySelectorAll('[data-effect]')].map((card) => {
+    const { translate, rotate, scale, opacity, filter } = getComputedStyle(card)
+    const texts = { translateX: translate, translateY: translate.split(' ')[1] ?? '0', rotateZ: rotate, scale, opacity, blur: filter.slice(5) }
+    return parseFloat(texts[card.dataset.effect])
+  }),
+})`
