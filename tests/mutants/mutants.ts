@@ -2,6 +2,13 @@ import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
+import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
+import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
+import { MOTION_FAULTS } from './requirements/behaviors-motion.ts'
+import { PANEL_FAULTS } from './requirements/behaviors-panels.ts'
+import { STICKY_FAULTS } from './requirements/behaviors-sticky.ts'
+import { STICKY_HELD_FAULTS } from './requirements/behaviors-sticky-held.ts'
+import { THEME_FAULTS } from './requirements/behaviors-theme.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -88,6 +95,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
+  ...MENU_FAULTS,
+  ...MENU_REACH_FAULTS,
+  ...STICKY_FAULTS,
+  ...STICKY_HELD_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
   ...CONSENT_TOOL_FAULTS,
@@ -124,6 +135,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_NAMES,
   ...REFUSALS,
   ...MECHANISM_FAULTS,
+  ...PANEL_FAULTS,
+  ...THEME_FAULTS,
+  ...MOTION_FAULTS,
   ...EDIT_MODE_FAULTS,
   ...BEHAVIOR_SETTINGS,
   ...BUYER_FAULTS,

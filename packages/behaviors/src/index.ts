@@ -10,3 +10,5 @@ export {
 export type { Devices } from './shared/devices.ts'
 export type { Insets } from './shared/insets.ts'
 export type { Look, PageReaders } from './shared/page-readers.ts'
+export { createSticky, type Sticky } from './sticky/create-sticky.ts'
+export type { StickySettings } from './sticky/settings.ts'

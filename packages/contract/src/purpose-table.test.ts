@@ -24,6 +24,8 @@ test('C-14 what needs no consent is a closed list, whose every row is one of the
     '/v1/debug/pick',
     '/',
     '/v1/debug/report',
+    // The site's own list, at the visitor's own press.
+    'refresh-loop',
     // The site's own rules about consent, which have to be known before anything else.
     'pys_get_gdpr_filters_values',
   ])

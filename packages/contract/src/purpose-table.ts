@@ -84,10 +84,13 @@ export const REQUESTS = {
   // The owner's own debugging: made only on a page that a signed link opened.
   '/v1/debug': 'necessary',
   '/v1/debug/pick': 'necessary',
-  // Pages of the site itself, which its owner has read for a selector inside the debugger: see OwnPage.
+  // Pages of the site itself: which its owner has read for a selector inside the debugger, or which have the rest of a list.
+  // See OwnPage.
   '/': 'necessary',
   // What such a page says of itself, for that link only.
   '/v1/debug/report': 'necessary',
+  // A list of the site itself, filtered or paged by the visitor's own press: the same for everybody, from the page's own origin.
+  'refresh-loop': 'necessary',
   '/v1/cookies': 'content',
   '/v1/collect': 'content',
   pys_get_gdpr_filters_values: 'necessary',
@@ -100,9 +103,12 @@ export type RequestName = keyof Conforms<typeof REQUESTS, Record<string, Purpose
 /** Where our own server is asked. */
 export type RequestPath = Extract<RequestName, `/v1/${string}`>
 
+/** What an endpoint of the site's own is asked to do. */
+type ActionName = Extract<RequestName, `pys_${string}`>
+
 declare const ownPage: unique symbol
 
-/** An address of the very site the page belongs to; only the debugger makes one, after it has looked. */
+/** An address of the very site the page belongs to; only the debugger and lists make one, after they have looked. */
 export type OwnPage = string & { [ownPage]: true }
 
 /** The addresses a page may ask, as its window's type lets it: whatever is not in the table does not compile. */
@@ -110,8 +116,8 @@ export type RequestUrl =
   | OwnPage
   | `${string}${RequestPath}`
   | `${string}${RequestPath}?${string}`
-  | `${string}action=${Exclude<RequestName, `/${string}`>}`
-  | `${string}action=${Exclude<RequestName, `/${string}`>}&${string}`
+  | `${string}action=${ActionName}`
+  | `${string}action=${ActionName}&${string}`
 
 /**
  * Every field of an event that is kept beyond the request, with the purpose without which the collector removes it.

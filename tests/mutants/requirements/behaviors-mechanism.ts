@@ -70,6 +70,16 @@ export const MECHANISM_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['W-29'],
+    breaks: 'the failure has another name',
+    file: 'packages/widgets/src/debugger/words.ts',
+    find: 'ChunkLoadError: Loading chunk ',
+    replace: 'Error: no ',
+    project: 'browser-preact',
+    tests: ['packages/widgets/src/debugger/BehaviorList.browser.test.tsx'],
+    name: 'W-29',
+  },
+  {
+    proves: ['W-29'],
     breaks: 'what is added to the page later is not seen',
     file: SCANNER,
     find: 'if (node.nodeType === 1) scan(node as Element)',

@@ -1,6 +1,7 @@
 import type { Clock, TellBehavior } from '@footfall/contract'
 import type { Devices } from './devices.ts'
 import type { Insets } from './insets.ts'
+import type { Layers } from './layers.ts'
 import type { PageReaders } from './page-readers.ts'
 
 /** A behaviour at work on one element. */
@@ -41,6 +42,7 @@ export interface BehaviorEnv {
   ): () => void
   readers: PageReaders
   insets: Insets
+  layers: Layers
   devices: Devices
   /** Tells whoever edits the page that something is wrong with this element; a visitor never hears of it. */
   fault(message: string): void

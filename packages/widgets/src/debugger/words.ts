@@ -59,8 +59,11 @@ const BEHAVIOR_PROBLEMS: Record<BehaviorProblem, string> = {
 }
 
 /** What is wrong with a behaviour: the kind of it, then what was said. */
-export const explainFault = (problem: BehaviorProblem, message: string): string =>
-  [BEHAVIOR_PROBLEMS[problem], message].filter(Boolean).join(' ')
+export const explainFault = (problem: BehaviorProblem, message: string): string => {
+  // The loader names the file only: visitors pay for its sentences.
+  const said = problem === 'chunk' ? `ChunkLoadError: Loading chunk ${message} failed` : message
+  return [BEHAVIOR_PROBLEMS[problem], said].filter(Boolean).join(' ')
+}
 
 /** The contract's sentences speak of a platform's API; the relay ends at our own server. */
 const RELAY_MEANING: Partial<Record<EventState, string>> = {

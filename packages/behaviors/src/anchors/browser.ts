@@ -1,0 +1,64 @@
+import type { UncheckedSettings } from '@footfall/contract'
+import { adoptSheet } from '../shared/adopt-sheet.ts'
+import type { BehaviorBrowser } from '../shared/behavior.ts'
+import type { Look } from '../shared/page-readers.ts'
+import { queryAll } from '../shared/query-all.ts'
+import { readNumber, readText } from '../shared/read-values.ts'
+import type { AnchorsSettings } from './settings.ts'
+import { settleArrival } from './settle-arrival.ts'
+
+/** What hosts keep at the top of the window. */
+const HOST_PARTS = '#wpadminbar,.site-header [data-stick-support]'
+
+/**
+ * Jumps stay the browser's own: focus, address and Back work as ever. A style sheet makes them smooth and keeps the height of
+ * whatever sticks to the top free; a host that says either itself is not overruled.
+ */
+export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
+  element,
+  settings,
+  env,
+) => {
+  const { window, document, readers, insets, listen, fault } = env
+  if (element !== document.documentElement) return undefined
+  const sheet = adoptSheet(window, document)
+  const further = readNumber(settings.offset, 0, 500, 0)
+  const own = queryAll(document, readText(settings.sticky_parts), fault)
+  let known = -1
+  const look: Look = () => {
+    let height = 0
+    for (const part of [...document.querySelectorAll<HTMLElement>(HOST_PARTS), ...own]) {
+      // The host's bar scrolls away on narrow screens.
+      if (window.getComputedStyle(part).position !== 'absolute') height += part.offsetHeight
+    }
+    const top = Math.max(height, insets.top()) + further
+    if (top === known) return undefined
+    known = top
+    return () =>
+      sheet.set(
+        `:where(:root){scroll-padding-top:${top}px}@media(prefers-reduced-motion:no-preference){:where(:root){scroll-behavior:smooth}}`,
+      )
+  }
+  const lookNow = (): void => look()?.()
+  const offs = [
+    readers.onResize(look),
+    insets.onChange(lookNow),
+    // What sticks may have grown since; a jump comes after the click's listeners.
+    listen(
+      document,
+      'click',
+      ({ target }) => {
+        if ((target as Element).closest('a[href*="#"]')) lookNow()
+      },
+      { capture: true },
+    ),
+    settleArrival(env, lookNow),
+  ]
+  lookNow()
+  return {
+    destroy() {
+      for (const off of offs) off()
+      sheet.remove()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  loopUrl: {
+    kind: 'text',
+    label: 'Address of filtered lists',
+    help: 'Where your shop or builder returns a filtered list, on your own site, such as /refresh-loop. Empty: your builder’s own, else the page itself is asked for.',
+    isPublic: true,
+    isAdvanced: true,
+  },
+  items: {
+    kind: 'selector',
+    label: 'Entries of the list',
+    help: 'What is counted for people who cannot see the list. Empty: what builders and shops usually mark.',
+    isPublic: true,
+    isAdvanced: true,
+  },
+  countText: {
+    kind: 'per-language',
+    label: 'Number of results',
+    help: 'Read out after a filter, with {count} for the number. Empty: our own words.',
+    isPublic: true,
+  },
+  errorText: {
+    kind: 'per-language',
+    label: 'When a list does not come',
+    help: 'Empty: our own words.',
+    isPublic: true,
+  },
+  retryText: {
+    kind: 'per-language',
+    label: 'Button to try again',
+    help: 'Empty: our own words.',
+    isPublic: true,
+  },
+} as const
+
+export type LoopGridSettings = SettingsOf<typeof fields>
+
+export const settings: SettingsEntry = {
+  name: 'loop-grid',
+  title: 'Filters and pages of lists without reload',
+  fields,
+  events: ['Filter'],
+  languages: ['en', 'de'],
+}

@@ -1,0 +1,5 @@
+/** The little of the library that these tests use. */
+declare module 'jquery' {
+  const jquery: (target: unknown) => { on(type: string, call: () => void): void }
+  export default jquery
+}
