@@ -90,7 +90,7 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
                 onGone={() => setAdded((before) => before.filter((one) => one !== id))}
               />
             ))}
-            {mayChange && saved[0] ? (
+            {mayChange && saved[0] && takesElements(info) ? (
               <Button
                 variant="default"
                 className={styles.add ?? ''}
@@ -106,6 +106,10 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
     </section>
   )
 }
+
+/** Whether an owner can name elements for it; without that a second one would find nothing of its own. */
+const takesElements = ({ fields }: BehaviorInfo): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'selector')
 
 const STATES: Record<'off' | 'on' | 'waiting', { label: string; tone: StateTone }> = {
   off: { label: text('Off'), tone: 'quiet' },
