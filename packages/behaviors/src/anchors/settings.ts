@@ -24,5 +24,6 @@ export type AnchorsSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'anchors',
   title: 'Links within a page',
+  about: 'Links to a place on the same page glide there and stop below what stays in view.',
   fields,
 }

@@ -18,5 +18,7 @@ export type HeaderSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'header',
   title: 'Header for wide and narrow windows',
+  about:
+    'The theme’s wide or narrow header is chosen before the page is first seen, so nothing jumps.',
   fields,
 }

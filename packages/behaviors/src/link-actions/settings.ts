@@ -3,5 +3,6 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'link-actions',
   title: 'Links that open a panel',
+  about: 'Links and buttons with a builder’s action open, close or toggle its panel.',
   fields: {},
 }

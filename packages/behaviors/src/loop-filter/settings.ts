@@ -4,5 +4,6 @@ import type { SettingsEntry } from '@footfall/contract'
 export const settings: SettingsEntry = {
   name: 'loop-filter',
   title: 'Filter buttons for lists',
+  about: 'Filter buttons beside a list show what is chosen and say so to screen readers.',
   fields: {},
 }

@@ -40,6 +40,7 @@ export type LoopGridSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'loop-grid',
   title: 'Filters and pages of lists without reload',
+  about: 'Filters and page numbers change a list in place; the address and Back go along.',
   fields,
   events: ['Filter'],
   languages: ['en', 'de'],

@@ -83,5 +83,6 @@ export type MenuSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'menu',
   title: 'Menus',
+  about: 'Submenus open by pointer, touch and keyboard, and stay inside the window.',
   fields,
 }

@@ -149,4 +149,10 @@ const fields: SettingsFields = {
   }),
 }
 
-export const settings: SettingsEntry = { name: 'motion', title: 'Motion effects', fields }
+export const settings: SettingsEntry = {
+  name: 'motion',
+  title: 'Motion effects',
+  about:
+    'Elements move, turn, fade or blur as visitors scroll or point; still for who asks for less motion.',
+  fields,
+}

@@ -37,5 +37,6 @@ export type OffCanvasSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'off-canvas',
   title: 'Mobile menu and off-canvas panels',
+  about: 'Panels slide in over the page, keep the keyboard inside and close with Escape.',
   fields,
 }

@@ -31,5 +31,6 @@ export type ScrollTopSettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'scroll-top',
   title: 'Back to the top',
+  about: 'A button appears below the first screen and leads back up.',
   fields,
 }

@@ -63,5 +63,6 @@ export type StickySettings = SettingsOf<typeof fields>
 export const settings: SettingsEntry = {
   name: 'sticky',
   title: 'Parts that stay in view',
+  about: 'Headers, bars and columns stay in view while the page scrolls.',
   fields,
 }

@@ -28,6 +28,8 @@ export interface BehaviorCardProps {
   found: Found | undefined
   /** What the owner's own visit says; absent: there was none. */
   reported: readonly ReportedBehavior[] | undefined
+  /** Ids of entries that are saved and not live. */
+  waiting: readonly string[]
   isUnsaved: boolean
   isOpen: boolean
   onToggle(): void
@@ -37,7 +39,7 @@ export interface BehaviorCardProps {
 /** One behaviour: what it does, what there is for it, whether it is on; opened, its settings. Closing keeps what was typed. */
 export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
   const { t } = useTexts()
-  const { site, info, entries, found, reported = [], isUnsaved, isOpen, onToggle } = props
+  const { site, info, entries, found, reported = [], waiting, isUnsaved, isOpen, onToggle } = props
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const [added, setAdded] = useState<readonly string[]>([])
@@ -59,7 +61,7 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
           </span>
           <span className={styles.badges}>
             {isUnsaved ? <ToneBadge tone="waiting" label={t('Not saved')} /> : null}
-            <CardState entries={entries} />
+            <CardState {...{ entries, waiting }} />
           </span>
         </FoldToggle>
       </h2>
@@ -82,12 +84,13 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
                 key={id}
                 {...{ site, info, id }}
                 isSaved={saved.includes(id)}
+                isWaiting={waiting.includes(id)}
                 place={ids.length > 1 ? at + 1 : undefined}
                 onChanged={props.onChanged}
                 onGone={() => setAdded((before) => before.filter((one) => one !== id))}
               />
             ))}
-            {mayChange && saved[0] ? (
+            {mayChange && saved[0] && takesElements(info) ? (
               <Button
                 variant="default"
                 className={styles.add ?? ''}
@@ -104,16 +107,23 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
   )
 }
 
+/** Whether an owner can name elements for it; without that a second one would find nothing of its own. */
+const takesElements = ({ fields }: BehaviorInfo): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'selector')
+
 const STATES: Record<'off' | 'on' | 'waiting', { label: string; tone: StateTone }> = {
   off: { label: text('Off'), tone: 'quiet' },
   on: { label: text('On'), tone: 'good' },
   waiting: { label: text('Not live yet'), tone: 'waiting' },
 }
 
-const CardState = ({ entries }: { entries: readonly ThingSummary[] }): ReactElement => {
+const CardState = ({
+  entries,
+  waiting,
+}: Pick<BehaviorCardProps, 'entries' | 'waiting'>): ReactElement => {
   const { t } = useTexts()
-  const states = entries.map(({ state }) => state)
-  const isWaiting = states.some((one) => one === 'new' || one === 'changed' || one === 'deleted')
-  const { label, tone } = STATES[isWaiting ? 'waiting' : states.includes('live') ? 'on' : 'off']
+  const isWaiting = entries.some(({ id }) => waiting.includes(id))
+  const isLive = entries.some(({ state }) => state === 'live')
+  const { label, tone } = STATES[isWaiting ? 'waiting' : isLive ? 'on' : 'off']
   return <ToneBadge tone={tone} label={t(label)} />
 }

@@ -13,6 +13,8 @@ export interface BehaviorEntryProps {
   id: string
   /** Otherwise it is new, and the server knows nothing of it. */
   isSaved: boolean
+  /** It is saved and not live. */
+  isWaiting: boolean
   /** Which of several it is; absent: it is the only one. */
   place: number | undefined
   onChanged(id: string, isChanged: boolean): void

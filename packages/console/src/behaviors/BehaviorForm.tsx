@@ -121,7 +121,7 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
           />
           {base && !isReadOnly ? (
             <>
-              {hasChanges ? null : <PublishEntry {...{ site, id }} />}
+              {props.isWaiting && !hasChanges ? <PublishEntry {...{ site, id }} /> : null}
               {base.state === 'deleted' ? null : (
                 <DeleteThing
                   {...{ site, id, name }}

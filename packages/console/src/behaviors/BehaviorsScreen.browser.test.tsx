@@ -239,6 +239,15 @@ test('several of one kind stand beside each other, each with a title, and one of
   await expect.element(page.getByText('Side bar was deleted.')).toBeVisible()
 })
 
+test('what takes no elements of the owner’s choice is there once', async () => {
+  things = [
+    entry({ ...{ id: 'anchors', folder: 'anchors' }, draft: { kind: 'anchors', settings: {} } }),
+  ]
+  await show('?open=anchors')
+  await expect.element(page.getByRole('switch')).toBeChecked()
+  expect(page.getByRole('button', { name: 'Add one for other elements' }).elements()).toEqual([])
+})
+
 test('what the server has against a value stands at its field, folded or not', async () => {
   things = [entry()]
   refusal = refuse(422, 'FOOTFALL_E_INVALID', 'Not valid.', {

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useCallback, useState } from 'react'
 import { useServices } from '../app/services.ts'
-import { thingsQuery } from '../publish/publish-queries.ts'
+import { changesQuery, thingsQuery } from '../publish/publish-queries.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -26,6 +26,8 @@ export const BehaviorsScreen = ({ site, opened, onOpened }: BehaviorsScreenProps
   const { api, queries } = useServices()
   const behaviors = useQuery(behaviorsQuery(api))
   const things = useQuery(thingsQuery(api, site.key))
+  const changes = useQuery(changesQuery(api, site.key)).data ?? []
+  const waiting = changes.filter(({ kind }) => kind === 'behavior').map(({ id }) => id)
   const lookup = useQuery(queries.lookup(site.key)).data
   const found = lookup?.result.state === 'read' ? lookup.result : undefined
   const [reported, setReported] = useState<readonly ReportedBehavior[]>()
@@ -63,7 +65,7 @@ export const BehaviorsScreen = ({ site, opened, onOpened }: BehaviorsScreenProps
                 {...{ site, info }}
                 entries={entries.filter(({ folder }) => folder === info.name)}
                 found={found?.behaviors && { n: countOf(found.behaviors, info), url: found.url }}
-                reported={reported}
+                {...{ reported, waiting }}
                 isUnsaved={changed.some((id) => id.startsWith(`${info.name}/`))}
                 isOpen={info.name === opened}
                 onToggle={() => onOpened(info.name === opened ? undefined : info.name)}

@@ -55,6 +55,8 @@ test('every behaviour is listed with its title, its sentence and its fields', as
     about: expect.stringMatching(/\.$/),
     fields: { selector: { kind: 'selector' } },
   })
+  expect(all.filter(({ about }) => !about).map(({ name }) => name)).toEqual([])
+  expect(all.find(({ name }) => name === 'anchors')?.isPageWide).toBe(true)
 })
 
 test('a behaviour is saved, compared, published and rolled back by itself, each site its own', async () => {

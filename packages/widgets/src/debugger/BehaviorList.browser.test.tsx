@@ -110,6 +110,7 @@ test('W-31 W-29 and what is wrong, in words and first of all', async () => {
     .toBeVisible()
   const names = [...root.querySelectorAll('.ff-debugger-row')].map((one) => one.textContent)
   expect(names.at(-1)).toMatch(/^Sticky.*#top/)
+  expect(names.join().match(/Wrong twice\./g)).toHaveLength(1)
 })
 
 test('W-31 what is published and finds nothing on this page is named', async () => {
