@@ -20,6 +20,7 @@ import { addFileRoutes } from './http/file-routes.ts'
 import { createMembers } from './http/members.ts'
 import { createPageSender } from './http/pages.ts'
 import { createOrderDesk } from './http/place-order.ts'
+import { addRefreshLoopRoute } from './http/refresh-loop-route.ts'
 import { addSecurity } from './http/security.ts'
 import { addShopRoutes } from './http/shop-routes.ts'
 import { addVisitorRoute } from './http/visitor-route.ts'
@@ -60,6 +61,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
 
     addFileRoutes(app, pages, bundle)
     addShopRoutes(app, pages)
+    addRefreshLoopRoute(app, bundle)
     addCartRoutes(app, shopping)
     addCheckoutRoutes(app, shopping)
     addDownloadRoutes(app, shopping)

@@ -78,13 +78,13 @@ const mug = (on: Page) => on.locator('.add_to_cart_button[data-product_id="108"]
 
 test('an archive button adds one piece and fires one event; double click, reload, Back and a second tab none', async () => {
   const heard = await listen(page)
-  await page.goto('/shop')
+  await page.goto('/product-category/field')
   await mug(page).dblclick()
   await page.locator('[data-mini-cart]').getByText('Enamel mug').waitFor()
   // The second half of a slow double click, after the response to the first.
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  expect(page.url()).toBe(`${shop.url}/shop`)
+  expect(page.url()).toBe(`${shop.url}/product-category/field`)
   expect(await heard()).toEqual([
     {
       name: 'shop:added-to-cart',
@@ -106,7 +106,7 @@ test('an archive button adds one piece and fires one event; double click, reload
   await page.goBack()
   const second = await open()
   const heardThere = await listen(second)
-  await second.goto('/shop')
+  await second.goto('/product-category/field')
   await second.goto('/cart')
   expect(await heardThere()).toEqual([])
   expect(await heard()).toHaveLength(1)
@@ -114,7 +114,7 @@ test('an archive button adds one piece and fires one event; double click, reload
 
 test('the same button pressed twice with time between is two pieces and two events', async () => {
   const heard = await listen(page)
-  await page.goto('/shop')
+  await page.goto('/product-category/field')
   for (const count of ['1', '2']) {
     await mug(page).click()
     await expect.poll(() => page.locator('[data-basket-count]').textContent()).toBe(count)
@@ -159,7 +159,7 @@ test('a product page posts its form; the event comes with the basket, once, and 
 
 test('removing from the small basket and changing a quantity on the basket page are told once each', async () => {
   const heard = await listen(page)
-  await page.goto('/shop')
+  await page.goto('/product-category/field')
   await mug(page).click()
   const remove = page.locator('[data-mini-cart] .remove_from_cart_button')
   await remove.click()
@@ -230,7 +230,7 @@ test('the tracker is told who somebody is and what lies in the basket, and of st
     )
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/shop')
+  await page.goto('/product-category/field')
   await page.waitForTimeout(300)
   expect(asked).not.toContain('/footfall/visitor')
   await mug(page).click()
@@ -239,7 +239,7 @@ test('the tracker is told who somebody is and what lies in the basket, and of st
 
 test('a failing shop is said, not hidden, and fires nothing', async () => {
   const heard = await listen(page)
-  await page.goto('/shop')
+  await page.goto('/product-category/field')
   await page.route('**/cart/add', (route) => route.abort())
   await mug(page).click()
   await expect
@@ -262,7 +262,7 @@ test('the film plays', async () => {
 test('without script an archive button still adds', async () => {
   const plain = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
   const still = await plain.newPage()
-  await still.goto('/shop')
+  await still.goto('/product-category/field')
   await mug(still).click()
   await still.waitForURL('**/cart')
   await still.getByText('Enamel mug is in your basket.').waitFor()

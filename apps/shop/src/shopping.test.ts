@@ -48,15 +48,16 @@ test('every type of product stands in its own form and page context', async () =
 })
 
 test('archive buttons: simple things are added, everything with a choice leads to its page', async () => {
-  const { text } = await visitor.get('/shop')
-  const buttons = text.match(/<(button|a) class="[^"]*product_type_[^>]*>/g) ?? []
+  const pages = ['/shop', '/shop?e-page-goods01=2', '/shop?e-page-goods01=3']
+  const texts = await Promise.all(pages.map(async (path) => (await visitor.get(path)).text))
+  const buttons = texts.join('').match(/<(button|a) class="[^"]*product_type_[^>]*>/g) ?? []
   expect(buttons.length).toBe(22)
   for (const button of buttons) {
     expect(button).toMatch(/data-product_id="\d+"/)
     expect(button.startsWith('<button')).toBe(button.includes('product_type_simple'))
     expect(button.includes('ajax_add_to_cart')).toBe(button.includes('product_type_simple'))
   }
-  expect(readContext(text).products).toHaveLength(22)
+  expect(texts.flatMap((text) => readContext(text).products)).toHaveLength(22)
 })
 
 test('a variation is found by its options, without script', async () => {

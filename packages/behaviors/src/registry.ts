@@ -6,6 +6,7 @@ export const behaviors: Readonly<Record<string, () => Promise<{ settings: Settin
   header: () => import('./header/settings.ts'),
   'lazy-backgrounds': () => import('./lazy-backgrounds/settings.ts'),
   'link-actions': () => import('./link-actions/settings.ts'),
+  'loop-filter': () => import('./loop-filter/settings.ts'),
   'loop-grid': () => import('./loop-grid/settings.ts'),
   menu: () => import('./menu/settings.ts'),
   'mobile-menu': () => import('./mobile-menu/settings.ts'),

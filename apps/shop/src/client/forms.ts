@@ -1,8 +1,7 @@
 /** Small comforts for forms that work without script too. */
 export const easeForms = (page: Document): void => {
-  for (const button of page.querySelectorAll<HTMLElement>('[data-hide-with-script]')) {
-    button.hidden = true
-  }
+  // By a rule, so that it holds for what comes later too.
+  page.documentElement.classList.add('has-script')
   page.addEventListener('change', (event) => {
     const { target } = event
     if (target instanceof HTMLSelectElement && target.dataset.submitOnChange !== undefined) {

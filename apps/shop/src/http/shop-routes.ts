@@ -1,19 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type Catalog,
-  categoryBySlug,
-  PRODUCT_ORDERS,
-  type ProductOrder,
-} from '../domain/catalog.ts'
-import { paginate } from '../domain/paginate.ts'
+import { type Catalog, categoryBySlug } from '../domain/catalog.ts'
+import { PAGE_PARAM, readFilterParams } from '../domain/goods-filter.ts'
 import type { Product, ProductCategory } from '../domain/product.ts'
 import type { MissingChoice } from './cart-form.ts'
-import { readPage } from './content-routes.ts'
 import { catalogFor } from './currency.ts'
-import { readQuery } from './input.ts'
+import { readOrder, toGoodsView } from './goods-view.ts'
+import { readQuery, readWholeNumber } from './input.ts'
 import type { PageSender } from './pages.ts'
-
-const PRODUCTS_PER_PAGE = 24
 
 /** The shop's archive, its shelves and its product pages. */
 export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => {
@@ -22,18 +15,14 @@ export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => 
     reply: FastifyReply,
     category?: ProductCategory,
   ): Promise<FastifyReply> => {
-    const order = readOrder(request.query)
-    const products = catalogFor(request).list(category?.slug, order)
-    const list = paginate(products, readPage(request.query), PRODUCTS_PER_PAGE)
-    if (!list) return pages.notFound(request, reply)
-    return pages.send(request, reply, {
-      kind: 'shop',
-      list,
-      order,
-      total: products.length,
-      path: category ? `/product-category/${category.slug}` : '/shop',
-      ...(category && { category }),
+    const params = new URL(request.url, 'http://shop.invalid').searchParams
+    const view = toGoodsView(catalogFor(request), {
+      category,
+      order: readOrder(params.get('orderby')),
+      filters: readFilterParams(params),
+      page: readWholeNumber(params.get(PAGE_PARAM) ?? '1') ?? Number.NaN,
     })
+    return view ? pages.send(request, reply, view) : pages.notFound(request, reply)
   }
 
   app.get('/shop', (request, reply) => sendArchive(request, reply))
@@ -58,13 +47,6 @@ export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => 
       ...(isMissingChoice(choose) && { missing: choose }),
     })
   })
-}
-
-const readOrder = (query: unknown): ProductOrder => {
-  const wanted = readQuery(query, 'orderby')
-  return wanted !== undefined && Object.hasOwn(PRODUCT_ORDERS, wanted)
-    ? (wanted as ProductOrder)
-    : 'menu'
 }
 
 /** What a bundle holds or a group offers. */

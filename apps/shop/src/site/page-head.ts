@@ -1,5 +1,6 @@
 import { FIXED_PAGES } from '../data/fixed-pages.ts'
 import { SHOP } from '../data/shop.ts'
+import { goodsAddress } from './goods-address.ts'
 import { postPath, productPath } from './links.ts'
 import type { PageView } from './page-view.ts'
 
@@ -52,15 +53,20 @@ const describe = (
         path: `/${view.page.slug}`,
         bodyClass: `page page-id-${view.page.id}`,
       }
-    case 'shop':
+    case 'shop': {
+      const { page } = view.list
+      const isFiltered = Object.keys(view.filters).length > 0
       return {
-        title: view.category?.name ?? 'Shop',
+        title: `${view.category?.name ?? 'Shop'}${page > 1 ? `, page ${page}` : ''}`,
         description: view.category?.intro ?? SHOP.description,
-        path: view.path,
+        // Filtered and sorted lists are views of the whole one, for search engines.
+        path: isFiltered ? view.path : goodsAddress({ ...view, order: 'menu', filters: {}, page }),
+        returnPath: goodsAddress({ ...view, page }),
         bodyClass: view.category
           ? `archive woocommerce tax-product_cat term-${view.category.slug}`
           : 'archive woocommerce woocommerce-shop post-type-archive-product',
       }
+    }
     case 'product':
       return {
         title: view.product.name,

@@ -7,6 +7,7 @@ import type { ProductOrder } from '../domain/catalog.ts'
 import type { CheckoutErrors, CheckoutValues } from '../domain/checkout-form.ts'
 import type { ContactErrors, ContactValues } from '../domain/contact-form.ts'
 import type { BuyerErrors, BuyerValues } from '../domain/download-checkout-form.ts'
+import type { GoodsFilters } from '../domain/goods-filter.ts'
 import type { Currency } from '../domain/money.ts'
 import type { Order } from '../domain/order.ts'
 import type { PageOf } from '../domain/paginate.ts'
@@ -36,6 +37,11 @@ export type PageView =
       total: number
       path: string
       order: ProductOrder
+      filters: GoodsFilters
+      /** What can be filtered by, with how many things each term would leave. */
+      facets: Facet[]
+      /** The page's number, as hosts have them. */
+      postId: number
       category?: ProductCategory
     }
   | {
@@ -97,6 +103,11 @@ export type PageView =
       suggestions: readonly Product[]
     }
 
+export interface Facet {
+  taxonomy: Taxonomy
+  terms: { term: Term; count: number; isOn: boolean }[]
+}
+
 /** The view of one kind of page. */
 export type ViewOf<K extends PageView['kind']> = Extract<PageView, { kind: K }>
 
@@ -130,6 +141,8 @@ export interface SiteRenderer {
   renderPage(view: PageView, frame: Frame): string
   /** The small basket that appears when something is added by script. */
   renderMiniCart(totals: CartTotals): string
+  /** A list of goods, with its filters and pages. */
+  renderGoods(view: ViewOf<'shop'>): string
   /** The picture as a whole SVG document; undefined when nothing of that name is drawn. */
   renderPicture(name: string): string | undefined
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { CartTotals } from '../domain/cart.ts'
 import { toPageContext } from '../host/page-context.ts'
+import { GoodsList } from './components/GoodsList.tsx'
 import { MiniCart } from './components/MiniCart.tsx'
 import { Layout } from './Layout.tsx'
 import { toPageHead } from './page-head.ts'
-import type { Frame, PageView } from './page-view.ts'
+import type { Frame, PageView, ViewOf } from './page-view.ts'
 import { AccountPage } from './pages/AccountPage.tsx'
 import { CartPage } from './pages/CartPage.tsx'
 import { CheckoutPage } from './pages/CheckoutPage.tsx'
@@ -41,6 +42,11 @@ export const renderPage = (view: PageView, frame: Frame): string => {
 /** The small basket as a piece of markup. */
 export const renderMiniCart = (totals: CartTotals): string =>
   renderToString(<MiniCart totals={totals} />)
+
+/** A list of goods as a piece of markup. */
+export const renderGoods = (view: ViewOf<'shop'>): string =>
+  // React puts the pictures' preloads first, which belong into a page's head.
+  renderToString(<GoodsList view={view} />).replace(/^(<link [^>]*>)+/, '')
 
 const choosePage = (view: PageView): ReactNode => {
   switch (view.kind) {

@@ -1,23 +1,14 @@
 /** What stands between the terms of one taxonomy; in an address a space is written as `+`. */
 const SEPARATORS = { OR: '~', NOT: '!', AND: ' ' } as const
 
-export type LogicalJoin = keyof typeof SEPARATORS
-
-/** What a filter says, in the words of builders. */
-export interface FilterData {
-  selectedTaxonomy: string
-  terms: string[]
-  logicalJoin: LogicalJoin
-}
-
-/** By taxonomy. */
-export type TaxonomyFilters = Record<string, Pick<FilterData, 'terms' | 'logicalJoin'>>
-
-export const isLogicalJoin = (value: unknown): value is LogicalJoin =>
-  Object.hasOwn(SEPARATORS, String(value))
+/** By taxonomy, in the words of builders. */
+export type TaxonomyFilters = Record<
+  string,
+  { terms: string[]; logicalJoin: keyof typeof SEPARATORS }
+>
 
 const pageKey = (id: string): string => `e-page-${id}`
-const filterKey = (id: string, taxonomy = ''): string => `e-filter-${id}-${taxonomy}`
+const filterKey = (id: string): string => `e-filter-${id}-`
 
 /** What an address says of a grid. What is joined in no known way is no filter. */
 export const filtersOf = (id: string, { searchParams }: URL): TaxonomyFilters =>
@@ -38,28 +29,11 @@ export const filtersOf = (id: string, { searchParams }: URL): TaxonomyFilters =>
 export const pageOf = (id: string, { searchParams }: URL): string | null =>
   searchParams.get(pageKey(id))
 
-/** The same address with other terms, on the first page. */
-export const withFilter = (
-  id: string,
-  url: URL,
-  { selectedTaxonomy, terms, logicalJoin }: FilterData,
-): URL => {
-  const separator = SEPARATORS[logicalJoin]
-  // A single term must say too that it is not wanted.
-  const first = logicalJoin === 'NOT' && terms[0] ? separator : ''
-  return change(id, url, filterKey(id, selectedTaxonomy), first + terms.join(separator))
-}
-
 /** The same address on the page that another one has. */
-export const withPageOf = (id: string, url: URL, other: URL): URL =>
-  change(id, url, pageKey(id), pageOf(id, other))
-
-const change = (id: string, url: URL, key: string, value: string | null): URL => {
-  const params = new URLSearchParams(url.search)
-  params.delete(pageKey(id))
-  params.delete(key)
-  if (value) params.set(key, value)
-  return write(url, params)
+export const withPageOf = (id: string, url: URL, other: URL): URL => {
+  const turned = new URL(url)
+  turned.searchParams.set(pageKey(id), pageOf(id, other) ?? '1')
+  return turned
 }
 
 const isOwn = (id: string, key: string): boolean =>

@@ -1,9 +1,8 @@
 import type { UncheckedSettings } from '@footfall/contract'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
 import { readText } from '../shared/read-values.ts'
-import { filtersOf, merge, pageOf, stateOf, withFilter } from './address.ts'
+import { filtersOf, merge, pageOf, stateOf } from './address.ts'
 import { askLoop, contentOf } from './ask-loop.ts'
-import { readPress, showFilters } from './filter-buttons.ts'
 import { say, textsOf } from './note.ts'
 import { createParser } from './parse-markup.ts'
 import { readWish } from './read-wish.ts'
@@ -13,40 +12,37 @@ import { swapContent } from './swap-content.ts'
 type GridSettings = UncheckedSettings<LoopGridSettings> & {
   /** Of the page that the grid is on. */
   readonly post_id?: unknown
-  /** Of a builder's filter: the grid's id. */
-  readonly selected_element?: unknown
 }
+
+/** What a filter that stands elsewhere asks for. */
+type FilterEvent = CustomEvent<{ toAddress(url: URL): URL }>
 
 type NavigationWindow = Window & { navigation?: { currentEntry?: { index: number } | null } }
 
 /**
- * A list that is filtered and paged without leaving the page, started from itself or from a filter of its. The address says what
- * is shown: it changes once the list has come, so that whoever reloads it or passes it on finds the same.
+ * A list that is filtered and paged without leaving the page. The address says what is shown: it changes once the list has come,
+ * so that whoever reloads it or passes it on finds the same. Filters that stand elsewhere ask by an event.
  */
-export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) => {
-  const { window, document, listen, fault } = env
+export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
+  const { window, listen, fault } = env
   const { location, history } = window
-  const id = readText(settings.selected_element) || element.dataset.id || ''
-  const grid = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+  const { id = '' } = grid.dataset
   const loopUrl = readText(settings.loopUrl)
-  if (!grid || new URL(loopUrl, location.href).origin !== location.origin) {
+  if (!id || new URL(loopUrl, location.href).origin !== location.origin) {
     fault('The grid needs a data-id, and a loopUrl on the page’s own origin.')
     return undefined
   }
-  // It was started already, from another place.
-  if (grid.ariaBusy) return undefined
   const host = grid.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
   const source = [id, settings.post_id ?? host, loopUrl] as const
   const parse = createParser(window)
   const content = contentOf(grid)
-  const [countText = '', errorText = '', retryText] = textsOf(document, settings)
-  const note = document.createElement('div')
+  const [countText = '', errorText = '', retryText] = textsOf(env.document, settings)
+  const note = env.document.createElement('div')
   note.className = 'footfall-loop-note'
   note.role = 'status'
   const here = (): URL => new URL(location.href)
   /** Place in the visitor's history, where the browser says it. */
   const placeNow = (): number => (window as NavigationWindow).navigation?.currentEntry?.index ?? 0
-  const show = (url: URL): boolean => showFilters(document, id, filtersOf(id, url))
   let shown = here()
   let place = placeNow()
   let wish: URL | undefined
@@ -65,7 +61,6 @@ export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) =
     wish = target
     request = new window.AbortController()
     const { signal } = request
-    show(target)
     say(note, '')
     grid.after(note)
     try {
@@ -101,12 +96,7 @@ export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) =
     // What is shown and the address belong together.
     const steps = isMoved ? place - placeNow() : 0
     if (steps) history.go(steps)
-    show(isMoved && !steps ? target : shown)
     say(note, errorText, retryText, () => (steps ? history.go(-steps) : load(target, isMoved)))
-  }
-  const press = (target: Node): void => {
-    const filter = readPress(document, id, target)
-    if (filter) void load(withFilter(id, wish ?? here(), filter))
   }
   const follow = (event: Event): void => {
     const target = readWish(id, event, wish ?? here())
@@ -115,9 +105,12 @@ export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) =
     void load(target)
   }
   const offs = [
-    listen(document, 'click', ({ target }) => press(target as Node)),
     listen(grid, 'click', follow),
     listen(grid, 'submit', follow),
+    listen(grid, 'footfall:loop-filter', (event) => {
+      event.preventDefault()
+      void load((event as FilterEvent).detail.toAddress(wish ?? here()))
+    }),
     listen(window, 'popstate', () => {
       const now = here()
       if (`${stateOf(id, now)}` !== `${stateOf(id, shown)}`) void load(now, true)
@@ -128,8 +121,6 @@ export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) =
     }),
   ]
   settle()
-  // Some hosts do not read their own addresses, such as those of taxonomies with a hyphen.
-  if (show(shown)) void load(shown, true)
   return {
     destroy() {
       for (const off of offs) off()
@@ -137,6 +128,5 @@ export const browser: BehaviorBrowser<GridSettings> = (element, settings, env) =
       grid.removeAttribute('aria-busy')
       note.remove()
     },
-    tap: press,
   }
 }

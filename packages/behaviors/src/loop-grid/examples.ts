@@ -10,18 +10,6 @@ const plain = `<h1>Shop</h1>
 </section>
 <p id="after">Below</p>`
 
-const filter = `data-settings='{"selected_element":"a1b2c3d","taxonomy":"made-in"}'`
-const builder = `<div class="elementor" data-elementor-id="12"><h1>News</h1>
-<div class="elementor-widget-taxonomy-filter" ${filter}>
-  <search class="e-filter" role="search">
-    <button class="e-filter-item" data-filter="__all" aria-pressed="true" id="all">All</button>
-    <button class="e-filter-item" data-filter="wales" aria-pressed="false" id="wales">Wales</button>
-  </search>
-</div>
-<div class="elementor-widget-loop-grid" data-id="a1b2c3d" id="grid"><div class="elementor-widget-container">
-  <div role="list"><div role="listitem" class="e-loop-item">One</div></div>
-</div></div></div>`
-
 export const examples: BehaviorExample<LoopGridSettings>[] = [
   {
     title: 'a list with links of its own is ready',
@@ -35,12 +23,5 @@ export const examples: BehaviorExample<LoopGridSettings>[] = [
     html: plain,
     acts: [{ does: 'click', on: '#paper' }],
     shows: ['#list li', '.footfall-loop-note button', '!.e-loading-overlay'],
-  },
-  {
-    title: 'a builder’s buttons are as before when the list does not come',
-    settings: { loopUrl: '/refresh-loop' },
-    html: builder,
-    acts: [{ does: 'click', on: '#wales' }],
-    shows: ['.footfall-loop-note button', '#all[aria-pressed=true]', '#wales[aria-pressed=false]'],
   },
 ]

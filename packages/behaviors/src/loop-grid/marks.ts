@@ -1,9 +1,6 @@
 import type { MarkedThing } from '@footfall/contract'
 
 export const marks: MarkedThing = {
-  hosts: [
-    { selector: '.elementor-widget-loop-grid', reads: 'data-settings' },
-    { selector: '.elementor-widget-taxonomy-filter', reads: 'data-settings' },
-  ],
+  hosts: [{ selector: '.elementor-widget-loop-grid', reads: 'data-settings' }],
   isAlone: true,
 }

@@ -26,7 +26,7 @@ export const say = (note: HTMLElement, text: string, label = '', press?: () => v
   note.replaceChildren(text)
   // What is seen is in sight wherever in a long list the visitor is.
   note.style.cssText = press
-    ? 'position:sticky;bottom:0;z-index:1;padding:1em;background:Canvas'
+    ? 'position:sticky;bottom:0;z-index:1;padding:1em;background-color:Canvas'
     : 'position:absolute;clip-path:inset(50%)'
   if (!press) return
   const before = note.ownerDocument.activeElement as HTMLElement | null

@@ -70,6 +70,7 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
           selector: '[data-cookie-declaration]',
         },
       ],
+      behaviors: [{ id: 'goods', kind: 'loop-grid', settings: { loopUrl: '/refresh-loop' } }],
       // A few things an owner would switch on first, so that Live has something to show.
       triggers: [
         {

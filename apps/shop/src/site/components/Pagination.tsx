@@ -5,10 +5,12 @@ export interface PaginationProps {
   pages: number
   /** Address of a page by its number. */
   address: (page: number) => string
+  /** Makes ids of the links, for whoever finds one again in another list. */
+  idPrefix?: string
 }
 
 /** Links to the other pages of a list; nothing when there is only one. */
-export const Pagination = ({ page, pages, address }: PaginationProps): ReactNode => {
+export const Pagination = ({ page, pages, address, idPrefix }: PaginationProps): ReactNode => {
   if (pages < 2) return null
   const numbers = Array.from({ length: pages }, (_, index) => index + 1)
   return (
@@ -16,7 +18,11 @@ export const Pagination = ({ page, pages, address }: PaginationProps): ReactNode
       <ol>
         {numbers.map((number) => (
           <li key={number}>
-            <a href={address(number)} aria-current={number === page ? 'page' : undefined}>
+            <a
+              id={idPrefix && `${idPrefix}-${number}`}
+              href={address(number)}
+              aria-current={number === page ? 'page' : undefined}
+            >
               <span className="visually-hidden">Page </span>
               {number}
             </a>
