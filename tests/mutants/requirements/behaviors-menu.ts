@@ -167,7 +167,7 @@ export const MENU_FAULTS: readonly Mutant[] = [
     proves: ['U-01'],
     breaks: 'a tap outside leaves it open',
     file: BROWSER,
-    find: '      if (!root.contains(event.target as Node)) show()\n',
+    find: '      show(event.target, true)\n',
     replace: '',
     ...rest,
     name: 'the first tap',

@@ -63,10 +63,11 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     else clock.after(fade, end)
   }
   /** Leaves open, and opens unless told not to, the submenus that the element stands in or belongs to. */
-  const show = (at?: Element | null, isOnlyKept = false): void => {
+  const show = (to?: EventTarget | null, isOnlyKept = false): void => {
+    const at = to as Node | null
     cancel?.()
-    if (isPopup && !at) changes.attribute(root, 'data-footfall-sub', 'no')
-    for (const one of items) set(one, !!at && one.item.contains(at) && (!isOnlyKept || one.isOpen))
+    if (isPopup && !root.contains(at)) changes.attribute(root, 'data-footfall-sub', 'no')
+    for (const one of items) set(one, one.item.contains(at) && (!isOnlyKept || one.isOpen))
     if (items.some(({ isOpen }) => isOpen)) leave ??= layers.add(root, false, back)
     else {
       leave?.()
@@ -120,19 +121,14 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     listen(root, 'keydown', (event) => {
       pointer = ''
       const { key, target } = event as KeyboardEvent
-      const link = items.find(({ link, control }) => control === link && link === target)?.control
-      if (!link || !/^(Enter| )$/.test(key)) return
+      if ((target as HTMLElement).role !== 'button' || !/^(Enter| )$/.test(key)) return
       event.preventDefault()
-      link.click()
+      ;(target as HTMLElement).click()
     }),
-    listen(root, 'focusin', ({ target }) => show(target as Element, true)),
-    listen(root, 'focusout', (event) => {
-      const { relatedTarget } = event as FocusEvent
-      if (!root.contains(relatedTarget as Node)) show()
-    }),
+    listen(root, 'focusout', (event) => show((event as FocusEvent).relatedTarget, true)),
     listen(document, 'pointerdown', (event) => {
       pointer = (event as PointerEvent).pointerType
-      if (!root.contains(event.target as Node)) show()
+      show(event.target, true)
     }),
     scrollAtEdges(root, readNumber(settings.scrollStep, 1, 500, 30), env),
     readers.onScroll(follow),

@@ -18,7 +18,7 @@ export const findItems = (
   { attribute }: Remembered,
   added: Element[],
 ): MenuItem[] =>
-  [...root.querySelectorAll<HTMLElement>('li>ul')].map((sub, index) => {
+  [...root.querySelectorAll<HTMLElement>('li>ul')].map((sub) => {
     const item = sub.parentElement as HTMLElement
     const [link, button] = ['a', 'button'].map((name) =>
       item.querySelector<HTMLElement>(`:scope>${name}`),
@@ -38,10 +38,7 @@ export const findItems = (
       added.push(control)
       sub.before(control)
     }
-    let id = sub.id
-    for (let count = index; !id || (!sub.id && document.getElementById(id)); count++) {
-      id = `footfall-sub-${count}`
-    }
+    const id = sub.id || `footfall-${Math.random()}`
     attribute(sub, 'id', id)
     attribute(control, 'aria-controls', id)
     attribute(control, 'aria-expanded', 'false')

@@ -25,11 +25,10 @@ export const placeSub = (
     return
   }
   const { width, height } = sub.getBoundingClientRect()
-  const isRtl = window.getComputedStyle(item).direction === 'rtl'
   const ahead = isBeside ? right : left
   const behind = (isBeside ? left : right) - width
+  const isRtl = window.getComputedStyle(item).direction === 'rtl'
   const x = (isRtl ? behind >= 0 : ahead + width > innerWidth) ? behind : ahead
-  const y = from + height > innerHeight ? to - height : from
   style('--footfall-x', `${Math.max(0, Math.min(x, innerWidth - width))}px`)
-  style('--footfall-y', `${Math.max(0, y)}px`)
+  style('--footfall-y', `${from + height > innerHeight ? to - height : from}px`)
 }

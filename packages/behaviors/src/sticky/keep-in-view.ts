@@ -26,6 +26,7 @@ export const keepInView = (
   /** To what `position: sticky` would hold is not the window, or not all of the parent. */
   let noSticky = !isInParent && /grid/.test(styleOf(parent).display)
   let noFixed = false
+  let isProved = false
   let placeholder: HTMLElement | undefined
   let spare = ''
   let isStuck = false
@@ -89,11 +90,12 @@ export const keepInView = (
         if (isOn) changes.toggle(element, `elementor-${name}`, true)
       }
       if (stuck) changes.attribute(element, 'data-footfall-stuck', state)
-      if (isNew && Math.abs(distance(element.getBoundingClientRect()) - at) > 1) {
+      if (isNew && !isProved && Math.abs(distance(element.getBoundingClientRect()) - at) > 1) {
         noFixed = true
         fault('A part of the page that CSS moves keeps this element from staying.')
         look()?.()
       } else turn(stuck)
+      isProved ||= pin
     }
   }
   const clear = (): void => {
@@ -114,8 +116,8 @@ export const keepInView = (
   for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
     noSticky ||= /auto|scroll|hidden/.test(styleOf(one).overflow)
   }
-  look()?.()
   const offs = [
+    readers.inFrame(look),
     readers.onScroll(look),
     readers.onResize(() => () => {
       // What is pinned has the size it had, and must be let go to be measured.

@@ -250,9 +250,10 @@ describe('K-01 per device', () => {
 })
 
 describe('K-01 links within the page stop below what covers them', () => {
-  const start = (settings: StickySettings) => {
+  const start = async (settings: StickySettings) => {
     const env = createBehaviorEnv(page)
     const sticky = createSticky(page.find('#it'), settings, env)
+    await page.settle()
     return { env, sticky }
   }
   const bare = (html: string, width = 1280) =>
@@ -269,7 +270,7 @@ describe('K-01 links within the page stop below what covers them', () => {
     ['not within a parent', { sticky_parent: { desktop: true } }, 1280, 0],
   ] as const)('%s', async (_, settings, width, px) => {
     await bare(deep(''), width)
-    const { env, sticky } = start({ sticky_offset: { desktop: 20 }, ...settings })
+    const { env, sticky } = await start({ sticky_offset: { desktop: 20 }, ...settings })
     expect(env.insets.top()).toBe(px)
     sticky.call('destroy')
     expect(env.insets.top()).toBe(0)
@@ -277,7 +278,7 @@ describe('K-01 links within the page stop below what covers them', () => {
 
   test('what is narrow covers nothing', async () => {
     await bare(`<div style="width: 300px">${deep('')}</div>`)
-    expect(start({}).env.insets.top()).toBe(0)
+    expect((await start({})).env.insets.top()).toBe(0)
   })
 })
 
@@ -375,14 +376,18 @@ test('K-03 after a resize it begins anew 300 ms later, and only by another rule'
   page.document.addEventListener('sticky:stick', () => turns++)
   await page.resize(1200)
   page.clock.advance(300)
+  await page.settle()
   expect(turns).toBe(0)
   await page.resize(500)
   page.clock.advance(299)
+  await page.settle()
   expect([turns, top(element)]).toEqual([0, 0])
   await page.resize(400)
   page.clock.advance(299)
+  await page.settle()
   expect([turns, top(element)]).toEqual([0, 0])
   page.clock.advance(1)
+  await page.settle()
   expect([turns, top(element)]).toEqual([1, 30])
 })
 
