@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
+import { FILTER_FAULTS } from './requirements/behaviors-filter.ts'
+import { GRID_FAULTS } from './requirements/behaviors-grid.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
@@ -88,6 +90,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...STORE_NOTICE_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
+  ...FILTER_FAULTS,
+  ...GRID_FAULTS,
   ...CONSENT_TOOL_FAULTS,
   ...SIGNAL_FAULTS,
   ...REFUSAL_FAULTS,

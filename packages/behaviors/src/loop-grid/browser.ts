@@ -28,7 +28,7 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
   const { location, history } = window
   const { id = '' } = grid.dataset
   const loopUrl = readText(settings.loopUrl)
-  if (!id || new URL(loopUrl, location.href).origin !== location.origin) {
+  if (!/^\w+$/.test(id) || new URL(loopUrl, location.href).origin !== location.origin) {
     fault('The grid needs a data-id, and a loopUrl on the page’s own origin.')
     return undefined
   }
