@@ -33,7 +33,6 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
     return undefined
   }
   const host = grid.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
-  const source = [id, settings.post_id ?? host, loopUrl] as const
   const parse = createParser(window)
   const content = contentOf(grid)
   const [countText = '', errorText = '', retryText] = textsOf(env.document, settings)
@@ -63,40 +62,39 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
     const { signal } = request
     say(note, '')
     grid.after(note)
+    const arrive = (): void => {
+      // Another grid may have changed its part meanwhile.
+      const url = merge(id, here(), target)
+      if (!isMoved && url.href !== location.href) history.pushState(history.state, '', url)
+      const [before, after] = [filtersOf(id, shown), filtersOf(id, url)]
+      const isTurned = pageOf(id, shown) !== pageOf(id, url)
+      settle()
+      shown = url
+      place = placeNow()
+      const said = grid.querySelector<HTMLElement>('[data-loop-count]')
+      const count = +(said?.dataset.loopCount ?? content.querySelectorAll('.e-loop-item').length)
+      say(note, said?.textContent ?? countText.replace('{count}', `${count}`))
+      if (isMoved) return
+      if (isTurned && grid.getBoundingClientRect().top < 0) grid.scrollIntoView()
+      for (const taxonomy in { ...before, ...after }) {
+        const terms = after[taxonomy]?.terms ?? []
+        if (`${terms}` !== `${before[taxonomy]?.terms ?? ''}`)
+          env.tell('Filter', { taxonomy, terms, count })
+      }
+    }
     try {
-      const nodes = await askLoop(window, parse, source, merge(id, here(), target), signal)
-      swapContent(env, content, nodes, signal, () => arrive(target, isMoved))
+      const url = merge(id, here(), target)
+      const nodes = await askLoop(window, parse, id, settings.post_id ?? host, loopUrl, url, signal)
+      swapContent(env, content, nodes, signal, arrive)
     } catch (error) {
-      if (!signal.aborted) fail(target, isMoved, error)
+      if (signal.aborted) return
+      settle()
+      fault(`The list did not come: ${error}`)
+      // What is shown and the address belong together.
+      const steps = isMoved ? place - placeNow() : 0
+      if (steps) history.go(steps)
+      say(note, errorText, retryText, () => (steps ? history.go(-steps) : load(target, isMoved)))
     }
-  }
-  const arrive = (target: URL, isMoved: boolean): void => {
-    // Another grid may have changed its part meanwhile.
-    const url = merge(id, here(), target)
-    if (!isMoved && url.href !== location.href) history.pushState(history.state, '', url)
-    const [before, after] = [filtersOf(id, shown), filtersOf(id, url)]
-    const isTurned = pageOf(id, shown) !== pageOf(id, url)
-    settle()
-    shown = url
-    place = placeNow()
-    const said = grid.querySelector<HTMLElement>('[data-loop-count]')
-    const count = +(said?.dataset.loopCount ?? content.querySelectorAll('.e-loop-item').length)
-    say(note, said?.textContent ?? countText.replace('{count}', `${count}`))
-    if (isMoved) return
-    if (isTurned && grid.getBoundingClientRect().top < 0) grid.scrollIntoView()
-    for (const taxonomy in { ...before, ...after }) {
-      const terms = after[taxonomy]?.terms ?? []
-      if (`${terms}` !== `${before[taxonomy]?.terms ?? ''}`)
-        env.tell('Filter', { taxonomy, terms, count })
-    }
-  }
-  const fail = (target: URL, isMoved: boolean, error: unknown): void => {
-    settle()
-    fault(`The list did not come: ${error}`)
-    // What is shown and the address belong together.
-    const steps = isMoved ? place - placeNow() : 0
-    if (steps) history.go(steps)
-    say(note, errorText, retryText, () => (steps ? history.go(-steps) : load(target, isMoved)))
   }
   const follow = (event: Event): void => {
     const target = readWish(id, event, wish ?? here())
@@ -125,7 +123,7 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
     destroy() {
       for (const off of offs) off()
       settle()
-      grid.removeAttribute('aria-busy')
+      grid.ariaBusy = null
       note.remove()
     },
   }
