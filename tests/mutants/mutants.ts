@@ -4,6 +4,13 @@ import { AUTOMATION_FAULTS } from './requirements/automation.ts'
 import { FILTER_FAULTS } from './requirements/behaviors-filter.ts'
 import { GRID_FAULTS } from './requirements/behaviors-grid.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
+import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
+import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
+import { MOTION_FAULTS } from './requirements/behaviors-motion.ts'
+import { PANEL_FAULTS } from './requirements/behaviors-panels.ts'
+import { STICKY_FAULTS } from './requirements/behaviors-sticky.ts'
+import { STICKY_HELD_FAULTS } from './requirements/behaviors-sticky-held.ts'
+import { THEME_FAULTS } from './requirements/behaviors-theme.ts'
 import { BUYER_FAULTS } from './requirements/buyers.ts'
 import { CHECKOUT_FAULTS } from './requirements/checkout-fields.ts'
 import { CONSENT_GATE } from './requirements/consent-gate.ts'
@@ -13,6 +20,7 @@ import { REFUSAL_FAULTS } from './requirements/consent-refusal.ts'
 import { SIGNAL_FAULTS } from './requirements/consent-signals.ts'
 import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
+import { EDIT_MODE_FAULTS } from './requirements/edit-mode.ts'
 import { FIRING_FAULTS } from './requirements/event-firing.ts'
 import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
 import { EVENT_NAMES } from './requirements/event-names.ts'
@@ -43,6 +51,7 @@ import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
 import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
 import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
 import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
+import { BEHAVIOR_SETTINGS } from './trust/behaviors-console.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
 import { CONSOLE_DOOR } from './trust/console-door.ts'
@@ -88,6 +97,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
+  ...MENU_FAULTS,
+  ...MENU_REACH_FAULTS,
+  ...STICKY_FAULTS,
+  ...STICKY_HELD_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
   ...FILTER_FAULTS,
@@ -126,6 +139,11 @@ export const MUTANTS: readonly Mutant[] = [
   ...EVENT_NAMES,
   ...REFUSALS,
   ...MECHANISM_FAULTS,
+  ...PANEL_FAULTS,
+  ...THEME_FAULTS,
+  ...MOTION_FAULTS,
+  ...EDIT_MODE_FAULTS,
+  ...BEHAVIOR_SETTINGS,
   ...BUYER_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
+import { emulateMotion } from '../testing/emulate-motion.ts'
 import {
   type BehaviorPage,
   type BehaviorPageOptions,
@@ -12,11 +12,6 @@ afterEach(async () => {
   page?.close()
   await emulateMotion('no-preference')
 })
-
-const emulateMotion = (value: string): Promise<unknown> =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [{ name: 'prefers-reduced-motion', value }],
-  })
 
 const BODY = `<main><a id="link" href="#prices">Prices</a><p style="height: 1500px">Text</p>
 <h2 id="prices">Prices</h2><div class="elementor-12" id="template">Template</div><p style="height: 3000px">Text</p></main>`

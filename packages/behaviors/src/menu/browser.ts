@@ -99,7 +99,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     changes.style(sub, 'min-width', readText(settings.subMenusMinWidth, '10em'))
     changes.style(sub, 'max-width', readText(settings.subMenusMaxWidth, '20em'))
   }
-  markCurrent(root, window.location, changes)
+  markCurrent(root, items, window.location, changes)
   show()
   const offs = [
     listen(root, 'pointerover', (event) => {

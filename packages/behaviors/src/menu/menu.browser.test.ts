@@ -74,7 +74,7 @@ describe('U-01 hidden, shown, highlighted', () => {
     await open(
       menu(),
       {},
-      { css: `${CSS} nav li ul { left: 0; visibility: visible; opacity: 1; display: block }` },
+      { css: `${CSS} #menu li ul { left: 0; visibility: visible; opacity: 1; display: block }` },
     )
     expect(shown()).toEqual([])
     await click('#shop > button')
@@ -162,6 +162,7 @@ describe('U-01 the pointer', () => {
     await hover('#more-link')
     await wait(250)
     await point('#more-link', 'mouse')
+    await wait(500)
     expect(shown()).toEqual(['more'])
   })
 
@@ -417,8 +418,12 @@ describe('U-01 size and place', () => {
         await open(menu(), {}, rest({ css, root, width: 700 }))
         await click('#shop > button')
         await click('#plates > button')
-        for (const item of ['shop', 'plates']) {
-          const { top, left, right, bottom } = sub(item).getBoundingClientRect()
+        const [item, first] = [page.find('#shop'), sub('shop')].map((one) =>
+          one.getBoundingClientRect(),
+        )
+        expect(first?.bottom).toBeLessThanOrEqual((item?.top ?? 0) + 1)
+        for (const name of ['shop', 'plates']) {
+          const { top, left, right, bottom } = sub(name).getBoundingClientRect()
           expect(Math.min(top, left, 700 - right, 800 - bottom)).toBeGreaterThanOrEqual(-0.5)
         }
         page.close()

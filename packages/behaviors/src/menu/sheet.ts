@@ -3,8 +3,9 @@
  * In the top layer it must not look like the browser's own popovers.
  */
 export const SHEET = `[data-footfall-sub=no]{display:none!important}
-[data-footfall-sub^=o]{display:block!important;visibility:visible!important;opacity:1!important;position:fixed!important;top:var(--footfall-y,auto)!important;left:var(--footfall-x,auto)!important;right:auto!important;bottom:auto!important;margin:0!important;transform:none!important;overflow:hidden auto!important;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}
+[data-footfall-sub^=o]{display:block!important;visibility:visible!important;opacity:1!important;position:fixed!important;inset:var(--footfall-y,auto) auto auto var(--footfall-x,auto)!important;margin:0!important;transform:none!important;overflow:hidden auto!important;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline,block-end span-inline-start}
 [data-footfall-sub=off]{opacity:0!important;pointer-events:none}
+:where([data-footfall-sub] a){outline-offset:-2px}
 :where([data-footfall-sub]){width:max-content;border:0;padding:0}
 :where(li:has(>.footfall-toggle)){position:relative}
 :where(.footfall-toggle){position:absolute;inset-block:0;inset-inline-end:0;min-width:24px;min-height:24px;margin:0;border:0;padding:0;background:0 0;color:inherit;font:inherit;cursor:pointer}`

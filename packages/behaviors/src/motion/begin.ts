@@ -1,4 +1,5 @@
 import type { BehaviorEnv } from '../shared/behavior.ts'
+import { createLayer } from './create-layer.ts'
 import { readEffects, SCROLL, type Source, X, Y } from './read-effects.ts'
 
 interface TimelineWindow {
@@ -29,73 +30,52 @@ export const begin = (
       : ViewTimeline && new ViewTimeline({ subject: element })
   // A box around it that hides what overflows has a timeline of its own, which stands still.
   const timeline = found?.source === page && !isPinned ? found : undefined
-  const running: { by: Source; property: string; animation: Animation }[] = []
+  const running: [by: Source, animation: Animation, property: string][] = []
   const offs: (() => void)[] = []
-  let target = element
+  let layer: HTMLElement | undefined
 
-  const addLayer = (): void => {
-    const make = (name: string, css: string): HTMLElement => {
-      const made = document.createElement('div')
-      made.className = `elementor-motion-effects-${name}`
-      made.style.cssText = `position:absolute;inset:0;${css}`
-      return made
-    }
-    const container = make('container', 'z-index:-1;overflow:hidden;container-type:size')
-    // A picture that is to come yet is left to the host's style sheet, which knows the layer by its class.
-    target = make('layer', host.backgroundImage === 'none' ? '' : `background:${host.background}`)
-    container.append(target)
-    element.prepend(container)
-    const still = element.animate(
-      // The first keeps the layer inside the element, behind its text.
-      { transform: 'translate(0)', backgroundImage: 'none' },
-      { fill: 'forwards', composite: 'add' },
-    )
-    offs.push(() => {
-      still.cancel()
-      container.remove()
-    })
-  }
-  const tell = (source: Source, progress: number): void => {
-    for (const { by, animation } of running) {
-      if (by !== source) continue
-      // A page that cannot be scrolled has no progress.
-      if (Number.isNaN(progress)) animation.cancel()
-      else animation.currentTime = progress
-    }
-  }
-  // Animations leave the host's markup and styles alone. Without a timeline, their time is the progress that they are told.
+  // Animations leave the host's markup and styles alone. Without a timeline, their time is the progress.
   const [speedX, speedY] = readEffects(get, isLayer, (by, property, frames) => {
-    if (isLayer && target === element) addLayer()
+    if (isLayer) layer ??= createLayer(element, host, document, offs)
     const isMore =
-      running.some((other) => other.property === property) ||
-      (!isLayer && property !== 'opacity' && host.getPropertyValue(property) !== 'none')
+      running.some((other) => other[2] === property) ||
+      (property !== 'opacity' && host[property as 'translate'] !== 'none')
     const own = by ? undefined : timeline
-    const animation = target.animate(frames, {
+    const animation = (layer ?? element).animate(frames, {
       ...{ duration: 100, fill: 'both', timeline: own },
       // Only then: the compositor leaves additions to the main thread.
       composite: isMore ? 'add' : 'replace',
     } as KeyframeAnimationOptions)
     if (!own) animation.pause()
-    running.push({ by, property, animation })
+    running.push([by, animation, property])
   })
-  if (isLayer) target.style.inset = `0 -${10 * speedX}% -${10 * speedY}% 0`
+  if (layer) layer.style.inset = `0 -${10 * speedX}% -${10 * speedY}% 0`
 
-  if (!timeline && running[0]) {
-    const look = () => {
-      const { innerHeight, scrollY } = window
-      const { offsetParent, offsetTop, offsetHeight } = element
-      const above =
-        offsetParent && offsetParent !== document.body
-          ? offsetParent.getBoundingClientRect().top + offsetParent.clientTop
-          : -scrollY
-      // Without its own effects, which must not feed on themselves: offsets know nothing of them.
-      let progress = (innerHeight - above - offsetTop) / (innerHeight + offsetHeight)
-      if (isPinned) progress = scrollY / innerHeight
-      if (isPage) progress = scrollY / (page.scrollHeight - page.clientHeight)
-      return () => tell(SCROLL, progress * 100)
+  /** How far each source is, in %; the pointer is at first in the middle, where its effects are nothing. */
+  const now: [scroll: number, x: number, y: number] = [0, 50, 50]
+  const show = (): void => {
+    for (const [by, animation] of running) {
+      // A page that cannot be scrolled has no progress.
+      if (Number.isNaN(now[by])) animation.cancel()
+      else if (by || !timeline) animation.currentTime = now[by]
     }
+  }
+  const look = () => {
+    const { innerHeight, scrollY } = window
+    const { offsetParent, offsetTop, offsetHeight } = element
+    const above =
+      offsetParent && offsetParent !== document.body
+        ? offsetParent.getBoundingClientRect().top + offsetParent.clientTop
+        : -scrollY
+    // Without its own effects, which must not feed on themselves: offsets know nothing of them.
+    let progress = (innerHeight - above - offsetTop) / (innerHeight + offsetHeight)
+    if (isPinned) progress = scrollY / innerHeight
+    if (isPage) progress = scrollY / (page.scrollHeight - page.clientHeight)
+    now[SCROLL] = progress * 100
+    return show
+  }
+  if (!timeline && running[0]) {
     let leave: (() => void) | undefined
-    look()()
     offs.push(
       readers.onNear(element, NEAR, (isNear) => {
         leave?.()
@@ -105,33 +85,33 @@ export const begin = (
       () => leave?.(),
     )
   }
-  if (running.some(({ by }) => by)) {
-    let [x, y, goalX, goalY] = [50, 50, 50, 50]
-    let rest: (() => void) | undefined
+  if (running.some(([by]) => by)) {
+    const goal = [...now]
     const step = () => {
-      x += (goalX - x) / 8
-      y += (goalY - y) / 8
-      if (Math.hypot(goalX - x, goalY - y) > 0.01) rest = readers.inFrame(step)
-      return () => {
-        tell(X, x)
-        tell(Y, y)
+      for (const axis of [X, Y] as const) {
+        const left = (goal[axis] as number) - now[axis]
+        now[axis] += left / 8
+        if (Math.abs(left) > 0.01) readers.inFrame(step)
       }
+      return show
     }
-    step()()
     offs.push(
       listen(document, 'pointermove', (event) => {
         const { clientX, clientY, pointerType } = event as PointerEvent
         // A finger touches and goes; what it left tilted would stay so.
         if (pointerType === 'touch') return
-        goalX = (clientX / window.innerWidth) * 100
-        goalY = (clientY / window.innerHeight) * 100
-        rest = readers.inFrame(step)
+        goal[X] = (clientX / window.innerWidth) * 100
+        goal[Y] = (clientY / window.innerHeight) * 100
+        readers.inFrame(step)
       }),
-      () => rest?.(),
     )
   }
+  // At once: it may be in sight.
+  if (!timeline) look()
+  show()
   return () => {
     for (const off of offs) off()
-    for (const { animation } of running) animation.cancel()
+    // None is left for a frame that is still to come.
+    for (const [, animation] of running.splice(0)) animation.cancel()
   }
 }

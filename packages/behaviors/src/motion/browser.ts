@@ -15,18 +15,18 @@ export const browser: BehaviorBrowser<Readonly<Record<string, unknown>>> = (
   env,
 ) => {
   const calm = env.window.matchMedia('(prefers-reduced-motion)')
-  const ends: (() => void)[] = []
+  const ends: ((() => void) | undefined)[] = []
   const toggle = (isOver: boolean): void => {
     const now = env.devices.now()
-    for (const [index, prefix] of PREFIXES.entries()) {
+    PREFIXES.forEach((prefix, index) => {
       const get = (name: string): unknown => settings[prefix + name]
       const isHere = !isOver && now && [get('devices') ?? now].flat().includes(now)
       if (isHere) ends[index] ??= begin(element, get, index > 0, env)
       else {
         ends[index]?.()
-        delete ends[index]
+        ends[index] = undefined
       }
-    }
+    })
   }
   const { ask, cancel } = debounce(env.clock, TOGGLE_MS, () => toggle(calm.matches))
   const offs = [cancel, env.readers.onResize(() => void ask()), env.listen(calm, 'change', ask)]

@@ -16,50 +16,53 @@ export const readEffects = (
   run: (by: Source, property: string, frames: Keyframe[]) => void,
 ): [x: number, y: number] => {
   /**
-   * `write` gets how much of the way is over, or, of effects with a `margin` on it in which they come and go, how far in they are: 0
-   * to 1, and how much of it is wanted. Returns the latter.
+   * The property is `base + strength × (first + slope × now)`, between `before` and `after`; `now` goes from 0 to 1 and is how much
+   * of the way is over, or, of effects with a `margin` on it in which they come and go, how far in they are. Returns the strength.
    */
   const add = (
     effect: string,
     by: Source,
     property: string,
-    write: (now: number, much: number) => string,
+    before: string,
+    after: string,
+    first: number,
+    slope: number,
+    base = 0,
     usual = 4,
     margin = 0,
   ): number => {
     const own = (name: string): unknown => get(`${effect}_${name}`)
     if (!readSwitch(get(by ? 'motion_fx_mouse' : 'motion_fx_scrolling'))) return 0
     if (!readSwitch(own('effect'))) return 0
-    const much = readNumber(own('speed') ?? own('level'), 0, 15, usual)
+    const strength = readNumber(own('speed') ?? own('level'), 0, 15, usual)
     const { sizes } = Object(own('affectedRange') ?? own('range'))
     const from = readNumber(sizes?.start, 0, 100, margin) / 100
     const to = Math.max(from, readNumber(sizes?.end, 0, 100, 100 - margin) / 100)
     const direction = `${own('direction') ?? ''}`
     const points = !margin ? [from, from, to, to] : direction[6] ? [0, 1, 1, 0] : [0, 0, 1, 1]
-    const isTurned = /^(in|neg)/.test(direction)
     const frames = [0, from, to, 1].map((offset, index) => {
       const point = points[index] as number
-      return { offset, [property]: write(isTurned ? 1 - point : point, much) }
+      const now = /^[in]/.test(direction) ? 1 - point : point
+      return { offset, [property]: before + (base + strength * (first + slope * now)) + after }
     })
     run(by, property, frames)
-    return much
+    return strength
   }
-  /** Around where it stands; a background from its one end to the other. */
-  const slide = (now: number, speed: number, unit: string): string =>
-    isLayer ? -10 * now * speed + unit : `${(50 - 100 * now) * speed}px`
-  const slideX = (now: number, speed: number): string => slide(now, speed, 'cqw')
-  const slideY = (now: number, speed: number): string => `0 ${slide(now, speed, 'cqh')}`
-  const turn = (now: number, speed: number): string => `(${(5 - 10 * now) * speed}deg)`
-
-  add('rotateZ', SCROLL, 'rotate', (now, speed) => `${(50 - 100 * now) * speed}deg`, 1)
-  add('scale', SCROLL, 'scale', (now, speed) => `${1 + (speed * now) / 10}`, 4, 20)
-  add('opacity', SCROLL, 'opacity', (now, level) => `${1 + (level * (now - 1)) / 10}`, 10, 20)
-  add('blur', SCROLL, 'filter', (now, level) => `blur(${level * (1 - now)}px)`, 7, 20)
+  const slide = (effect: string, by: Source, before: string, unit: string): number =>
+    isLayer
+      ? // From its one end to the other.
+        add(effect, by, 'translate', before, unit, 0, -10)
+      : // Around where it stands.
+        add(effect, by, 'translate', before, 'px', 50, -100)
+  add('rotateZ', SCROLL, 'rotate', '', 'deg', 50, -100, 0, 1)
+  add('scale', SCROLL, 'scale', '', '', 0, 0.1, 1, 4, 20)
+  add('opacity', SCROLL, 'opacity', '', '', -0.1, 0.1, 1, 10, 20)
+  add('blur', SCROLL, 'filter', 'blur(', 'px)', 1, -1, 0, 7, 20)
   // Not on the parent, whose other children are the host's own affair.
-  add('tilt', Y, 'transform', (now, speed) => `perspective(1200px) rotateX${turn(now, speed)}`)
-  add('tilt', X, 'transform', (now, speed) => `rotateY${turn(1 - now, speed)}`)
+  add('tilt', Y, 'transform', 'perspective(1200px) rotateX(', 'deg)', 5, -10)
+  add('tilt', X, 'transform', 'rotateY(', 'deg)', -5, 10)
   return [
-    add('translateX', SCROLL, 'translate', slideX) + add('mouseTrack', X, 'translate', slideX),
-    add('translateY', SCROLL, 'translate', slideY) + add('mouseTrack', Y, 'translate', slideY),
+    slide('translateX', SCROLL, '', 'cqw') + slide('mouseTrack', X, '', 'cqw'),
+    slide('translateY', SCROLL, '0 ', 'cqh') + slide('mouseTrack', Y, '0 ', 'cqh'),
   ]
 }

@@ -35,10 +35,13 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
     }
   }
   const focus = (): void => {
+    if (!leave) return
     for (const one of [...panel.querySelectorAll<HTMLElement>(FOCUSABLE), panel]) {
       one.focus({ preventScroll: true })
       if (one.matches(':focus')) return
     }
+    // What becomes visible over some time takes no focus in its first frames.
+    readers.inFrame(() => focus)
   }
   const open = (by?: Element): void => {
     if (leave) return
@@ -64,8 +67,6 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
       if (!readSwitch(settings.is_not_close_on_esc_overlay)) close()
     })
     focus()
-    // What becomes visible over some time takes no focus in its first frame.
-    if (!panel.matches(':focus-within')) readers.inFrame(() => focus)
   }
   const close = (): void => {
     if (!leave) return

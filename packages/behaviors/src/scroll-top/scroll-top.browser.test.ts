@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMotion } from '../testing/emulate-motion.ts'
 import {
   type BehaviorPage,
   type BehaviorPageOptions,
@@ -84,19 +84,15 @@ test('H-04 a press leads to the start of the page, and the focus with it', async
 
 test('H-04 a click too: smoothly, and at once under reduced motion', async () => {
   const opened = await open()
-  const media = (value: string): Promise<unknown> =>
-    cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value }],
-    })
   await opened.act({ does: 'scroll', to: 4000 })
   opened.find('#ast-scroll-top').click()
   expect(opened.window.scrollY).toBeGreaterThan(0)
   await expect.poll(() => opened.window.scrollY).toBe(0)
-  await media('reduce')
+  await emulateMotion('reduce')
   await opened.act({ does: 'scroll', to: 4000 })
   opened.find('#ast-scroll-top').click()
   expect(opened.window.scrollY).toBe(0)
-  await media('no-preference')
+  await emulateMotion('no-preference')
 })
 
 test('a tap from before the start leads up too', async () => {

@@ -9,12 +9,8 @@ export const callMethod = (
   if (!behavior) {
     throw new Error(`Trying to perform the \`${method}\` method prior to initialization`)
   }
-  const call =
-    method === 'destroy'
-      ? behavior.destroy
-      : Object.hasOwn(behavior.methods ?? {}, method)
-        ? behavior.methods?.[method]
-        : undefined
+  const { destroy, methods } = behavior
+  const call = new Map(Object.entries({ destroy, ...methods })).get(method)
   if (!call) throw new Error(`Method \`${method}\` not found in ${name} instance`)
   call()
 }

@@ -11,12 +11,8 @@ const told = vi.fn()
 const sites = new Map<string, (call: unknown[]) => void>()
 const call = (...args: unknown[]): void => sites.forEach((take) => void take(args))
 
-beforeEach(() => {
-  host = document.createElement('div')
-  document.body.append(host)
-  notices = []
-  Object.assign(window, { footfall: { sites } })
-  runner = createRunner(
+const open = (site: string): BehaviorRunner =>
+  createRunner(
     {
       env: {
         ...{ window, document, clock: createTestClock() },
@@ -24,13 +20,20 @@ beforeEach(() => {
         listen: () => () => undefined,
       },
       config: {
-        site: 'one',
+        site,
         behaviors: [{ id: 'b1', kind: 'toy', settings: { colour: 'red', size: 1 } }],
       },
       bus: { emit: (_kind, notice) => void notices.push(notice) },
     },
     told,
   )
+
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+  notices = []
+  Object.assign(window, { footfall: { sites } })
+  runner = open('one')
 })
 afterEach(() => {
   runner.destroy()
@@ -112,6 +115,16 @@ test('what stands inside of an element that is about to be replaced ends, the el
   runner.start({ toy: { browser: outer } }, 'b1', element?.firstElementChild as Element)
   release?.(element as Element)
   expect(ended).toEqual(['inner'])
+})
+
+test('two sites on one page do not run the same behaviour on the same element', () => {
+  const other = open('two')
+  const one = start('<p></p>')
+  const element = host.firstElementChild as Element
+  expect(other.start(set, 'b1', element)).toBeUndefined()
+  one?.destroy()
+  expect(other.start(set, 'b1', element)).toBeDefined()
+  other.destroy()
 })
 
 test('an event says of which behaviour it came', () => {

@@ -3,7 +3,7 @@ import type { AnyBehavior, BehaviorEnv, RunningBehavior } from './behavior.ts'
 import { callMethod } from './call-method.ts'
 import { createDevices } from './devices.ts'
 import { createInsets } from './insets.ts'
-import { joinCommands } from './join-commands.ts'
+import { joinCommands, pageApi } from './join-commands.ts'
 import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 import { readMark } from './read-mark.ts'
@@ -50,6 +50,9 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
   const { document, clock, guard, listen } = env
   const readers = createPageReaders({ window, document, guard })
   const running = new Set<Running>()
+  const api = pageApi(window)
+  api.kinds ??= new WeakMap()
+  const { kinds } = api
   const page = {
     ...{ window, document, clock, listen, readers },
     insets: createInsets(),
@@ -67,7 +70,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
     state: BehaviorNotice['state'],
     more: Pick<BehaviorNotice, 'settings' | 'message'> = {},
   ): void => bus.emit('notice', { kind: 'behavior', entry, element, state, ...more })
-  const leave = joinCommands(window, config.site, (name, method, selector) => {
+  const leave = joinCommands(api, config.site, (name, method, selector) => {
     const found = [...running].filter(
       (one) => one.name === name && (!selector || one.element.matches(selector)),
     )
@@ -85,7 +88,8 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
     start(set, id, element) {
       const entry = config.behaviors?.find((one) => one.id === id)
       const kind = set[entry?.kind ?? '']
-      if (!entry || !kind) return undefined
+      const own = kinds.get(element) ?? new Set()
+      if (!entry || !kind || own.has(entry.kind)) return undefined
       const say = (state: BehaviorNotice['state']) => (message: string) =>
         notice(id, element, state, { message })
       const settings = {
@@ -107,11 +111,13 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
           destroy() {
             // Whoever releases an element and the scanner, which sees it go, both ask for the end.
             if (!running.delete(one)) return
+            own.delete(one.name)
             started.destroy()
             notice(id, element, 'stopped')
           },
         }
         running.add(one)
+        kinds.set(element, own.add(one.name))
         notice(id, element, 'running', { settings })
         return one
       } catch (error) {

@@ -7,8 +7,7 @@ export const readNumber = (
   most: number,
   fallback: number,
 ): number => {
-  const given = typeof value === 'object' && value ? (value as { size?: unknown }).size : value
-  const number = given === '' || given === null ? Number.NaN : Number(given)
+  const number = Number.parseFloat(Object(value).size ?? value)
   return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : fallback
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { MarkedThing } from '@footfall/contract'
 import { behaviorName, headName, RUNNER } from '../compose/compose-behaviors.ts'
@@ -31,7 +32,8 @@ export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
         codeSplitting: {
           groups: [
             {
-              name: 'behavior-shared',
+              // Each by itself: a composed file holds only those that its behaviours need.
+              name: (id) => `behavior-shared-${basename(id, '.ts')}`,
               test: /behaviors[\\/]src[\\/]shared[\\/]|packages[\\/]contract/,
               minShareCount: 2,
             },

@@ -12,7 +12,7 @@ import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
 import { readFacts } from './read-facts.ts'
-import { afterGrant, allTriggers } from './weighed-site.ts'
+import { afterGrant, allTriggers, weighedBehaviors } from './weighed-site.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -117,6 +117,12 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     code: `${scripts[0].code}\nFootfallBoot({},${allTriggers(triggers)})`,
   })
   write({ file: 'after-a-grant.js', code: afterGrant(chunks, pieces) })
+  const scanner = starts.find(({ name }) => name === MARKED)?.code
+  write({
+    file: 'core-with-scanner.js',
+    code: `${scripts[0].code}\nFootfallBoot({},(${scanner})([]))`,
+  })
+  for (const file of weighedBehaviors(chunks, pieces, page.marks)) write(file)
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
   removeStale(new Set([...Object.keys(manifest.files), ...[...pieces.keys()].map(pieceFile)]))
   return manifest

@@ -1,4 +1,5 @@
-import type { TriggerRule } from '@footfall/contract'
+import type { MarkedThing, TriggerRule } from '@footfall/contract'
+import { composeBehaviors } from '../compose/compose-behaviors.ts'
 import { composeChunk } from '../compose/compose-chunk.ts'
 import { composeTriggers } from '../compose/compose-triggers.ts'
 import type { BuiltFile } from './bundle.ts'
@@ -7,16 +8,40 @@ import type { Piece } from './make-piece.ts'
 /** The destinations of the site whose download after a grant is weighed. */
 const FIVE = ['meta', 'ga4', 'gtm', 'pinterest', 'microsoft']
 
+/** The files of behaviours that are weighed: what most sites would have of them, and those that stand alone. */
+const WEIGHED_BEHAVIORS: Readonly<Record<string, readonly string[]>> = {
+  'behaviors-together.js': ['anchors', 'menu', 'off-canvas', 'sticky'],
+  'behaviors-motion.js': ['motion'],
+  'behaviors-grid.js': ['loop-grid'],
+}
+
+const built = (
+  chunks: BuiltFile[],
+  pieces: ReadonlyMap<string, Piece>,
+): [pieces: Record<string, Piece>, files: Record<string, string>] => [
+  Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece])),
+  Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)])),
+]
+
 /** What a page with five destinations fetches after a grant. */
 export const afterGrant = (chunks: BuiltFile[], pieces: ReadonlyMap<string, Piece>): string => {
-  const made = composeChunk(
-    Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece])),
-    Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)])),
-    FIVE,
-  )
+  const made = composeChunk(...built(chunks, pieces), FIVE)
   if (!made) throw new Error('What follows a grant cannot be put together.')
   return made.code
 }
+
+/** Behaviours as pages get them, by the name of the file to weigh. Those that stand alone come without the runner. */
+export const weighedBehaviors = (
+  chunks: BuiltFile[],
+  pieces: ReadonlyMap<string, Piece>,
+  marks: Record<string, MarkedThing>,
+): { file: string; code: string }[] =>
+  Object.entries(WEIGHED_BEHAVIORS).map(([file, names]) => {
+    const hasRunner = names.length > 1
+    const made = composeBehaviors(...built(chunks, pieces), { marks }, { names, hasRunner })
+    if (!made) throw new Error(`The build lacks one of the behaviours ${names}.`)
+    return { file, code: made.code }
+  })
 
 /** What the loader of a site gets that uses every trigger, in rules like this one. */
 export const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
