@@ -219,7 +219,7 @@ export const GRID_FAULTS: readonly Mutant[] = [
     proves: ['G-04'],
     breaks: 'after a failed Back the address says what is not shown',
     file: `${GRID}/browser.ts`,
-    find: 'if (steps) history.go(steps)',
+    find: 'if (isLed) goTo(back)',
     replace: '',
     ...inBrowser,
     name: 'G-04 Back',

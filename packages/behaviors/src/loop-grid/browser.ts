@@ -17,7 +17,12 @@ type GridSettings = UncheckedSettings<LoopGridSettings> & {
 /** What a filter that stands elsewhere asks for. */
 type FilterEvent = CustomEvent<{ toAddress(url: URL): URL }>
 
-type NavigationWindow = Window & { navigation?: { currentEntry?: { index: number } | null } }
+interface NavigationWindow {
+  navigation?: {
+    currentEntry?: { key: string } | null
+    traverseTo(key: string): { committed: Promise<unknown> }
+  }
+}
 
 /**
  * A list that is filtered and paged without leaving the page. The address says what is shown: it changes once the list has come,
@@ -40,8 +45,10 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
   note.className = 'footfall-loop-note'
   note.role = 'status'
   const here = (): URL => new URL(location.href)
-  /** Place in the visitor's history, where the browser says it. */
-  const placeNow = (): number => (window as NavigationWindow).navigation?.currentEntry?.index ?? 0
+  const { navigation } = window as object as NavigationWindow
+  /** Place in the visitor's history, where the browser names it. Numbers of places move as old ones are forgotten. */
+  const placeNow = (): string | undefined => navigation?.currentEntry?.key
+  const goTo = (key: string): void => void navigation?.traverseTo(key).committed.catch(() => 0)
   let shown = here()
   let place = placeNow()
   let wish: URL | undefined
@@ -91,9 +98,10 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
       settle()
       fault(`The list did not come: ${error}`)
       // What is shown and the address belong together.
-      const steps = isMoved ? place - placeNow() : 0
-      if (steps) history.go(steps)
-      say(note, errorText, retryText, () => (steps ? history.go(-steps) : load(target, isMoved)))
+      const [back, left] = [place, placeNow()]
+      const isLed = isMoved && back && left && back !== left
+      if (isLed) goTo(back)
+      say(note, errorText, retryText, () => (isLed ? goTo(left) : load(target, isMoved)))
     }
   }
   const follow = (event: Event): void => {
