@@ -39,7 +39,7 @@ test('G-01 G-04 a filter, Back, Forward, a failure and another try, with the foc
   await eventually(async () =>
     expect(await visitor.evaluate(`document.querySelector('section').ariaBusy`)).toBe('false'),
   )
-  await visitor.evaluate(`document.body.dataset.same = 'page'; wales.focus(); wales.click()`)
+  await visitor.evaluate(`(document.body.dataset.same = 'page', wales.focus(), wales.click())`)
   await isShown(visitor, 'wales')
   expect(await query(visitor)).toBe(`?${KEY}=wales`)
   expect(await visitor.evaluate('document.activeElement.id')).toBe('wales')
