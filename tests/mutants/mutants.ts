@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant.ts'
 import { AD_PLATFORM_FAULTS } from './requirements/ad-platforms.ts'
 import { AUTOMATION_FAULTS } from './requirements/automation.ts'
+import { FILTER_FAULTS } from './requirements/behaviors-filter.ts'
+import { GRID_FAULTS } from './requirements/behaviors-grid.ts'
 import { MECHANISM_FAULTS } from './requirements/behaviors-mechanism.ts'
 import { MENU_FAULTS } from './requirements/behaviors-menu.ts'
 import { MENU_REACH_FAULTS } from './requirements/behaviors-menu-reach.ts'
@@ -102,6 +104,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...STICKY_HELD_FAULTS,
   ...CONSENT_GATE,
   ...GOOGLE_MODE_FAULTS,
+  ...FILTER_FAULTS,
+  ...GRID_FAULTS,
   ...CONSENT_TOOL_FAULTS,
   ...SIGNAL_FAULTS,
   ...REFUSAL_FAULTS,

@@ -82,7 +82,7 @@ export const addContentRoutes = (
 }
 
 /** The wanted page of a list; NaN, which no list has, when it is not a number. */
-export const readPage = (query: unknown): number => {
+const readPage = (query: unknown): number => {
   const text = readQuery(query, 'page')
   return text === undefined ? 1 : (readWholeNumber(text) ?? Number.NaN)
 }

@@ -22,7 +22,9 @@ export const contentOf = (grid: ParentNode): HTMLElement =>
 export const askLoop = async (
   page: object,
   parse: ParseMarkup,
-  [id, postId, loopUrl]: readonly [id: string, postId: unknown, loopUrl: string],
+  id: string,
+  postId: unknown,
+  loopUrl: string,
   url: URL,
   signal: AbortSignal,
 ): Promise<Iterable<Node>> => {

@@ -17,7 +17,12 @@ type GridSettings = UncheckedSettings<LoopGridSettings> & {
 /** What a filter that stands elsewhere asks for. */
 type FilterEvent = CustomEvent<{ toAddress(url: URL): URL }>
 
-type NavigationWindow = Window & { navigation?: { currentEntry?: { index: number } | null } }
+interface NavigationWindow {
+  navigation?: {
+    currentEntry?: { key: string } | null
+    traverseTo(key: string): { committed: Promise<unknown> }
+  }
+}
 
 /**
  * A list that is filtered and paged without leaving the page. The address says what is shown: it changes once the list has come,
@@ -28,12 +33,11 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
   const { location, history } = window
   const { id = '' } = grid.dataset
   const loopUrl = readText(settings.loopUrl)
-  if (!id || new URL(loopUrl, location.href).origin !== location.origin) {
+  if (!/^\w+$/.test(id) || new URL(loopUrl, location.href).origin !== location.origin) {
     fault('The grid needs a data-id, and a loopUrl on the page’s own origin.')
     return undefined
   }
   const host = grid.closest<HTMLElement>('[data-elementor-id]')?.dataset.elementorId
-  const source = [id, settings.post_id ?? host, loopUrl] as const
   const parse = createParser(window)
   const content = contentOf(grid)
   const [countText = '', errorText = '', retryText] = textsOf(env.document, settings)
@@ -41,8 +45,10 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
   note.className = 'footfall-loop-note'
   note.role = 'status'
   const here = (): URL => new URL(location.href)
-  /** Place in the visitor's history, where the browser says it. */
-  const placeNow = (): number => (window as NavigationWindow).navigation?.currentEntry?.index ?? 0
+  const { navigation } = window as object as NavigationWindow
+  /** Place in the visitor's history, where the browser names it. Numbers of places move as old ones are forgotten. */
+  const placeNow = (): string | undefined => navigation?.currentEntry?.key
+  const goTo = (key: string): void => void navigation?.traverseTo(key).committed.catch(() => 0)
   let shown = here()
   let place = placeNow()
   let wish: URL | undefined
@@ -63,40 +69,40 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
     const { signal } = request
     say(note, '')
     grid.after(note)
+    const arrive = (): void => {
+      // Another grid may have changed its part meanwhile.
+      const url = merge(id, here(), target)
+      if (!isMoved && url.href !== location.href) history.pushState(history.state, '', url)
+      const [before, after] = [filtersOf(id, shown), filtersOf(id, url)]
+      const isTurned = pageOf(id, shown) !== pageOf(id, url)
+      settle()
+      shown = url
+      place = placeNow()
+      const said = grid.querySelector<HTMLElement>('[data-loop-count]')
+      const count = +(said?.dataset.loopCount ?? content.querySelectorAll('.e-loop-item').length)
+      say(note, said?.textContent ?? countText.replace('{count}', `${count}`))
+      if (isMoved) return
+      if (isTurned && grid.getBoundingClientRect().top < 0) grid.scrollIntoView()
+      for (const taxonomy in { ...before, ...after }) {
+        const terms = after[taxonomy]?.terms ?? []
+        if (`${terms}` !== `${before[taxonomy]?.terms ?? ''}`)
+          env.tell('Filter', { taxonomy, terms, count })
+      }
+    }
     try {
-      const nodes = await askLoop(window, parse, source, merge(id, here(), target), signal)
-      swapContent(env, content, nodes, signal, () => arrive(target, isMoved))
+      const url = merge(id, here(), target)
+      const nodes = await askLoop(window, parse, id, settings.post_id ?? host, loopUrl, url, signal)
+      swapContent(env, content, nodes, signal, arrive)
     } catch (error) {
-      if (!signal.aborted) fail(target, isMoved, error)
+      if (signal.aborted) return
+      settle()
+      fault(`The list did not come: ${error}`)
+      // What is shown and the address belong together.
+      const [back, left] = [place, placeNow()]
+      const isLed = isMoved && back && left && back !== left
+      if (isLed) goTo(back)
+      say(note, errorText, retryText, () => (isLed ? goTo(left) : load(target, isMoved)))
     }
-  }
-  const arrive = (target: URL, isMoved: boolean): void => {
-    // Another grid may have changed its part meanwhile.
-    const url = merge(id, here(), target)
-    if (!isMoved && url.href !== location.href) history.pushState(history.state, '', url)
-    const [before, after] = [filtersOf(id, shown), filtersOf(id, url)]
-    const isTurned = pageOf(id, shown) !== pageOf(id, url)
-    settle()
-    shown = url
-    place = placeNow()
-    const said = grid.querySelector<HTMLElement>('[data-loop-count]')
-    const count = +(said?.dataset.loopCount ?? content.querySelectorAll('.e-loop-item').length)
-    say(note, said?.textContent ?? countText.replace('{count}', `${count}`))
-    if (isMoved) return
-    if (isTurned && grid.getBoundingClientRect().top < 0) grid.scrollIntoView()
-    for (const taxonomy in { ...before, ...after }) {
-      const terms = after[taxonomy]?.terms ?? []
-      if (`${terms}` !== `${before[taxonomy]?.terms ?? ''}`)
-        env.tell('Filter', { taxonomy, terms, count })
-    }
-  }
-  const fail = (target: URL, isMoved: boolean, error: unknown): void => {
-    settle()
-    fault(`The list did not come: ${error}`)
-    // What is shown and the address belong together.
-    const steps = isMoved ? place - placeNow() : 0
-    if (steps) history.go(steps)
-    say(note, errorText, retryText, () => (steps ? history.go(-steps) : load(target, isMoved)))
   }
   const follow = (event: Event): void => {
     const target = readWish(id, event, wish ?? here())
@@ -125,7 +131,7 @@ export const browser: BehaviorBrowser<GridSettings> = (grid, settings, env) => {
     destroy() {
       for (const off of offs) off()
       settle()
-      grid.removeAttribute('aria-busy')
+      grid.ariaBusy = null
       note.remove()
     },
   }

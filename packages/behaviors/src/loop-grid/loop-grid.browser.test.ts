@@ -207,6 +207,22 @@ test.each([
   })
 })
 
+test('G-03 a filter says what it filters by, in the words of builders', async () => {
+  await open(builder(rowOf('made-in', ['wales'], { logical_combination: 'OR' })), echo)
+  const heard: unknown[] = []
+  page.find('[data-id]').addEventListener('footfall:loop-filter', (event) => {
+    const { filterType, filterData } = (event as CustomEvent).detail
+    heard.push({ filterType, filterData })
+  })
+  press('made-in-wales')
+  expect(heard).toEqual([
+    {
+      filterType: 'taxonomy',
+      filterData: { selectedTaxonomy: 'made-in', terms: ['wales'], logicalJoin: 'OR' },
+    },
+  ])
+})
+
 test('G-03 a single term that is not wanted says so', async () => {
   await open(builder(rowOf('made-in', ['wales'], { logical_combination: 'NOT' })), echo)
   press('made-in-wales')

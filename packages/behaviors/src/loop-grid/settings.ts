@@ -4,14 +4,7 @@ const fields = {
   loopUrl: {
     kind: 'text',
     label: 'Address of filtered lists',
-    help: 'Where your shop or builder returns a filtered list, on your own site, such as /refresh-loop. Empty: your builder’s own, else the page itself is asked for.',
-    isPublic: true,
-    isAdvanced: true,
-  },
-  items: {
-    kind: 'selector',
-    label: 'Entries of the list',
-    help: 'What is counted for people who cannot see the list. Empty: what builders and shops usually mark.',
+    help: 'Where your shop or builder returns a filtered list, on your own site, such as /refresh-loop. Empty: the page itself is asked for at the filtered address.',
     isPublic: true,
     isAdvanced: true,
   },

@@ -15,8 +15,8 @@ export const GoodsList = ({ view }: { view: ViewOf<'shop'> }): ReactNode => {
     <>
       <GoodsFilter view={view} />
       <div className="shop-bar">
-        <p className="meta woocommerce-result-count" data-loop-count={total}>
-          {total === 1 ? '1 thing' : `${total} things`}
+        <p className="meta woocommerce-result-count">
+          <span data-loop-count={total}>{total === 1 ? '1 thing' : `${total} things`}</span>
           {isFiltered && (
             <a
               className="clear-filters"
