@@ -2,11 +2,13 @@ import type {
   SettingsEntry,
   SettingsField,
   SettingsFields,
-  SettingsValues,
+  SettingsValue,
 } from '@footfall/contract'
 
 /** Named as builders name them, so that what an element says of itself goes before. */
-export type MotionSettings = SettingsValues
+export type MotionSettings = Readonly<
+  Partial<Record<`${'' | 'background_'}motion_fx_${string}`, SettingsValue>>
+>
 
 /** Fields of one thing that moves: the element itself, or its background. */
 const fieldsOf = (prefix: string, words: PartWords): SettingsFields => {

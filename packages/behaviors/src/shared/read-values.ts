@@ -21,12 +21,6 @@ export const readChoice = <const Words extends readonly string[]>(
   words: Words,
 ): Words[number] => words.find((word) => word === value) ?? (words[0] as Words[number])
 
-/** A list of texts, at most `most` of them. */
-export const readTexts = (value: unknown, most = 50): string[] =>
-  Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === 'string').slice(0, most)
-    : []
-
 /** A text, shortened to what any setting needs. */
 export const readText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value.slice(0, 1000) : fallback
