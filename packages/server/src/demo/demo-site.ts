@@ -70,7 +70,12 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
           selector: '[data-cookie-declaration]',
         },
       ],
-      behaviors: [{ id: 'goods', kind: 'loop-grid', settings: { loopUrl: '/refresh-loop' } }],
+      // Each runs where the shop's own markup asks for it.
+      behaviors: [
+        { id: 'goods', kind: 'loop-grid', settings: { loopUrl: '/refresh-loop' } },
+        { id: 'stay', kind: 'sticky', settings: {} },
+        { id: 'drift', kind: 'motion', settings: {} },
+      ],
       // A few things an owner would switch on first, so that Live has something to show.
       triggers: [
         {

@@ -12,6 +12,14 @@ const PROMISES: readonly (readonly [icon: IconName, title: string, text: string]
   ['leaf', 'Wrapped in paper', 'No plastic in any parcel.'],
 ]
 
+/** The picture goes a little slower than the page, where there is room for it. */
+const DRIFT = JSON.stringify({
+  motion_fx_motion_fx_scrolling: true,
+  motion_fx_translateY_effect: true,
+  motion_fx_translateY_speed: 0.5,
+  motion_fx_devices: ['desktop'],
+})
+
 export const HomePage = ({ view }: { view: ViewOf<'home'> }): ReactNode => (
   <>
     <section className="hero wide">
@@ -67,6 +75,7 @@ export const HomePage = ({ view }: { view: ViewOf<'home'> }): ReactNode => (
     <section className="story">
       <div className="wide story-grid">
         <img
+          data-footfall-motion={DRIFT}
           src={picturePath('harbour')}
           alt="Houses on the quay at dusk"
           width="1200"

@@ -41,7 +41,16 @@ export const ProductPage = ({ view }: { view: ViewOf<'product'> }): ReactNode =>
       <article
         className={`product type-product post-${product.id} product-type-${product.kind} product-page`}
       >
-        <div className="product-picture">
+        {/* The picture stays in sight while the text beside it is read. */}
+        <div
+          className="product-picture"
+          data-footfall-sticky={JSON.stringify({
+            sticky: 'top',
+            sticky_on: ['desktop'],
+            sticky_parent: true,
+            sticky_offset: 24,
+          })}
+        >
           <img
             src={picturePath(product.slug)}
             alt={product.pictureAlt}
