@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { answerCookies, relayedEvents, watchRequests } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
-const STEPS = 300
+/** A step takes a second of a build machine; by hand, and with `FULL=true`, the whole walk. */
+const STEPS = process.env.CI && process.env.FULL !== 'true' ? 60 : 300
 const GRID = '[data-id=goods01]'
 
 let world: World
@@ -105,7 +106,7 @@ test(`G-01 G-04 after each of ${STEPS} steps the grid is what the server has at 
   let [place, last] = [0, 0]
   const seen = new Map<string, number>()
 
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < STEPS; ) {
     const links = page.locator(
       `${GRID} .goods-filter a, ${GRID} #filter-clear, ${GRID} .pagination a`,
     )
@@ -123,6 +124,7 @@ test(`G-01 G-04 after each of ${STEPS} steps the grid is what the server has at 
     else if (kind === 'forward' && place < last) await travel(page, 1)
     else if (kind === 'reload') await page.reload()
     else continue
+    step++
     await expectServersGrid(page, name)
     const isMoved = page.url() !== before
     if (kind === 'back' && isMoved) place--
@@ -135,8 +137,8 @@ test(`G-01 G-04 after each of ${STEPS} steps the grid is what the server has at 
   }
   // It was a walk, not a stand.
   for (const kind of ['press', 'sort', 'back', 'forward', 'reload'])
-    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(5)
-  expect(failures).toBeGreaterThan(10)
+    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(STEPS / 60)
+  expect(failures).toBeGreaterThan(STEPS / 30)
   expect(faults).toEqual([])
 })
 
