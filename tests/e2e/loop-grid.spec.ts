@@ -112,9 +112,10 @@ test(`G-01 G-04 after each of ${STEPS} steps the grid is what the server has at 
     )
     const count = await links.count()
     isFailing = dice(6) === 0
-    const kind = ['press', 'press', 'press', 'press', 'sort', 'back', 'back', 'forward', 'reload'][
-      dice(9)
-    ] as string
+    // Whoever went back often goes forward again.
+    const onward = place < last ? ['forward', 'forward', 'forward'] : []
+    const kinds = ['press', 'press', 'press', 'press', 'sort', 'back', 'back', 'reload', ...onward]
+    const kind = kinds[dice(kinds.length)] as string
     const before = page.url()
     const name = `step ${step}, ${kind}${isFailing ? ', failing' : ''}`
     if (kind === 'press') await links.nth(dice(count)).click()
@@ -137,7 +138,7 @@ test(`G-01 G-04 after each of ${STEPS} steps the grid is what the server has at 
   }
   // It was a walk, not a stand.
   for (const kind of ['press', 'sort', 'back', 'forward', 'reload'])
-    expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(STEPS / 60)
+    expect(seen.get(kind) ?? 0, kind).toBeGreaterThanOrEqual(STEPS / 60)
   expect(failures).toBeGreaterThan(STEPS / 30)
   expect(faults).toEqual([])
 })
