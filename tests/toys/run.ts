@@ -78,6 +78,7 @@ try {
     'packages/destinations',
     'packages/widgets',
     'packages/embed',
+    'packages/server/src/lookup/detect',
   ])
   run('browser tests', [
     ...[...vitest, 'browser', 'packages/destinations/src/conformance.browser.test.ts'],

@@ -38,7 +38,7 @@ const isJoin = (value: unknown): value is LogicalJoin =>
 /** From an address: `a+b` is both, `a~b` one of them, `!a!b` neither. */
 export const readFilterParams = (params: URLSearchParams): GoodsFilters =>
   toFilters((taxonomy) => {
-    const value = params.getAll(filterParam(taxonomy)).join(' ').slice(0, 500)
+    const value = params.getAll(filterParam(taxonomy)).join(' ')
     const join = value.includes('~') ? 'OR' : value.includes('!') ? 'NOT' : 'AND'
     const terms = value.split(SEPARATORS[join]).filter(Boolean)
     return terms.some((term) => /[ ~!]/.test(term)) ? undefined : { terms, join }
@@ -51,7 +51,7 @@ export const readWidgetFilters = (given: unknown): GoodsFilters => {
     const { terms, logicalJoin } = asRecord(
       Object.hasOwn(taxonomies, taxonomy) ? taxonomies[taxonomy] : undefined,
     )
-    return Array.isArray(terms) ? { terms: terms.slice(0, 50), join: logicalJoin } : undefined
+    return Array.isArray(terms) ? { terms, join: logicalJoin } : undefined
   })
 }
 
@@ -80,7 +80,8 @@ export const passes = (product: ProductData, filters: GoodsFilters): boolean =>
 /** The filters after a visitor pressed a term: chosen, or no longer. */
 export const toggleTerm = (filters: GoodsFilters, taxonomy: string, term: string): GoodsFilters => {
   const known = GOODS_TAXONOMIES.find(({ slug }) => slug === taxonomy)
-  const before = filters[taxonomy]
+  // What was left out is no choice to add to.
+  const before = filters[taxonomy]?.join === 'NOT' ? undefined : filters[taxonomy]
   const chosen = before?.terms ?? []
   const isOn = chosen.includes(term)
   const terms = (known?.terms ?? [])

@@ -39,8 +39,9 @@ export const toGoodsView = (
       (taxonomy) => ({
         taxonomy,
         terms: taxonomy.terms.map((term) => {
-          const isOn = filters[taxonomy.slug]?.terms.includes(term.slug) ?? false
           const { [taxonomy.slug]: own, ...others } = filters
+          // What is left out is not chosen.
+          const isOn = own !== undefined && own.join !== 'NOT' && own.terms.includes(term.slug)
           // Terms that are joined by AND narrow down what is left; of others each counts by itself.
           const rest = taxonomy.join === 'AND' && own ? filters : others
           const count = shelf.filter(

@@ -7,6 +7,8 @@ const fields = {
     help: 'Where your shop or builder returns a filtered list, on your own site, such as /refresh-loop. Empty: the page itself is asked for at the filtered address.',
     isPublic: true,
     isAdvanced: true,
+    pattern: '/(?!/).*',
+    patternHint: 'An address on your own site begins with a slash, such as /refresh-loop.',
   },
   countText: {
     kind: 'per-language',

@@ -14,19 +14,24 @@ import { visitQuery } from './behaviors-query.ts'
 
 export interface OpenEditModeProps {
   site: SiteDetail
+  /** The page to open, where it is one of the site's; otherwise the site's first one. */
+  address: string
   onReported(behaviors: readonly ReportedBehavior[]): void
 }
 
 const NONE: readonly ReportedBehavior[] = []
 
 /** Opens the site by a signed link, which shows on the page what runs there; what that page says comes back here. */
-export const OpenEditMode = ({ site, onReported }: OpenEditModeProps): ReactElement => {
+export const OpenEditMode = ({ site, address, onReported }: OpenEditModeProps): ReactElement => {
   const { t } = useTexts()
   const { api } = useServices()
   const open = useMutation({
     mutationFn: (tab: Window | null) =>
       leadTab(tab, () =>
-        api.post('/api/sites/{key}/verification', { path: { key: site.key }, body: {} }),
+        api.post('/api/sites/{key}/verification', {
+          path: { key: site.key },
+          body: bodyOf(site, address),
+        }),
       ),
   })
   const link = open.data?.link ?? ''
@@ -67,4 +72,10 @@ export const OpenEditMode = ({ site, onReported }: OpenEditModeProps): ReactElem
       </p>
     </div>
   )
+}
+
+/** The server refuses pages of others; those it is not asked for. */
+const bodyOf = ({ origins }: SiteDetail, address: string): { url?: string } => {
+  const url = URL.parse(address)
+  return url && origins.includes(url.origin) ? { url: url.href } : {}
 }

@@ -15,11 +15,18 @@ export const createBehaviorReport = (): {
       entries.set(entry, known)
       if (state === 'running') known.elements.add(element)
       else if (state === 'stopped') known.elements.delete(element)
-      else known.faults.add((message ?? state).slice(0, MAX_TEXT))
+      else known.faults.add(sayFault(state, message ?? '').slice(0, MAX_TEXT))
     },
     read: () =>
       [...entries].slice(0, MAX_REPORTED).map(([entry, { elements, faults }]) => ({
         ...{ entry, n: elements.size, faults: [...faults].slice(0, MAX_REPORTED) },
       })),
   }
+}
+
+/** Of some faults the loader says only what they concern. */
+const sayFault = (state: BehaviorNotice['state'], message: string): string => {
+  if (state === 'chunk') return `Its file did not come: Loading chunk ${message} failed.`
+  if (state === 'selector') return `Its selector cannot be read: ${message}`
+  return message || state
 }

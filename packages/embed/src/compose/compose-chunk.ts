@@ -77,9 +77,12 @@ export const composeChunk = (
   return asChunk([AFTER_CONSENT, ...names].join('.'), code)
 }
 
+/** Routers take names of up to a hundred characters in a path; the hash tells apart what the names no longer do. */
+const MOST_CHARACTERS = 64
+
 /** Its name says what is in it and carries a hash of its text. */
 export const asChunk = (name: string, code: string): ComposedChunk => ({
-  file: `${name}-${hashOf(code)}.js`,
+  file: `${name.slice(0, MOST_CHARACTERS)}-${hashOf(code)}.js`,
   code,
 })
 

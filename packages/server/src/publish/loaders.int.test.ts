@@ -25,6 +25,7 @@ const PARTS = [
   'behavior-runner',
   'behavior-menu',
   'behavior-grid',
+  ...Array.from({ length: 12 }, (_, n) => `behavior-a-long-name-${n}`),
 ]
 const CHUNK_TEXTS = Object.fromEntries(
   PARTS.map((name) => [
@@ -33,7 +34,7 @@ const CHUNK_TEXTS = Object.fromEntries(
   ]),
 )
 const COMPOSED = /after-consent\.[a-z\d.]+-[\w-]{8}\.js/
-const BEHAVIORS = /behaviors\.[a-z\d.]+-[\w-]{8}\.js/g
+const BEHAVIORS = /behaviors\.[a-z\d.-]+-[\w-]{8}\.js/g
 const BR = { 'accept-encoding': 'br' }
 
 let database: TestDatabase
@@ -60,7 +61,10 @@ beforeAll(async () => {
     JSON.stringify({
       version: '1',
       purposes: { meta: 'advertising', ga4: 'analytics', pinterest: 'advertising' },
-      marks: { menu: {}, grid: { isAlone: true } },
+      marks: {
+        ...{ menu: {}, grid: { isAlone: true } },
+        ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`a-long-name-${n}`, {}])),
+      },
       files: Object.fromEntries(
         PARTS.map((name) => [
           `c/${name}-abc.js`,
@@ -118,7 +122,10 @@ test('a process that has not composed a loader yet serves what another’s loade
 })
 
 test('W-29 the files of a site’s behaviours are served by every process, under a second address too, and to each site its own', async () => {
-  const kinds: Record<string, string[]> = { shop: ['menu', 'grid'], blog: ['grid'] }
+  const everything = ['menu', ...Array.from({ length: 12 }, (_, n) => `a-long-name-${n}`)]
+  const kinds: Record<string, string[]> = {
+    ...{ shop: ['menu', 'grid'], blog: ['grid'], everything },
+  }
   for (const [key, list] of Object.entries(kinds)) {
     await seedSite(database.db, {
       key,
@@ -134,7 +141,7 @@ test('W-29 the files of a site’s behaviours are served by every process, under
   // Alone on its site, it brings the runner: another file than beside others.
   expect(blog).toHaveLength(1)
   expect(shop).not.toContain(blog[0])
-  for (const file of [...shop, ...blog]) {
+  for (const file of [...shop, ...blog, ...(await filesOf('everything'))]) {
     const other = await startProcess().inject(`/c/${file}?again`)
     expect([other.statusCode, other.body]).toEqual([200, expect.stringContaining('set=')])
   }

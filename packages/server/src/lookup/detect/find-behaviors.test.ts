@@ -2,6 +2,7 @@ import type { MarkedThing } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { BEHAVIORS } from '../../behaviors/known-behaviors.ts'
 import { findBehaviors } from './find-behaviors.ts'
+import { parsePage } from './parse-page.ts'
 import { readSelector } from './read-selector.ts'
 
 const found = (html: string, ...selectors: string[]): number => {
@@ -52,6 +53,10 @@ test.each([
   expect(found(html, selector)).toBe(n)
 })
 
+const words = (count: number, make: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ')
+const CHILDREN = '<p class=elementor-nav-menu></p>'.repeat(3000)
+
 test('a template, what stands there for browsers without scripts, a comment and a text are no part of a page', () => {
   expect(found('<template><i class="a"></i></template>', '.a')).toBe(0)
   expect(found('<noscript><i class="a"></i></noscript><i class="a"></i>', '.a')).toBe(1)
@@ -86,6 +91,19 @@ test('a mark that cannot be read leaves the others alone', () => {
 
 test('a page that nests without end is read all the same', () => {
   expect(found('<div class="a">'.repeat(50_000), '.a .a .a')).toBe(198)
+})
+
+test.each([
+  ['attributes', `<div ${words(60_000, (n) => `b${n}`)}>${CHILDREN}`],
+  ['classes', `<div class="${words(250_000, () => 'a')}">${CHILDREN}`],
+  ['elements that never close', '<i>'.repeat(340_000)],
+])('a page of a great many %s does not hold up the server', (_what, html) => {
+  const marks = [...BEHAVIORS].map(([name, { marks: own }]) => [name, own] as const)
+  const before = process.cpuUsage()
+  findBehaviors(html, marks)
+  parsePage(html)
+  // Minutes, where each child asked its parent anew.
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5_000)
 })
 
 test('every mark of every behaviour can be looked for', () => {

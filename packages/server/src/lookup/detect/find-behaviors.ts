@@ -4,6 +4,8 @@ import { type Matches, readSelector, type SeenElement } from './read-selector.ts
 
 /** A page may nest without end; no host's markup does. */
 const MAX_DEPTH = 200
+/** From here on a page is nothing but an attempt: closing what never closes costs more than reading it. */
+const HOPELESS_DEPTH = 2000
 /** What stands in these is not in the page, as a browser that runs scripts has it. */
 const APART = ['template', 'noscript']
 
@@ -22,7 +24,8 @@ export const findBehaviors = (
   const path: SeenElement[] = []
   const parser = new Parser({
     onopentag(name, attributes) {
-      path.push({ name, attributes })
+      path.push({ name, attributes, classes: new Set(attributes.class?.split(/\s+/)) })
+      if (path.length > HOPELESS_DEPTH) parser.pause()
       if (path.length > MAX_DEPTH || path.some((one) => APART.includes(one.name))) return
       for (const { found, tests } of rows) if (tests.some((test) => test(path))) found.n++
     },

@@ -2,6 +2,8 @@ import { Parser } from 'htmlparser2'
 
 /** Bounds of what is kept of a page: it comes from strangers. */
 const MAX_ELEMENTS = 500
+/** No page nests like this; closing what never closes would cost more than reading it. */
+const MAX_DEPTH = 2000
 const MAX_CODE = 16_384
 const MAX_TITLE = 200
 const MAX_CONTEXT = 65_536
@@ -47,12 +49,14 @@ export const parsePage = (html: string): ParsedPage => {
   }
   let text: string[] | undefined
   let isContext = false
+  let depth = 0
   const keep = <T>(list: T[], item: T): void => {
     if (list.length < MAX_ELEMENTS) list.push(item)
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        if (++depth > MAX_DEPTH) parser.pause()
         if (name === 'script') {
           const { src = '', type = '' } = attributes
           keep(page.scripts, { src, type, attributes })
@@ -67,6 +71,7 @@ export const parsePage = (html: string): ParsedPage => {
         text?.push(part)
       },
       onclosetag(name) {
+        depth--
         if (!text) return
         const whole = text.join('')
         if (isContext) page.context = whole.slice(0, MAX_CONTEXT)

@@ -2,6 +2,8 @@
 export interface SeenElement {
   name: string
   attributes: Readonly<Record<string, string>>
+  /** Taken apart once: a hostile page has a great many, and is asked for them by every child. */
+  classes: ReadonlySet<string>
 }
 
 /** Whether the last element of a path, which begins with the page's root, is meant. */
@@ -100,15 +102,17 @@ const readSimple = (cursor: Cursor): Test | undefined => {
   const sign = ['.', '#'].find((one) => takeText(cursor, one)) ?? ''
   const name = take(cursor, NAME)?.[0].replace(/\\(.)/g, '$1')
   if (!name) return undefined
-  if (sign === '.') return isElement(({ class: own = '' }) => own.split(/\s+/).includes(name))
+  if (sign === '.') return (path, at) => path[at]?.classes.has(name) === true
   if (sign === '#') return isElement(({ id }) => id === name)
   return (path, at) => path[at]?.name === name.toLowerCase()
 }
 
 const isElement =
-  (test: (attributes: Record<string, string>) => boolean): Test =>
-  (path, at) =>
-    test({ ...path[at]?.attributes })
+  (test: (attributes: Readonly<Record<string, string>>) => boolean): Test =>
+  (path, at) => {
+    const element = path[at]
+    return element !== undefined && test(element.attributes)
+  }
 
 const hasAttribute = (found: RegExpExecArray): Test => {
   const [, name = '', sign, quoted, single, bare, isLoose] = found
