@@ -31,19 +31,20 @@ export const settleArrival = (
       clock.after(SETTLE_MS, () => {
         look()
         // One that came after the page was parsed is no target to the browser.
+        const { hash } = window.location
         const target =
-          document.getElementById(window.location.hash.slice(1)) ??
-          document.querySelector(':target')
-        if (!template) target?.scrollIntoView()
+          hash && (document.getElementById(hash.slice(1)) ?? document.querySelector(':target'))
+        if (!template && target) target.scrollIntoView()
         end()
       }),
     )
   }
-  const [{ type } = { type: 'navigate' }] = window.performance.getEntriesByType(
+  const [{ type, name } = { type: 'navigate', name: '' }] = window.performance.getEntriesByType(
     'navigation',
   ) as PerformanceNavigationTiming[]
   // After a reload or Back, the browser itself knows where the visitor was.
-  if (type !== 'navigate') end()
+  // Nor is anything put right where a link has found words in the text.
+  if (type !== 'navigate' || name.includes(':~:')) end()
   else if (document.readyState === 'complete') settle()
   else offs.push(listen(window, 'load', settle))
   return end

@@ -26,7 +26,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<HeaderSettings>> = (
   let cancel = (): void => undefined
   const look: Look = () => {
     // The keyboard of a phone makes the window smaller too.
-    if (document.activeElement?.tagName === 'INPUT') return undefined
+    if (document.activeElement?.matches('input,textarea,select,[contenteditable]')) return undefined
     const isWide = readIsWide(settings, window)
     const type = readType()
     if (isWide === wasWide && type === knownType) return undefined

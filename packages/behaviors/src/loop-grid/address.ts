@@ -26,6 +26,12 @@ export const filtersOf = (id: string, { searchParams }: URL): TaxonomyFilters =>
     }),
   )
 
+/** Whether an address differs from where the visitor is in nothing but the page's grids. */
+export const isAbout = (url: URL, now: URL): boolean =>
+  [...url.searchParams].every(
+    ([key, value]) => /^e-(page|filter)-/.test(key) || now.searchParams.get(key) === value,
+  )
+
 /** Null: the first. */
 export const pageOf = (id: string, { searchParams }: URL): string | null =>
   searchParams.get(`e-page-${id}`)

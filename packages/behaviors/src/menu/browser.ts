@@ -1,7 +1,7 @@
 import type { UncheckedSettings } from '@footfall/contract'
 import { adoptSheet } from '../shared/adopt-sheet.ts'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
-import { readNumber, readSwitch, readText } from '../shared/read-values.ts'
+import { readNumber, readSwitch } from '../shared/read-values.ts'
 import { createRemembered } from '../shared/remember.ts'
 import { findItems, type MenuItem } from './find-items.ts'
 import { markCurrent } from './mark-current.ts'
@@ -83,7 +83,13 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
   }
   const plan = (wait: number, at?: Element | null): void => {
     cancel?.()
-    cancel = clock.after(wait, () => show(at))
+    cancel = clock.after(wait, () => {
+      // What closes under the keyboard gives the focus back.
+      for (const { item, sub, control } of items) {
+        if (!item.contains(at ?? null) && sub.contains(document.activeElement)) control.focus()
+      }
+      show(at)
+    })
   }
   const press = (target: Element, isTouch: boolean): boolean => {
     const one = items.find(
@@ -97,8 +103,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
   }
 
   for (const { sub } of items) {
-    changes.style(sub, 'min-width', readText(settings.subMenusMinWidth, '10em'))
-    changes.style(sub, 'max-width', readText(settings.subMenusMaxWidth, '20em'))
+    changes.style(sub, 'min-width', readWidth(settings.subMenusMinWidth, '10em'))
+    changes.style(sub, 'max-width', readWidth(settings.subMenusMaxWidth, '20em'))
   }
   markCurrent(root, items, window.location, changes)
   show()
@@ -157,3 +163,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     },
   }
 }
+
+/** The builder's way of writing a width, up to what fits a window. */
+const readWidth = (value: unknown, fallback: string): string =>
+  /^\d{1,3}(\.\d+)?(em|rem|px)$/.test(String(Object(value) === value ? '' : value))
+    ? String(value)
+    : fallback

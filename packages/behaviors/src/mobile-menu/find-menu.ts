@@ -24,6 +24,9 @@ export const findMenu = (element: HTMLElement): Menu | undefined => {
       : '.elementor-menu-toggle ~ .elementor-nav-menu__container',
   )
   if (!toggle || !panel) return undefined
+  // A builder's widget inside of the header has it.
+  const widget = toggle.closest('.elementor-widget-nav-menu')
+  if (widget && widget !== element && element.contains(widget)) return undefined
   const { body } = element.ownerDocument
   const shown = [panel, ...inside]
   return header

@@ -50,6 +50,7 @@ export const startDropdown = (
       } else if (leave && panel.contains(target) && target.closest('a[href*="#"]')) close()
     }),
     listen(element, 'keydown', (event) => {
+      if (event.defaultPrevented) return
       if (isPress(event, toggle) && press(toggle)) event.preventDefault()
     }),
     // In a wide window there is nothing to close it by.

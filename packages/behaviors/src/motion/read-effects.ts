@@ -1,4 +1,4 @@
-import { readNumber, readSwitch } from '../shared/read-values.ts'
+import { readNumber, readSwitch, readText } from '../shared/read-values.ts'
 
 /** What moves an effect: the scroll, or where the pointer is, from left to right and from top to bottom. */
 export const SCROLL = 0
@@ -38,7 +38,7 @@ export const readEffects = (
     const { sizes } = Object(own('affectedRange') ?? own('range'))
     const from = readNumber(sizes?.start, 0, 100, margin) / 100
     const to = Math.max(from, readNumber(sizes?.end, 0, 100, 100 - margin) / 100)
-    const direction = `${own('direction') ?? ''}`
+    const direction = readText(own('direction'))
     const points = !margin ? [from, from, to, to] : direction[6] ? [0, 1, 1, 0] : [0, 0, 1, 1]
     const frames = [0, from, to, 1].map((offset, index) => {
       const point = points[index] as number

@@ -7,6 +7,7 @@ import { readSwitch, readText } from '../shared/read-values.ts'
 import { createRemembered } from '../shared/remember.ts'
 import type { OffCanvasSettings } from './settings.ts'
 
+const OVERLAYS = '.e-off-canvas__overlay,.ast-mobile-popup-overlay'
 const FOCUSABLE = 'a,button,input,select,textarea,[tabindex="0"]'
 
 /**
@@ -27,6 +28,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
   const base = createRemembered()
   const now = createRemembered()
   let leave: (() => void) | undefined
+  let unlock: (() => void) | undefined
+  let width = 0
   let opener: HTMLElement | undefined
 
   const expand = (isOpen: boolean, changes = now): void => {
@@ -46,20 +49,26 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
   const open = (by?: Element): void => {
     if (leave) return
     opener = (by ?? document.activeElement) as HTMLElement
+    width = window.innerWidth
     if (readSwitch(settings.prevent_scroll, true)) {
-      // The scroll bar keeps its place, or the page would grow wider.
-      const hasBar = window.innerWidth > root.clientWidth
-      // The builder's style sheet stops its own page; stopped twice, what is sticky would let go.
-      if (panel !== element) now.toggle(document.body, 'e-off-canvas__no-scroll', true)
-      else now.style(root, 'overflow', 'hidden')
-      if (hasBar) now.style(root, 'scrollbar-gutter', 'stable')
+      unlock = layers.lock((changes) => {
+        // The scroll bar keeps its place, or the page would grow wider.
+        const hasBar = width > root.clientWidth
+        // The builder's style sheet stops its own page; stopped twice, what is sticky would let go.
+        if (panel !== element) changes.toggle(document.body, 'e-off-canvas__no-scroll', true)
+        else changes.style(root, 'overflow', 'hidden')
+        if (hasBar) changes.style(root, 'scrollbar-gutter', 'stable')
+      })
     }
     expand(true)
     if (panel.ariaHidden) now.attribute(panel, 'aria-hidden', 'false')
     now.attribute(panel, 'hidden', null)
     now.attribute(panel, 'tabindex', '-1')
-    if (dialog) dialog.showModal()
-    else {
+    if (dialog) {
+      // The host may have it open in the page.
+      dialog.close()
+      dialog.showModal()
+    } else {
       now.attribute(panel, 'popover', 'manual')
       panel.showPopover()
     }
@@ -74,6 +83,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
     leave = undefined
     dialog?.close()
     now.restore()
+    unlock?.()
+    unlock = undefined
     opener?.focus({ preventScroll: true })
   }
   const run = (mode?: string, by?: Element): void => {
@@ -83,7 +94,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
   const click = (event: Event): void => {
     const target = event.target as Element
     const by = target.closest(named)
-    const isBeside = !panel.contains(target) || target.matches('[class*=overlay]')
+    // By its way: a click may take away what was clicked.
+    const isBeside = !event.composedPath().includes(panel) || target.matches(OVERLAYS)
     // Of panels over each other, a click closes one.
     if (event.defaultPrevented || !(by || leave)) return
     if (by) run('', by)
@@ -116,7 +128,10 @@ export const browser: BehaviorBrowser<UncheckedSettings<OffCanvasSettings>> = (
       if ([id, `off-canvas-${id}`].includes(panel.id)) run(displayMode, by)
     }),
     // In a wide window there is nothing to open it by.
-    readers.onResize(() => (opener?.getClientRects().length ? undefined : close)),
+    // A phone's keyboard changes the height only.
+    readers.onResize(() =>
+      window.innerWidth === width || opener?.getClientRects().length ? undefined : close,
+    ),
   ]
   return {
     methods: { open, close },

@@ -71,17 +71,15 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
     more: Pick<BehaviorNotice, 'settings' | 'message'> = {},
   ): void => bus.emit('notice', { kind: 'behavior', entry, element, state, ...more })
   const leave = joinCommands(api, config.site, (name, method, selector) => {
-    const found = [...running].filter(
-      (one) => one.name === name && (!selector || one.element.matches(selector)),
-    )
-    for (const one of found[0] ? found : [undefined]) {
-      try {
-        callMethod(one, name, method)
-      } catch (error) {
-        const { message } = error as Error
-        notice(name, one?.element, 'fault', { message })
-        window.console.error(message)
-      }
+    try {
+      const found = [...running].filter(
+        (one) => one.name === name && (!selector || one.element.matches(selector)),
+      )
+      for (const one of found[0] ? found : [undefined]) callMethod(one, name, method)
+    } catch (error) {
+      const { message } = error as Error
+      notice(name, undefined, 'fault', { message })
+      window.console.error(message)
     }
   })
   return {

@@ -7,7 +7,9 @@ export const readNumber = (
   most: number,
   fallback: number,
 ): number => {
-  const number = Number.parseFloat(Object(value).size ?? value)
+  const given = Object(value).size ?? value
+  // What else there may be could throw as it is made a text.
+  const number = Number.parseFloat(typeof given === 'object' ? '' : given)
   return Number.isFinite(number) ? Math.min(most, Math.max(least, number)) : fallback
 }
 

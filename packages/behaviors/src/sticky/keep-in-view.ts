@@ -34,8 +34,6 @@ export const keepInView = (
   /** How far from its parent's edge it stands by itself. */
   let inset = 0
   let last = ''
-  let seenAt = 0
-  let slack = 0
 
   const distance = ({ top, bottom }: DOMRect): number => (isTop ? top : window.innerHeight - bottom)
   const reach = ({ top, bottom }: DOMRect): number => (isTop ? bottom : window.innerHeight - top)
@@ -64,11 +62,6 @@ export const keepInView = (
     if (isNew) spare = placeholderStyle(own, box)
     const at = isInParent && pin ? Math.min(offset, reach(around) - height) : offset
     const cover = isTop && !isInParent && box.width * 2 > innerWidth ? end : 0
-    // What is measured costs a layout, of forty parts in every frame: until it is scrolled so far, nothing can turn. Not for ever,
-    // since pages grow.
-    const left = isInParent && pin ? Math.max(0, reach(around) - end) : innerHeight
-    slack = Math.min(innerHeight / 2, Math.abs(past), Math.abs(past - effects), left)
-    seenAt = scrollY
     const next = [isSticky, state, at, cover, pin && [box.left, width]].join()
     if (next === last) return undefined
     return () => {
@@ -120,16 +113,19 @@ export const keepInView = (
     )
   }
 
-  for (let one: Element | null = parent; one && one !== document.body; one = one.parentElement) {
+  const { body, documentElement } = document
+  // The body's overflow is the window's, unless the root has one too.
+  const isBox = styleOf(documentElement).overflow !== 'visible'
+  for (
+    let one: Element | null = parent;
+    one && one !== (isBox ? documentElement : body);
+    one = one.parentElement
+  ) {
     noSticky ||= /auto|scroll|hidden/.test(styleOf(one).overflow)
   }
   const offs = [
     readers.inFrame(look),
-    readers.onScroll(() => {
-      const way = Math.abs(window.scrollY - seenAt)
-      // A part of the page that is scrolled by itself leaves the window where it was.
-      return way && way < slack ? undefined : look()
-    }),
+    readers.onScroll(look),
     readers.onResize(() => () => {
       // What is pinned has the size it had, and must be let go to be measured.
       if (isPinned) clear()

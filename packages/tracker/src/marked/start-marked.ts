@@ -78,7 +78,10 @@ export const startMarked =
           runner ??= main.createRunner?.(core, fire)
           const thing = runner?.start(set, entry, element)
           own.set(kind, thing)
-          if (element.contains(tapped)) thing?.tap?.(tapped as Element)
+          if (element.contains(tapped)) {
+            thing?.tap?.(tapped as Element)
+            tapped = null
+          }
         })
         .catch(() => fault(entry, 'chunk', file.file))
         .finally(() => pending--)
