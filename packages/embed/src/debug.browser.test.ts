@@ -131,8 +131,10 @@ test('it stores nothing, and its own clicks are no events', async () => {
   await browser.frameLocator(browser.getByTitle('page')).getByRole('tab', { name: 'Site' }).click()
   await shows(/Config revision/)
   expect(clicks).not.toHaveBeenCalled()
-  const paths = (await asked()).map(({ path }) => path)
-  expect(new Set(paths)).toEqual(new Set(['/v1/debug', '/v1/debug/report']))
+  await vi.waitFor(async () => {
+    const paths = (await asked()).map(({ path }) => path)
+    expect(new Set(paths)).toEqual(new Set(['/v1/debug', '/v1/debug/report']))
+  }, 6000)
   expect([now().document.cookie, now().localStorage.length, now().sessionStorage.length]).toEqual([
     '',
     0,

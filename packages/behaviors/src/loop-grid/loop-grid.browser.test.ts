@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   type BehaviorPage,
   type BehaviorPageOptions,
@@ -523,4 +523,41 @@ test('a tap on a filter from before the start is kept', async () => {
   await open(builder(rowOf('made-in', ['wales'])), echo)
   page.running[1]?.tap?.(page.find('#made-in-wales'))
   await expect.poll(shownItems).toEqual(['wales'])
+})
+
+test('a link that says anything but the grid’s own is the shop’s: it is neither asked for nor put into the address', async () => {
+  const buy = '<a id="buy" href="?add-to-cart=9">Buy</a><a id="two" href="?e-page-a1b2c3d=2">2</a>'
+  await open(builder('', gridOf(items('one') + buy)), () => new Response(''))
+  const prevented: boolean[] = []
+  page.window.addEventListener('click', (event) => {
+    prevented.push(event.defaultPrevented)
+    event.preventDefault()
+  })
+  press('buy')
+  press('two')
+  await page.settle()
+  expect(prevented).toEqual([false, true])
+  expect(asked.map(({ url }) => url.search)).toEqual(['?e-page-a1b2c3d=2'])
+  expect(query()).not.toContain('add-to-cart')
+})
+
+test('two grids work where one policy is named, and what would lead away or load behind scripts’ backs does not come in', async () => {
+  const bad =
+    '<meta http-equiv="refresh" content="0;url=/away"><noscript><img alt="" src="/pixel"></noscript>'
+  const second = gridOf(items('three'), 'b1b2c3d')
+  const made = vi.fn((_name: string, rules: object) => rules)
+  await open(
+    builder(rowOf('made-in', ['wales']), gridOf() + second),
+    () => returns(items('fine') + bad),
+    {
+      before(window) {
+        Object.defineProperty(window, 'trustedTypes', { value: { createPolicy: made } })
+        Object.assign(window, { footfall: { sites: new Map() } })
+      },
+    },
+  )
+  press('made-in-wales')
+  await expect.poll(shownItems).toContain('fine')
+  expect(made).toHaveBeenCalledOnce()
+  expect(page.document.querySelector('.elementor meta, .elementor noscript, img')).toBeNull()
 })

@@ -262,3 +262,36 @@ test('ended while open, it leaves the page as it was, and what removes it does t
   expect(opened.document.documentElement.outerHTML).toBe(bare)
   expect(opened.document.adoptedStyleSheets).toEqual([])
 })
+
+test('two panels that close in any order leave the page free to scroll', async () => {
+  const own = (id: string): string =>
+    `<button id="to-${id}" aria-controls="${id}">${id}</button><div id="${id}" data-footfall-off-canvas hidden><button id="in-${id}">x</button></div>`
+  const opened = await open({ html: `${own('a')}${own('b')}` })
+  const root = opened.document.documentElement
+  const running = opened.running
+  for (const at of [0, 1]) running[at]?.methods?.open?.()
+  expect(root.style.overflow).toBe('hidden')
+  for (const at of [0, 1]) running[at]?.methods?.close?.()
+  expect(root.style.overflow).toBe('')
+})
+
+test('a host’s own dialog that opens over a panel can be used', async () => {
+  const opened = await open({
+    html: `${HTML}<dialog id="ask"><button id="yes">Yes</button></dialog>`,
+  })
+  await press(opened, '#open')
+  expect(opened.find('main').inert).toBe(true)
+  opened.find<HTMLDialogElement>('#ask').showModal()
+  opened.find('#yes').focus()
+  expect(opened.document.activeElement?.id).toBe('yes')
+})
+
+test('only what lies behind the panel closes it, not what is called an overlay inside', async () => {
+  const inside = '<div id="play" class="elementor-custom-embed-image-overlay">Play</div>'
+  const opened = await open({ html: HTML.replace('<a id="plain"', `${inside}<a id="plain"`) })
+  await press(opened, '#open')
+  await press(opened, '#play')
+  expect(isOpen(opened)).toBe(true)
+  await press(opened, '.e-off-canvas__overlay')
+  expect(isOpen(opened)).toBe(false)
+})

@@ -154,10 +154,12 @@ test('K-04 a method can be called by name; what cannot be called is told to cons
   expect(seen.at(-1)).toBe('updated')
   call('behavior', 'toy', 'explode')
   call('behavior', 'toy', 'toString')
+  expect(() => call('behavior', 'toy', 'update', '##')).not.toThrow()
   expect(notices.filter(({ state }) => state === 'fault').map(({ message }) => message)).toEqual([
     'Trying to perform the `update` method prior to initialization',
     'Method `explode` not found in toy instance',
     'Method `toString` not found in toy instance',
+    expect.stringContaining('##'),
   ])
   call('track', 'Lead')
   runner.destroy()

@@ -429,3 +429,16 @@ describe('K-04', () => {
     expect(page.faults()).toHaveLength(2)
   })
 })
+
+test('K-02 it stays where root and body both hide what overflows', async () => {
+  const element = await open(
+    flat(host({})),
+    {},
+    {
+      css: `${CSS} html, body { overflow-x: hidden }`,
+    },
+  )
+  await scroll(600)
+  expect(top(element)).toBe(0)
+  expect(isStuck(element)).toBe(true)
+})
