@@ -53,8 +53,8 @@ export const PANEL_FAULTS: readonly Mutant[] = [
   fault('H-03', 'off-canvas', 'rest of the page is inert', {
     breaks: 'the page behind a panel can be reached',
     file: `${SRC}/shared/layers.ts`,
-    find: "if (other !== one) changes.attribute(other, 'inert', '')",
-    replace: 'void other',
+    find: "          changes.attribute(other, 'inert', '')\n",
+    replace: '',
   }),
   fault('H-03', 'off-canvas', 'focus goes into', {
     breaks: 'the focus stays outside of a panel',
@@ -113,7 +113,7 @@ export const PANEL_FAULTS: readonly Mutant[] = [
   fault('H-03', 'off-canvas', 'wide enough', {
     breaks: 'a panel stays open in a wide window',
     file: `${SRC}/off-canvas/browser.ts`,
-    find: '(opener?.getClientRects().length ? undefined : close)',
+    find: 'window.innerWidth === width || opener?.getClientRects().length ? undefined : close',
     replace: 'undefined',
   }),
   fault('H-03', 'link-actions', 'opens its panel', {

@@ -53,7 +53,7 @@ export const THEME_FAULTS: readonly Mutant[] = [
   fault('H-01', 'anchors', '750 ms after load', {
     breaks: 'a place on load is not put right',
     file: `${SRC}/anchors/settle-arrival.ts`,
-    find: 'if (!template) target?.scrollIntoView()',
+    find: 'if (!template && target) target.scrollIntoView()',
     replace: 'void target',
   }),
   fault('H-01', 'anchors', '750 ms after load', {
