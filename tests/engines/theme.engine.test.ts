@@ -76,6 +76,12 @@ test('H-03 H-01 a link in the mobile menu closes it and leads below the sticky h
   )
   await visitor.tab.click(`document.querySelector('#menu')`)
   await eventually(async () => expect(await visitor.evaluate(IS_OPEN)).toBe(true))
+  // The theme lets it appear over some time, and nobody can press what is not there yet.
+  await eventually(async () =>
+    expect(
+      await visitor.evaluate(`getComputedStyle(document.querySelector('#jump')).visibility`),
+    ).toBe('visible'),
+  )
   await visitor.tab.click(`document.querySelector('#jump')`)
   await eventually(async () =>
     expect(

@@ -175,7 +175,7 @@ const SHOP_BODY =
 
 const shopPage = (embed: Embed, site: Site, address: URL): string => `<!doctype html>
 <html ${site.root}><head><title>Shop</title><meta name="viewport" content="width=device-width">
-<style nonce="once">${site.style}</style>
+${site.style && `<style nonce="once">${site.style}</style>`}
 <script nonce="once">${site.addition}</script>
 <script nonce="once">${composeStub(embed, site.config)}</script>
 <script nonce="once">
