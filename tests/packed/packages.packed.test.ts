@@ -20,7 +20,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('every package is one that others can install', () => {
   const names = packages.map(({ folder: name }) => name)
   expect(names).toEqual([
-    ...['console', 'contract', 'destinations', 'embed', 'server', 'tracker', 'widgets'],
+    ...[
+      'behaviors',
+      'console',
+      'contract',
+      'destinations',
+      'embed',
+      'server',
+      'tracker',
+      'widgets',
+    ],
   ])
   for (const { manifest, files, folder: name } of packages) {
     expect(manifest).toMatchObject({
