@@ -11,6 +11,10 @@ const development = { FOOTFALL_DEVELOPMENT: 'true' }
 /** Modules hold no state, so files can share them. What tries seeded faults wants each module anew. */
 const isolate = process.env.FOOTFALL_SEEDED_FAULTS !== undefined
 
+/** By which tests that take long choose what they look at today; empty where all is looked at. */
+const ciDay =
+  process.env.CI && process.env.FULL !== 'true' ? String(Math.floor(Date.now() / 86_400_000)) : ''
+
 const source = { conditions: ['@footfall/source'] }
 
 const browserSource = {
@@ -92,6 +96,9 @@ const integration = (
   },
 })
 
+/** Brings its libraries along only as it is drawn. */
+const coloursCode = 'packages/widgets/src/code-highlight/highlight-lines.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -166,12 +173,12 @@ export default defineConfig({
         resolve: browserSource,
         plugins: [pageServer()],
         // Known from the start: found on the way, it would reload the page under the tests that run.
-        optimizeDeps: { include: ['fast-check'] },
+        optimizeDeps: { include: ['fast-check'], entries: [coloursCode] },
         test: {
           name: 'browser',
           testTimeout: 30_000,
           expect: patience,
-          env: { FC_RUNS: process.env.FC_RUNS ?? '' },
+          env: { FC_RUNS: process.env.FC_RUNS ?? '', CI_DAY: ciDay },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           // Only the embed shows it, and so only Preact runs it.
           exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],
@@ -191,8 +198,10 @@ export default defineConfig({
             react: 'preact/compat',
           },
         },
+        optimizeDeps: { entries: [coloursCode] },
         test: {
           name: 'browser-preact',
+          env: { VIEW: 'preact' },
           testTimeout: 30_000,
           expect: patience,
           include: ['packages/widgets/src/**/*.browser.test.tsx'],

@@ -10,7 +10,7 @@ import { buildEmbed } from './dev/steps.ts'
 
 interface Manifest {
   name: string
-  exports?: Record<string, { '@footfall/source'?: string; default: string } | string>
+  exports?: Record<string, { '@footfall/source'?: string; default?: string } | string>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -89,7 +89,10 @@ const inlineCss = (): Rolldown.Plugin => {
 /** The sources its export paths name; `*` stands for each folder that has one. */
 const sourceEntries = (folder: string, { exports = {} }: Manifest): string[] =>
   Object.values(exports)
-    .map((target) => (typeof target === 'string' ? undefined : target['@footfall/source']))
+    // What has no other target is for our own tests.
+    .map((target) =>
+      typeof target === 'string' || !target.default ? undefined : target['@footfall/source'],
+    )
     .filter((path) => path !== undefined)
     .flatMap((path) => globSync(path, { cwd: folder }))
     .map((path) => relative('.', path))

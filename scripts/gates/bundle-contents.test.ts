@@ -34,10 +34,20 @@ test.each([
   'tldts',
   'psl',
   'node:crypto',
+  'lowlight',
+  'node_modules/.pnpm/highlight.js@11.11.1/node_modules/highlight.js/lib/core.js',
 ])('a chunk with %s is found', async (module) => {
   const found = await faults({ 'c/meta-1a2b.js': { modules: [...soundModules, module] } })
   expect(found).toHaveLength(1)
   expect(found[0]).toContain(`packages/embed/dist/c/meta-1a2b.js contains ${module}`)
+})
+
+test('W-18 code may be coloured in the console’s preview, and on no visitor’s page', async () => {
+  const modules = ['lowlight', 'highlight.js/lib/core']
+  expect(await faults({ 'c/light-code-1.js': { name: 'light-code-highlight', modules } })).toEqual(
+    [],
+  )
+  expect(await faults({ 'c/widget-1.js': { name: 'widget', modules } })).toHaveLength(2)
 })
 
 test('Preact may stand in a chunk but not in the core', async () => {

@@ -66,7 +66,7 @@ test('examples are not imported by programs', async () => {
   const code = "import { examples } from './examples.ts'\nexport const some = examples"
   const found = await faults({ [`${meta}/server.ts`]: code })
   expect(found).toEqual([
-    `${meta}/server.ts examples are for tests and documents; a program must not import them`,
+    `${meta}/server.ts examples are for tests, documents and the console’s sheet; a program must not import them`,
   ])
 })
 

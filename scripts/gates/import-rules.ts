@@ -56,7 +56,12 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     never: [...frameworks, 'zod', 'node:*'],
   },
   'packages/widgets': {
-    ours: ['@footfall/contract', '@footfall/behaviors', '@footfall/behaviors/*'],
+    ours: [
+      '@footfall/contract',
+      '@footfall/behaviors',
+      '@footfall/behaviors/*',
+      '@footfall/behaviors/*/browser',
+    ],
     oursInTests: schemaInTests,
     never: ['preact', 'zod', 'node:*'],
   },
@@ -127,7 +132,7 @@ export const thingFolders: readonly string[] = [
 ]
 
 /** Children of a thing folder that are no thing but serve all of them. */
-export const sharedFolders: readonly string[] = ['shared', 'testing']
+export const sharedFolders: readonly string[] = ['light', 'shared', 'testing']
 
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
 export const roomRoots: readonly string[] = ['packages/server/src', 'packages/tracker/src']

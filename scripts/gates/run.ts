@@ -14,6 +14,7 @@ import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
 import { typedSettings } from './typed-settings.ts'
 import { unused } from './unused.ts'
+import { widgetSizes } from './widget-sizes.ts'
 
 const gates: Readonly<Record<string, Gate>> = {
   'import-direction': importDirection,
@@ -23,6 +24,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'bundle-contents': bundleContents,
   // After the one that builds.
   'tool-sizes': toolSizes,
+  'widget-sizes': widgetSizes,
   'forbidden-words': forbiddenWords,
   'page-requests': pageRequests,
   'platform-names': platformNames,

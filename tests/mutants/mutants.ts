@@ -30,7 +30,11 @@ import { GOOGLE_MODE_FAULTS } from './requirements/google-mode.ts'
 import { HOST_AJAX_FAULTS } from './requirements/host-ajax.ts'
 import { HOST_REST_FAULTS } from './requirements/host-rest.ts'
 import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
+import { LEAD_FILE_FAULTS } from './requirements/lead-files.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
+import { LEAD_FAULTS } from './requirements/leads.ts'
+import { LEADS_CONSOLE_FAULTS } from './requirements/leads-console.ts'
+import { LEAD_TOLD_FAULTS } from './requirements/leads-told.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
 import { NEAR_MISSES } from './requirements/near-misses.ts'
 import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
@@ -52,6 +56,13 @@ import { VISIT_COOKIE_FAULTS } from './requirements/visit-cookies.ts'
 import { VISIT_ID_FAULTS } from './requirements/visit-private-ids.ts'
 import { VISIT_SESSION_FAULTS } from './requirements/visit-sessions.ts'
 import { VISIT_SWITCH_FAULTS } from './requirements/visit-switches.ts'
+import { DISCLOSURE_FAULTS } from './requirements/widgets-disclosures.ts'
+import { FORM_WIDGET_FAULTS } from './requirements/widgets-form.ts'
+import { WIDGET_LIST_FAULTS } from './requirements/widgets-lists.ts'
+import { PICTURE_WIDGET_FAULTS } from './requirements/widgets-pictures.ts'
+import { SCROLLER_FAULTS } from './requirements/widgets-scroller.ts'
+import { SIGN_FAULTS } from './requirements/widgets-signs.ts'
+import { WIDGET_WAY_FAULTS } from './requirements/widgets-ways.ts'
 import { BEHAVIOR_SETTINGS } from './trust/behaviors-console.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
 import { CONSENT_RECORDS } from './trust/consent-records.ts'
@@ -98,6 +109,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...TOLD,
   ...ALARM_FAULTS,
   ...STORE_NOTICE_FAULTS,
+  ...PICTURE_WIDGET_FAULTS,
+  ...SCROLLER_FAULTS,
+  ...SIGN_FAULTS,
   ...MENU_FAULTS,
   ...MENU_REACH_FAULTS,
   ...STICKY_FAULTS,
@@ -129,6 +143,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...TRIGGER_KIND_FAULTS,
   ...FORM_FAULTS,
   ...LEAD_FORM_FAULTS,
+  ...LEAD_FILE_FAULTS,
+  ...LEADS_CONSOLE_FAULTS,
+  ...LEAD_FAULTS,
+  ...LEAD_TOLD_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,
   ...HOST_SERVER_FAULTS,
@@ -146,9 +164,13 @@ export const MUTANTS: readonly Mutant[] = [
   ...EDIT_MODE_FAULTS,
   ...BEHAVIOR_SETTINGS,
   ...MOTION_PART_FAULTS,
+  ...DISCLOSURE_FAULTS,
   ...BUYER_FAULTS,
+  ...WIDGET_LIST_FAULTS,
+  ...WIDGET_WAY_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
   ...SHOP_NEAR_MISSES,
   ...VISIT_NEAR_MISSES,
+  ...FORM_WIDGET_FAULTS,
 ]

@@ -3,6 +3,8 @@ export interface AdLab {
   url: string
   /** Waits until at least `min` records match. */
   records(query: Record<string, string>, min?: number): Promise<LabRecord[]>
+  /** Waits until somebody has got so many mails; the newest first. */
+  mails(to: string, min?: number): Promise<LabMail[]>
   fault(fault: Record<string, unknown>): Promise<void>
   release(): Promise<void>
   clear(): Promise<void>
@@ -15,6 +17,11 @@ export interface LabRecord {
   eventId?: string
   eventName?: string
   [key: string]: unknown
+}
+
+export interface LabMail {
+  subject: string
+  text: string
 }
 
 const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
@@ -38,6 +45,10 @@ export const createAdLabClient = (url: string): AdLab => ({
     })
     const body = (await ask(`${url}/lab/records?${search}`)) as { records: LabRecord[] }
     return body.records
+  },
+  async mails(to, min = 0) {
+    const search = new URLSearchParams({ to, min: String(min), wait: min ? '10000' : '0' })
+    return ((await ask(`${url}/lab/mail?${search}`)) as { mails: LabMail[] }).mails
   },
   fault: async (fault) => void (await ask(`${url}/lab/faults`, json(fault))),
   async release() {

@@ -30,6 +30,8 @@ export interface WorldOptions {
   isEmpty?: boolean
   /** A program that stands where the shop would, below the repository; it may make sites of its own in the database. */
   site?: string
+  /** The server sends mail, and the ad lab catches it. */
+  hasMail?: boolean
   shopEnv?: Record<string, string>
   /** For the server alone. */
   serverEnv?: Record<string, string>
@@ -38,6 +40,7 @@ export interface WorldOptions {
 
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const [shopPort, serverPort, labPort] = [await freePort(), await freePort(), await freePort()]
+  const smtpPort = options.hasMail ? await freePort() : 0
   const shop = `http://www.shop.test:${shopPort}`
   const collector = `http://t.shop.test:${serverPort}`
   const console = `http://console.footfall.test:${serverPort}`
@@ -51,6 +54,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     FOOTFALL_DEVELOPMENT: 'true',
     FOOTFALL_META_API: `http://127.0.0.1:${labPort}`,
     FOOTFALL_LOG_LEVEL: 'warn',
+    ...(smtpPort && { FOOTFALL_SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
     ...(options.isEmpty && {
       // A new owner types no stand-in's address, and the shop is on no public one.
       FOOTFALL_LAB_URL: platforms,
@@ -116,8 +120,8 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
       startProgram({
         name: 'ad lab',
         file: path('apps/ad-lab/src/main.ts'),
-        // Any free port: nobody sends mail here, and one counted from another may be taken.
-        env: { PORT: String(labPort), AD_LAB_SMTP_PORT: '0' },
+        // Any free port where nobody sends mail: one counted from another may be taken.
+        env: { PORT: String(labPort), AD_LAB_SMTP_PORT: String(smtpPort) },
         ready: `http://127.0.0.1:${labPort}/`,
       }).then((lab) => programs.push(lab)),
       ...(options.site ? [] : [startShop()]),

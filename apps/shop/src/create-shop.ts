@@ -5,6 +5,7 @@ import { createCartStore } from './domain/cart-store.ts'
 import { createCommentStore } from './domain/comment-store.ts'
 import { createOrderStore } from './domain/order.ts'
 import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhook.ts'
+import { siteKeyOf } from './host/site-key.ts'
 import { addAccountRoutes } from './http/account-routes.ts'
 import { addAdminRoutes } from './http/admin-routes.ts'
 import { createBaskets } from './http/baskets.ts'
@@ -47,7 +48,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   }
 
   try {
-    addSecurity(app)
+    addSecurity(app, options)
     addFormBodies(app)
     const pages = createPageSender(bundle, options)
     const baskets = createBaskets(createCartStore())
@@ -115,10 +116,9 @@ const createWebhook = (
   footfall: FootfallOptions,
   onError: (error: unknown) => void,
 ): OrderWebhookSender | undefined => {
-  const { scriptUrl, serverUrl, webhookSecret } = footfall
+  const { serverUrl, webhookSecret } = footfall
   if (!webhookSecret) return undefined
-  const siteKey =
-    footfall.siteKey ?? /([^/]+)\.js$/.exec(new URL(scriptUrl).pathname)?.[1] ?? 'unknown'
+  const siteKey = siteKeyOf(footfall)
   return createOrderWebhook({ serverUrl, siteKey, secret: webhookSecret, onError })
 }
 

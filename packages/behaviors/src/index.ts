@@ -1,5 +1,6 @@
+export { type AdoptedSheet, adoptSheet } from './shared/adopt-sheet.ts'
 export type { BehaviorBrowser, BehaviorEnv, RunningBehavior } from './shared/behavior.ts'
-export type { BehaviorExample } from './shared/behavior-example.ts'
+export type { BehaviorAct, BehaviorExample } from './shared/behavior-example.ts'
 export {
   type BehaviorRunner,
   type BehaviorSet,
@@ -9,6 +10,10 @@ export {
 } from './shared/create-runner.ts'
 export type { Devices } from './shared/devices.ts'
 export type { Insets } from './shared/insets.ts'
+export { isPress } from './shared/is-press.ts'
+export { createPageEnv, type PageEnv, type PageEnvOptions } from './shared/page-env.ts'
 export type { Look, PageReaders } from './shared/page-readers.ts'
+export { readChoice, readNumber, readSwitch, readText } from './shared/read-values.ts'
+export { createRemembered, type Remembered } from './shared/remember.ts'
 export { createSticky, type Sticky } from './sticky/create-sticky.ts'
 export type { StickySettings } from './sticky/settings.ts'

@@ -15,6 +15,16 @@ export const ERRORS = {
     message: 'This payload version is not known to this server. Update the server.',
   },
   FOOTFALL_E_TOO_LARGE: { status: 413, message: 'The body is larger than this server accepts.' },
+  FOOTFALL_E_ROOM: {
+    status: 507,
+    message:
+      'The files of this site take up all the room it has. Delete some, or ask whoever runs the server for more.',
+  },
+  FOOTFALL_E_FILES: {
+    status: 503,
+    message:
+      'The file cannot be stored or fetched just now. Nothing was accepted; try again later.',
+  },
   FOOTFALL_E_RATE: { status: 429, message: 'Too many requests. Try again later.' },
   FOOTFALL_E_SITE: { status: 404, message: 'No site has this key.' },
   FOOTFALL_E_ORIGIN: {
@@ -104,6 +114,12 @@ export const ERRORS = {
     status: 404,
     message: 'This order was not told of. Tell it first, then the refund again.',
   },
+  FOOTFALL_E_FORM: { status: 404, message: 'This site has published no such form.' },
+  FOOTFALL_E_FORM_TOKEN: {
+    status: 409,
+    message:
+      'This form was sent already, or was open for too long. Ask for a new token and send it again.',
+  },
   FOOTFALL_E_INVALID: { status: 422, message: 'Some values are not valid.' },
   FOOTFALL_E_INTERNAL: {
     status: 500,
@@ -116,6 +132,8 @@ export type ErrorCode = keyof Conforms<typeof ERRORS, Record<string, ErrorInfo>>
 export interface ErrorDetail {
   path: string
   message: string
+  /** Of a form's field: why, as a word (see FORM_PROBLEMS). */
+  problem?: string
   /** The thing it is about, where a whole site was looked at. */
   thing?: ThingRef
 }

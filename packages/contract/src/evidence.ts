@@ -3,7 +3,7 @@ import type { Params } from './event-definition.ts'
 
 /**
  * How far an event can be believed. `confirmed`: the host's signed word stands behind it, by its order webhook or by a
- * signature over name, value and time. `claimed`: a browser said so, and anyone can write what a browser says.
+ * signature over name, value and time, or a lead that our own server has stored. `claimed`: a browser said so, and anyone can write what a browser says.
  */
 export type Evidence = 'confirmed' | 'claimed'
 
@@ -20,6 +20,7 @@ export const EVIDENCE = {
 export const CONFIRMED_BY = {
   order: 'Your shop’s order webhook told of it.',
   signature: 'Your server signed its name, value and time.',
+  lead: 'A form of yours was sent, and the lead is stored.',
 } as const
 
 export type ConfirmedBy = keyof Conforms<typeof CONFIRMED_BY, Record<string, string>>
@@ -89,6 +90,9 @@ const CONVERSION = /^(?:purchase|subscribe|starttrial|donate|refund)$/
 
 /** Platforms read `PURCHASE` and `Purchase ` as they read `Purchase`, so whoever is asked for proof of one is for all. */
 export const foldName = (name: string): string => name.replace(/[\W_]+/g, '').toLowerCase()
+
+/** Whether an event of this name says that a form was sent. */
+export const isLead = (name: string): boolean => name === 'Lead' || name === 'submit_lead_form'
 
 /** Whether an event of this name is a sale, however it is written. */
 export const isSale = (name: string): boolean => foldName(name) === 'purchase'

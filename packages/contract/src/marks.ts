@@ -3,6 +3,12 @@ import type { Params } from './event-definition.ts'
 /** The attribute by which a page's author marks an element for a behaviour; its value may be settings as JSON. */
 export const ownMark = (behavior: string): `data-footfall-${string}` => `data-footfall-${behavior}`
 
+/** The attribute by which a widget's element is known; its value is the widget's name. */
+export const WIDGET_MARK = 'data-footfall-widget'
+
+/** Attribute of such an element: settings as JSON. */
+export const WIDGET_SETTINGS = 'data-footfall-settings'
+
 /** Markup of a known builder or theme that stands for a behaviour. */
 export interface HostMark {
   selector: string
@@ -19,11 +25,30 @@ export interface MarkedThing {
   hosts?: readonly HostMark[]
   /** A file of its own, fetched as one of its elements nears the viewport or is touched. Absent: with the site's others. */
   isAlone?: boolean
+  /** A widget over the page's own elements; said by the build, never by the folder. Absent: a behaviour. */
+  widget?: MarkedWidget
 }
 
-/** All selectors of a behaviour, its own mark first. */
-export const markSelector = (name: string, { hosts = [] }: MarkedThing): string =>
-  [`[${ownMark(name)}]`, ...hosts.map(({ selector }) => selector)].join()
+/** What loaders must know of a widget. */
+export interface MarkedWidget {
+  /** Fields that say what it shows: they stand in the page's HTML and are of no use in its script. */
+  content: readonly string[]
+}
+
+/** All selectors of a behaviour or widget, its own mark first. */
+export const markSelector = (name: string, { hosts = [], widget }: MarkedThing): string =>
+  [
+    widget ? `[${WIDGET_MARK}="${name}"]` : `[${ownMark(name)}]`,
+    ...hosts.map(({ selector }) => selector),
+  ].join()
+
+/** Attributes in which an element may hold settings for it, besides a behaviour's own mark. */
+export const markReads = ({ hosts = [], widget }: MarkedThing): string[] => [
+  ...new Set([
+    ...(widget ? [WIDGET_SETTINGS] : []),
+    ...hosts.flatMap(({ reads }) => (reads ? [reads] : [])),
+  ]),
+]
 
 /** Why a behaviour does nothing on an element, or on the page; for whoever edits the page, never for a visitor. */
 export type BehaviorProblem =
@@ -60,5 +85,9 @@ export interface PageCommands {
   behavior: [name: string, method: string, selector?: string]
 }
 
-/** What a behaviour reports of itself. */
-export type TellBehavior = (name: string, params: Params) => void
+/** What a behaviour reports of itself; under an id of the server's where that has stored what happened. */
+export type TellBehavior = (
+  name: string,
+  params: Params,
+  stored?: { eventID: string; proof?: string },
+) => void

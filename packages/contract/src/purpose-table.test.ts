@@ -26,6 +26,10 @@ test('C-14 what needs no consent is a closed list, whose every row is one of the
     '/v1/debug/report',
     // The site's own list, at the visitor's own press.
     'refresh-loop',
+    // For widgets: the server's time, and what a visitor sends by pressing a button.
+    '/v1/time',
+    '/v1/form',
+    '/v1/form/token',
     // The site's own rules about consent, which have to be known before anything else.
     'pys_get_gdpr_filters_values',
   ])

@@ -84,13 +84,20 @@ export const REQUESTS = {
   // The owner's own debugging: made only on a page that a signed link opened.
   '/v1/debug': 'necessary',
   '/v1/debug/pick': 'necessary',
-  // Pages of the site itself: which its owner has read for a selector inside the debugger, or which have the rest of a list.
+  // Pages of the site itself: which its owner has read for a selector inside the debugger, or which have the rest of a list or
+  // what a search offers.
   // See OwnPage.
   '/': 'necessary',
   // What such a page says of itself, for that link only.
   '/v1/debug/report': 'necessary',
   // A list of the site itself, filtered or paged by the visitor's own press: the same for everybody, from the page's own origin.
   'refresh-loop': 'necessary',
+  // The server's time, only where a schedule or countdown in site time is published.
+  '/v1/time': 'necessary',
+  // What a visitor sends by pressing a form's button. Its token, which says nothing about the visitor, is asked for when they
+  // first type into that form: by then they are using it, and asked at the press it could not tell how long they took.
+  '/v1/form': 'necessary',
+  '/v1/form/token': 'necessary',
   '/v1/cookies': 'content',
   '/v1/collect': 'content',
   pys_get_gdpr_filters_values: 'necessary',
@@ -108,7 +115,7 @@ type ActionName = Extract<RequestName, `pys_${string}`>
 
 declare const ownPage: unique symbol
 
-/** An address of the very site the page belongs to; only the debugger and lists make one, after they have looked. */
+/** An address of the very site the page belongs to; only the debugger, lists and searches make one, after they have looked. */
 export type OwnPage = string & { [ownPage]: true }
 
 /** The addresses a page may ask, as its window's type lets it: whatever is not in the table does not compile. */

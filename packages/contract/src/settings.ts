@@ -9,6 +9,10 @@ export interface SettingsEntry {
   /** What it does on pages, in a sentence. Absent: its title says it. */
   about?: string
   fields: SettingsFields
+  /** Of a widget: it asks our server or counts in the site's own time, so that its code names the site. Absent: it does not. */
+  needsSite?: true
+  /** Of a widget: `light` works on elements of the page itself, without a shadow root. Absent: it brings its own. */
+  root?: 'light'
   /** Names of events that this thing tells by itself or that its platform defines. Absent: none. Every site may send them. */
   events?: readonly string[]
   /** Languages in which it has texts of its own. Absent: it says only what the owner writes. */

@@ -62,6 +62,8 @@ export interface WidgetConsent {
 export interface WidgetChunk<Props = Record<string, unknown>> {
   /** It stands before everything else of the page, so that a keyboard reaches it first. Only for one that floats. */
   isFirst?: true
+  /** It is part of what a page says, and the preview puts it there. */
+  isContent?: true
   /** Mounts into (or hydrates) the shadow root of `host`, an element of the page. A host that is mounted stays as it is. */
   mount(host: unknown, props: Props, env?: WidgetEnv): { destroy(): void }
 }

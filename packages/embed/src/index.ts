@@ -1,7 +1,7 @@
 export type { ComposedChunk } from './compose/compose-chunk.ts'
 export { composeStub } from './compose/compose-stub.ts'
 export { createLoaderMaker, type LoaderMaker } from './compose/loader-maker.ts'
-export type { EmbedManifest } from './compose/manifest.ts'
+export { type EmbedManifest, lightName } from './compose/manifest.ts'
 export {
   type Composition,
   chunkMap,

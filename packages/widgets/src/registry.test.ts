@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { widgets } from './registry.ts'
 
 const here = new URL('./', import.meta.url)
-const serving = ['shared', 'testing']
+const serving = ['light', 'shared', 'testing']
 /** Those of tool-registry.ts. */
 const tools = ['debugger']
 const folders = readdirSync(here, { withFileTypes: true })
@@ -17,7 +17,7 @@ test('every widget folder stands in the registry under its own name', () => {
 
 test.each(folders)('%s has all entries and its style sheet', (name) => {
   const files = [
-    'browser.tsx',
+    ...(widgets[name]?.root === 'light' ? [] : ['browser.tsx']),
     'render.tsx',
     'settings.ts',
     'examples.ts',
@@ -38,3 +38,11 @@ test('a widget’s folder is its export path: no list to keep', () => {
     expect(import.meta.resolve(`@footfall/widgets/${name}.css`)).toMatch(`/src/${name}/${name}.css`)
   }
 })
+
+test.each(Object.values(widgets).filter(({ root }) => root === 'light'))(
+  '$name says in the README which ARIA pattern its keyboard follows',
+  ({ name }) => {
+    const readme = readFileSync(new URL('../README.md', here), 'utf8')
+    expect(readme).toMatch(new RegExp(`^\\| \\[${name}\\]\\(src/${name}\\) \\| .+ \\|$`, 'm'))
+  },
+)

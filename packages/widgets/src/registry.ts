@@ -1,11 +1,49 @@
 import type { SettingsEntry } from '@footfall/contract'
+import { accordion } from './accordion/settings.ts'
+import { carousel } from './carousel/settings.ts'
+import { codeHighlight } from './code-highlight/settings.ts'
 import { consentBanner } from './consent-banner/settings.ts'
 import { cookieDeclaration } from './cookie-declaration/settings.ts'
+import { countdown } from './countdown/settings.ts'
+import { form } from './form/settings.ts'
+import { gallery } from './gallery/settings.ts'
+import { hotspot } from './hotspot/settings.ts'
+import { megaMenu } from './mega-menu/settings.ts'
+import { navMenu } from './nav-menu/settings.ts'
+import { portfolio } from './portfolio/settings.ts'
+import { posts } from './posts/settings.ts'
+import { progressTracker } from './progress-tracker/settings.ts'
+import { search } from './search/settings.ts'
+import { shareButtons } from './share-buttons/settings.ts'
+import { slides } from './slides/settings.ts'
+import { socialIcons } from './social-icons/settings.ts'
 import { storeNotice } from './store-notice/settings.ts'
+import { tableOfContents } from './table-of-contents/settings.ts'
+import { tabs } from './tabs/settings.ts'
+import { toggle } from './toggle/settings.ts'
 
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
+  accordion,
+  carousel,
+  'code-highlight': codeHighlight,
   'consent-banner': consentBanner,
   'cookie-declaration': cookieDeclaration,
+  countdown,
+  form,
+  gallery,
+  hotspot,
+  'mega-menu': megaMenu,
+  'nav-menu': navMenu,
+  portfolio,
+  posts,
+  'progress-tracker': progressTracker,
+  search,
+  'share-buttons': shareButtons,
+  slides,
+  'social-icons': socialIcons,
   'store-notice': storeNotice,
+  'table-of-contents': tableOfContents,
+  tabs,
+  toggle,
 }

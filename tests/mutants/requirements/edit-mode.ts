@@ -31,8 +31,8 @@ export const EDIT_MODE_FAULTS: readonly Mutant[] = [
   shown(
     'the editor is not told by which mark an element was found',
     'BehaviorRow.tsx',
-    'element.hasAttribute(ownMark(kind)) ?',
-    'element.hasAttribute(kind) ?',
+    '[ownMark(kind), WIDGET_MARK].find',
+    '[kind, WIDGET_MARK].find',
   ),
   shown(
     'the editor is not told what is wrong',

@@ -6,6 +6,7 @@ import { meta } from './meta/meta.ts'
 import { microsoft } from './microsoft/microsoft.ts'
 import { pinterest } from './pinterest/pinterest.ts'
 import type { Platform } from './platform.ts'
+import { s3 } from './s3/s3.ts'
 
 /** Every platform the lab stands in for: one line each. */
 export const platforms: readonly Platform[] = [
@@ -16,4 +17,5 @@ export const platforms: readonly Platform[] = [
   pinterest,
   microsoft,
   hubspot,
+  s3,
 ]

@@ -1,5 +1,9 @@
 import '../site/styles/index.css'
 import '../site/styles/notice.css'
+import '../site/styles/newsletter.css'
+import '@footfall/widgets/accordion.css'
+import '@footfall/widgets/table-of-contents.css'
+import '@footfall/widgets/form.css'
 import '@footfall/widgets/store-notice.css'
 import type { FootfallApi } from '@footfall/contract'
 import type { CartResponse } from '../http/cart-response.ts'
@@ -40,6 +44,10 @@ void tellVisitor(document, footfall, accountNews(printed))
 import('./site-notice.tsx').then(
   ({ startSiteNotice }) => startSiteNotice(window),
   () => {}, // The notice stays; it only cannot be dismissed.
+)
+import('./newsletter.tsx').then(
+  ({ startNewsletter }) => startNewsletter(document),
+  () => {}, // It stays the plain form that it is.
 )
 // A page that comes back, from the back-forward cache or from behind another tab, may show an old number.
 window.addEventListener('pageshow', () => showBasketCount(document))

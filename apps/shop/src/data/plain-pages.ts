@@ -1,4 +1,5 @@
 import type { PlainPage } from '../domain/post.ts'
+import { QUESTIONS } from './questions.ts'
 import { SHOP } from './shop.ts'
 
 export const PLAIN_PAGES: readonly PlainPage[] = [
@@ -55,6 +56,13 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
     ],
   },
   {
+    id: 304,
+    slug: 'faq',
+    title: 'Questions',
+    intro: 'What people ask at the counter, and what we say.',
+    body: [{ kind: 'questions', items: QUESTIONS }],
+  },
+  {
     id: 303,
     slug: 'privacy',
     title: 'Privacy and cookies',
@@ -73,6 +81,11 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
       {
         kind: 'text',
         text: 'What you enter at the checkout is used to send your parcel. If you have allowed advertising, the places we advertise in also get your e-mail, phone, name and address as codes that cannot be read back, to recognise a purchase of somebody who saw an advert. If you have not, nobody but us and the post learns of your order.',
+      },
+      { kind: 'heading', text: 'Newsletter' },
+      {
+        kind: 'text',
+        text: 'If you sign up, we keep your e-mail address and when and how you agreed, whatever you said to cookies. You get one mail with a link; until you have used it you are not on the list, and after seven days we forget the address. One line to us ends it.',
       },
       { kind: 'heading', text: 'What your browser keeps' },
       {

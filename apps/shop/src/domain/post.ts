@@ -28,6 +28,8 @@ export type PostBlock =
   | { kind: 'quote'; text: string; by: string }
   /** A product of the shop shown inside the text. */
   | { kind: 'product'; slug: string }
+  /** Questions that open, one at a time. */
+  | { kind: 'questions'; items: readonly { title: string; text: string; anchor: string }[] }
   /** Where the tracker's cookie declaration goes. */
   | { kind: 'cookies' }
 

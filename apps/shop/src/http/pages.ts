@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopEvent } from '../domain/shop-events.ts'
+import { siteKeyOf } from '../host/site-key.ts'
 import type { ShopOptions } from '../options.ts'
 import type { PageView } from '../site/page-view.ts'
 import type { SiteBundle } from '../site-bundle.ts'
@@ -46,7 +47,10 @@ export const createPageSender = (bundle: SiteBundle, options: ShopOptions): Page
         origin: `${request.protocol}://${request.host}`,
         currency: currencyOf(request),
         events: isPrivate ? events : [],
-        ...(options.footfall && { footfallScript: options.footfall.scriptUrl }),
+        ...(options.footfall && {
+          footfallScript: options.footfall.scriptUrl,
+          leads: { site: siteKeyOf(options.footfall), endpoint: options.footfall.serverUrl },
+        }),
         ...(nonce && { nonce }),
       })
       reply.code(status).type('text/html; charset=utf-8')

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopOptions } from '../options.ts'
 
-const ALWAYS = "base-uri 'self'; form-action 'self'; frame-ancestors 'self'; object-src 'none'"
+/** The newsletter's form is sent to the collector where no script runs. */
+const always = ({ footfall }: ShopOptions): string => {
+  const collector = footfall ? ` ${new URL(footfall.serverUrl).origin}` : ''
+  return `base-uri 'self'; form-action 'self'${collector}; frame-ancestors 'self'; object-src 'none'`
+}
 
 /** Headers for every response, and the refusal of posts that other sites' pages send. */
-export const addSecurity = (app: FastifyInstance): void => {
+export const addSecurity = (app: FastifyInstance, options: ShopOptions): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -13,7 +17,7 @@ export const addSecurity = (app: FastifyInstance): void => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), geolocation=(), microphone=()',
       'cross-origin-opener-policy': 'same-origin',
-      'content-security-policy': ALWAYS,
+      'content-security-policy': always(options),
     })
     if (request.method === 'POST' && isForeign(request)) {
       return reply
@@ -37,7 +41,7 @@ export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: Sho
   reply.header(
     'content-security-policy',
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
-      `img-src 'self' data:${others}; connect-src 'self'${others}; ${ALWAYS}`,
+      `img-src 'self' data:${others}; connect-src 'self'${others}; ${always(options)}`,
   )
 }
 

@@ -80,6 +80,7 @@ export const Layout = ({ frame, head, context, children }: LayoutProps): ReactNo
           path={head.returnPath ?? head.path}
           currency={frame.currency}
           asksConsent={footfallScript !== undefined}
+          leads={frame.leads}
         />
         <section className="mini-cart" aria-label="Small basket" data-mini-cart hidden />
         <p className="visually-hidden" role="status" data-cart-status />

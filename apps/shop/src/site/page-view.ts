@@ -121,6 +121,12 @@ export interface SiteAssets {
   fonts: string[]
 }
 
+/** Whose forms, and which server keeps what they send. */
+export interface LeadPlace {
+  site: string
+  endpoint: string
+}
+
 /** What surrounds every page. */
 export interface Frame {
   assets: SiteAssets
@@ -132,6 +138,8 @@ export interface Frame {
   events: readonly ShopEvent[]
   /** Address of the tracking script; absent when the shop runs without. */
   footfallScript?: string
+  /** Where forms of ours are sent; absent when the shop runs without. */
+  leads?: LeadPlace
   /** Set under a strict content security policy. */
   nonce?: string
 }

@@ -33,6 +33,8 @@ export interface BehaviorEnv {
   window: Window & typeof globalThis
   document: Document
   clock: Clock
+  /** Base address of our own server; empty where the page has none. */
+  endpoint: string
   /** Adds a listener that cannot throw; the returned function takes it off. */
   listen(
     target: EventTarget,
@@ -44,6 +46,8 @@ export interface BehaviorEnv {
   insets: Insets
   layers: Layers
   devices: Devices
+  /** What several of one kind share on a page, made by the first who asks for it. */
+  once<T>(name: string, make: () => T): T
   /** Tells whoever edits the page that something is wrong with this element; a visitor never hears of it. */
   fault(message: string): void
   /** Tells an event, under the purpose and rules of every other. */

@@ -1,11 +1,8 @@
 import type { BehaviorNotice, Clock, Params, PublishedEntry } from '@footfall/contract'
 import type { AnyBehavior, BehaviorEnv, RunningBehavior } from './behavior.ts'
 import { callMethod } from './call-method.ts'
-import { createDevices } from './devices.ts'
-import { createInsets } from './insets.ts'
 import { joinCommands, pageApi } from './join-commands.ts'
-import { createLayers } from './layers.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createPageEnv } from './page-env.ts'
 import { readMark } from './read-mark.ts'
 
 /** What the loader hands over of the page and its tracker. */
@@ -17,7 +14,7 @@ export interface MarkedPage {
     guard<T>(call: () => T): T | undefined
     listen: BehaviorEnv['listen']
   }
-  config: { site: string; behaviors?: readonly PublishedEntry[] }
+  config: { site: string; endpoint?: string; behaviors?: readonly PublishedEntry[] }
   bus: { emit(kind: 'notice', notice: BehaviorNotice): void }
 }
 
@@ -39,25 +36,27 @@ interface Running extends RunningBehavior {
   element: Element
 }
 
-export type CreateRunner = (
-  page: MarkedPage,
-  fire: (event: { name: string; params: Params; e_id: string }) => void,
-) => BehaviorRunner
+/** An event that something on the page tells of. */
+export interface FiredByThing {
+  name: string
+  params: Params
+  e_id: string
+  eventID?: string
+  proof?: string
+}
+
+export type CreateRunner = (page: MarkedPage, fire: (event: FiredByThing) => void) => BehaviorRunner
 
 /** Everything that behaviours share on one page stands here, once. */
 export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
   const window = env.window as Window & typeof globalThis
   const { document, clock, guard, listen } = env
-  const readers = createPageReaders({ window, document, guard })
   const running = new Set<Running>()
   const api = pageApi(window)
   api.kinds ??= new WeakMap()
   const { kinds } = api
   const page = {
-    ...{ window, document, clock, listen, readers },
-    insets: createInsets(),
-    layers: createLayers(document, listen),
-    devices: createDevices(window),
+    ...createPageEnv({ window, document, clock, listen, guard, endpoint: config.endpoint ?? '' }),
     release(within: Element) {
       for (const one of running) {
         if (one.element !== within && within.contains(one.element)) guard(one.destroy)
@@ -98,7 +97,9 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
         const started = kind.browser(element as HTMLElement, settings as never, {
           ...page,
           fault: say('fault'),
-          tell: (name, params) => fire({ name, params, e_id: `behavior/${id}` }),
+          tell: (name, params, stored) =>
+            // A widget's id says its sort already: it is none of the site's behaviours.
+            fire({ ...stored, name, params, e_id: id.includes('/') ? id : `behavior/${id}` }),
         })
         if (!started) return undefined
         const one: Running = {
@@ -125,7 +126,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
     },
     destroy() {
       leave()
-      readers.destroy()
+      page.readers.destroy()
     },
   }
 }

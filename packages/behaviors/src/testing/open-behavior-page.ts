@@ -1,5 +1,7 @@
 import {
   type BehaviorNotice,
+  type MarkedThing,
+  markReads,
   markSelector,
   type Params,
   type PublishedEntry,
@@ -22,10 +24,20 @@ export interface BehaviorPageOptions {
   height?: number
   /** Attributes of the root element, such as `dir="rtl"`. */
   root?: string
+  /** Where our own server would be. */
+  endpoint?: string
   /** Query and fragment of the page's address. */
   address?: string
+  /** What a folder has; by default a behaviour's. */
+  load?(name: string): Promise<LoadedThing>
   /** Runs in the page before any behaviour does. */
   before?(window: Window & typeof globalThis): void
+}
+
+/** What the page must know of what runs on it. */
+export interface LoadedThing {
+  browser: AnyBehavior
+  marks: MarkedThing
 }
 
 /** A real page in a frame, on which behaviours run over a host's markup. */
@@ -36,7 +48,7 @@ export interface BehaviorPage {
   frame: HTMLIFrameElement
   runner: BehaviorRunner
   notices: BehaviorNotice[]
-  told: { name: string; params: Params }[]
+  told: { name: string; params: Params; eventID?: string }[]
   /** What runs, in the order it was started. */
   running: RunningBehavior[]
   /** Faults that whoever edits the page is told, in words. */
@@ -57,6 +69,7 @@ let pages = 0
 
 export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<BehaviorPage> => {
   const { behaviors, html, css = '', settings = {}, width = 1280, height = 800 } = options
+  const load = options.load ?? loadBehavior
   const frame = document.createElement('iframe')
   frame.style.cssText = `position:fixed;inset:0 auto auto 0;border:0;width:${width}px;height:${height}px`
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -76,14 +89,14 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
   const clock = createTestClock()
   const notices: BehaviorNotice[] = []
   const told: BehaviorPage['told'] = []
-  const loadedSets: Record<string, Awaited<ReturnType<typeof loadBehavior>>> = {}
-  for (const name of behaviors) loadedSets[name] = await loadBehavior(name)
+  const loadedSets: Record<string, LoadedThing> = {}
+  for (const name of behaviors) loadedSets[name] = await load(name)
   const set: BehaviorSet = Object.fromEntries(
     Object.entries(loadedSets).map(([name, { browser, marks }]) => [
       name,
       {
-        browser: browser as AnyBehavior,
-        reads: (marks.hosts ?? []).flatMap(({ reads }) => (reads ? [reads] : [])),
+        browser,
+        reads: markReads(marks),
       },
     ]),
   )
@@ -110,10 +123,10 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
           return () => target.removeEventListener(type, call, listenOptions)
         },
       },
-      config: { site: 'test-site', behaviors: entries },
+      config: { site: 'test-site', endpoint: options.endpoint ?? '', behaviors: entries },
       bus: { emit: (_kind, notice) => void notices.push(notice) },
     },
-    ({ name, params }) => told.push({ name, params }),
+    ({ name, params, eventID }) => told.push({ name, params, ...(eventID && { eventID }) }),
   )
   const find = <T extends Element>(selector: string): T => {
     const found = page.querySelector<T>(selector)

@@ -1844,6 +1844,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads, the newest first; by state and form. A search opens at most 1,000 for a request and goes on with `next`.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["listLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/forms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Forms that are published or have leads, with how many.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["listLeadForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads as a table: all, or those that are asked for. No cell can become a formula.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["exportLeads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is stored of one person, by e-mail address.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["exportLeadPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/person/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes all that is stored of one person: leads, files, and that they were asked.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["deleteLeadPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lead, with whom it was told.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getLead"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a lead with its files.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        delete: operations["deleteLead"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A suspicious lead counts after all, and is delivered as any other.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["restoreLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/{id}/spam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a lead apart with the suspicious ones; who was not told yet is not told.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["markLeadSpam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tells the webhook of a lead again.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["resendLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file that came with a lead, as a download.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getLeadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The secret that signs the lead webhook.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getLeadWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/webhook/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for the lead webhook. The one before signs beside it for a day.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["rotateLeadWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{organisation}/lookup": {
         parameters: {
             query?: never;
@@ -2161,7 +2405,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_INTERNAL";
+                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_ROOM" | "FOOTFALL_E_FILES" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_FORM" | "FOOTFALL_E_FORM_TOKEN" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_INTERNAL";
                 message: string;
                 details?: {
                     path: string;
@@ -2338,6 +2582,64 @@ export interface components {
             expiresAt: number;
             isKnown: boolean;
         };
+        Lead: {
+            id: string;
+            form: string;
+            formName: string;
+            /** @enum {string} */
+            state: "received" | "confirm" | "confirmed" | "suspicious";
+            marks: ("trap" | "fast" | "links" | "flood" | "work" | "script" | "owner")[];
+            receivedAt: number;
+            confirmedAt?: number;
+            deleteAt: number;
+            page: string;
+            language: string;
+            values: {
+                key: string;
+                label: string;
+                value: string;
+            }[];
+            email?: string;
+            files: {
+                id: string;
+                field: string;
+                name: string;
+                size: number;
+            }[];
+            consentText?: string;
+            deliveries: components["schemas"]["LeadDelivery"][];
+        };
+        LeadDelivery: {
+            id: string;
+            /** @enum {string} */
+            way: "mail" | "webhook" | "opt-in";
+            /** @enum {string} */
+            state: "waiting" | "done" | "failed";
+            tries: number;
+            note?: string;
+            at: number;
+            nextAt?: number;
+        };
+        LeadForm: {
+            id: string;
+            name: string;
+            isPublished: boolean;
+            counts: {
+                received: number;
+                confirm: number;
+                confirmed: number;
+                suspicious: number;
+            };
+        };
+        LeadPage: {
+            leads: components["schemas"]["Lead"][];
+            next?: string;
+            searched?: number;
+        };
+        LeadPerson: {
+            email: string;
+            leads: components["schemas"]["Lead"][];
+        };
         LiveEvent: {
             id: string;
             name: string;
@@ -2368,7 +2670,7 @@ export interface components {
             /** @enum {string} */
             evidence: "confirmed" | "claimed";
             /** @enum {string} */
-            confirmedBy?: "order" | "signature";
+            confirmedBy?: "order" | "signature" | "lead";
             /** @enum {string} */
             evidenceNote?: "bad-signature" | "wrong-time";
             conflicts?: {
@@ -6771,6 +7073,442 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConsentProof"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLeads: {
+        parameters: {
+            query?: {
+                state?: ("received" | "confirm" | "confirmed" | "suspicious") | "inbox";
+                form?: string;
+                search?: string;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPage"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLeadForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadForm"][];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportLeads: {
+        parameters: {
+            query?: {
+                state?: ("received" | "confirm" | "confirmed" | "suspicious") | "inbox";
+                form?: string;
+                search?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportLeadPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPerson"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteLeadPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    restoreLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    markLeadSpam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resendLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lead"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLeadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLeadWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rotateLeadWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                        oldValidUntil: number;
+                    };
                 };
             };
             /** @description An error of the table. */

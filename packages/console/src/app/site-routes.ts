@@ -4,7 +4,9 @@ import { readInstallSearch } from '../install/install-search.ts'
 import { readLiveSearch } from '../live/live-search.ts'
 import { readPublishSearch } from '../publish/publish-search.ts'
 import { readStartSearch } from '../start/start-search.ts'
+import { readWidgetsSearch } from '../widgets/widgets-search.ts'
 import { consentRoutes } from './consent-routes.ts'
+import { leadRoutes } from './lead-routes.ts'
 import { site } from './site-route.ts'
 
 /** A screen of a site: its path, and its chunk. */
@@ -79,6 +81,13 @@ const behaviors = createRoute({
   component: lazyRouteComponent(() => import('../behaviors/BehaviorsRoute.tsx'), 'BehaviorsRoute'),
 })
 
+const widgets = createRoute({
+  getParentRoute: () => site,
+  path: '/widgets',
+  validateSearch: readWidgetsSearch,
+  component: lazyRouteComponent(() => import('../widgets/WidgetsRoute.tsx'), 'WidgetsRoute'),
+})
+
 /** Where the instructions once stood. */
 const snippet = createRoute({
   getParentRoute: () => site,
@@ -105,6 +114,8 @@ export const siteRoutes = site.addChildren([
   events,
   rule,
   behaviors,
+  leadRoutes,
+  widgets,
   screen(
     '/settings',
     lazyRouteComponent(() => import('../site-settings/SiteSettingsRoute.tsx'), 'SiteSettingsRoute'),

@@ -22,7 +22,9 @@ export const NavLinks = ({ site, role, stopped }: NavLinksProps): ReactElement =
   const matches = useMatchRoute()
   const sections = sectionsFor(SITE_SECTIONS, role)
   const rest = sections.slice(PHONE_SECTIONS)
-  const isBehind = rest.some(({ to }) => matches({ to, params: { site } }))
+  const isBehind = rest.some((section) =>
+    matches({ to: section.to, params: { site }, fuzzy: !('isExact' in section) }),
+  )
   return (
     <>
       {sections.map((section, at) => (

@@ -30,6 +30,8 @@ export const SITE_SECTIONS = [
     label: text('Page behaviours'),
     least: 'analyst',
   },
+  { to: '/sites/$site/leads', icon: 'mail', label: text('Leads'), least: 'editor' },
+  { to: '/sites/$site/widgets', icon: 'widgets', label: text('Widgets'), least: 'analyst' },
   { to: '/sites/$site/install', icon: 'code', label: text('Install'), least: 'client' },
   { to: '/sites/$site/publish', icon: 'publish', label: text('Publish'), least: 'analyst' },
   { to: '/sites/$site/start', icon: 'play', label: text('Start'), least: 'analyst' },

@@ -46,6 +46,7 @@ const SERVER: readonly Pattern[] = [
   text('There are {{n}} open invitations already.'),
   text('A site has at most {{n}} things.'),
   text("This server does not know the consent tool '{{name}}'."),
+  text('The server responded with {{status}}.'),
 ].map(sentence)
 
 /** What the schemas of the API say, which speak to programmers, for who fills in a form. */

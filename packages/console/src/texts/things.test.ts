@@ -112,6 +112,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ],
   scopes: leaves(contract.SCOPES),
   health: leaves(contract.HEALTH_FINDINGS),
+  leads: leaves([contract.LEAD_STATES, contract.LEAD_MARKS]),
   purposes: contract.CONSENT_PURPOSES.map((one) => one.charAt(0).toUpperCase() + one.slice(1)),
 }
 

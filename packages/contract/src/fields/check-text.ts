@@ -1,6 +1,7 @@
 import type { FieldBase } from './field-base.ts'
 
 export const MAX_TEXT = 2_048
+export const MAX_LONG_TEXT = 10_000
 
 /** What is wrong with a text by its length and its field's pattern; undefined where nothing is. */
 export const textProblem = (

@@ -11,6 +11,8 @@ export interface FieldBase {
   patternHint?: string
   placeholder?: string
   default?: string | number | boolean
+  /** What a widget shows, as the page's HTML has it: a page's script is not given it. */
+  isContent?: boolean
   /** Behind 'Advanced' in the form. */
   isAdvanced?: boolean
   /** Each of its values begins with an event's name, before `=`: by filling it in the owner has named that event. */

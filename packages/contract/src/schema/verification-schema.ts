@@ -35,7 +35,8 @@ export const visitReportSchema: z.ZodType<VisitReport> = z.object({
   behaviors: z
     .array(
       z.object({
-        entry: z.string().max(64),
+        // Of a widget with its sort before its id.
+        entry: z.string().max(80),
         n: z.number().int().min(0).max(1e6),
         faults: z.array(shortText).max(MAX_REPORTED),
       }),

@@ -1,6 +1,7 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { MarkedThing } from '@footfall/contract'
+import type { MarkedThing, SettingsEntry } from '@footfall/contract'
+import { widgets as widgetSettings } from '@footfall/widgets/settings'
 import { behaviorName, headName, RUNNER } from '../compose/compose-behaviors.ts'
 import { buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -16,7 +17,12 @@ export interface BuiltBehaviors {
 }
 
 export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
-  const entries = findEntries('behaviors', 'browser.ts')
+  const behaviors = findEntries('behaviors', 'browser.ts')
+  const widgets = findEntries('widgets', 'browser.ts')
+  const entries = { ...behaviors, ...widgets }
+  for (const name of Object.keys(widgets)) {
+    if (name in behaviors) throw new Error(`A widget and a behaviour are called '${name}'.`)
+  }
   const [chunks, heads, marks] = await Promise.all([
     bundle({
       entries: {
@@ -30,13 +36,12 @@ export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
         entryFileNames: 'c/[name]-[hash].js',
         chunkFileNames: 'c/[name]-[hash].js',
         codeSplitting: {
+          // Each by itself: a composed file holds only those that its behaviours need. What lies deepest comes first, or whatever
+          // imports it would take it along.
           groups: [
-            {
-              // Each by itself: a composed file holds only those that its behaviours need.
-              name: (id) => `behavior-shared-${basename(id, '.ts')}`,
-              test: /behaviors[\\/]src[\\/]shared[\\/]|packages[\\/]contract/,
-              minShareCount: 2,
-            },
+            shared(/packages[\\/]contract[\\/]|(behaviors|widgets)[\\/]src[\\/]shared[\\/]/, 3),
+            shared(/packages[\\/]behaviors[\\/]/, 2),
+            shared(/packages[\\/]widgets[\\/]/, 1),
           ],
         },
       },
@@ -46,24 +51,55 @@ export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
         buildExpression(headName(name), file, 'head'),
       ),
     ),
-    readMarks(Object.keys(entries)),
+    Promise.all([readMarks('behaviors', behaviors), readWidgetMarks(widgets)]),
   ])
-  return { chunks, heads, marks }
+  return { chunks, heads, marks: { ...marks[0], ...marks[1] } }
+}
+
+const shared = (test: RegExp, priority: number) => ({
+  ...{ test, priority, minShareCount: 2 },
+  name: (id: string): string => `behavior-shared-${sharedName(id)}`,
+})
+
+/** Two of the same name in different folders are two. */
+const sharedName = (id: string): string => {
+  const folder = basename(dirname(id))
+  const name = basename(id).replace(/\.\w+$/, '')
+  return ['shared', 'light', 'src'].includes(folder) ? name : `${folder}-${name}`
 }
 
 /** A folder without marks is a mistake: nothing would ever start it. */
-const readMarks = async (names: readonly string[]): Promise<Record<string, MarkedThing>> => {
-  const files = findEntries('behaviors', 'marks.ts')
+const readMarks = async (
+  folder: 'behaviors' | 'widgets',
+  entries: Readonly<Record<string, string>>,
+): Promise<Record<string, MarkedThing>> => {
+  const files = findEntries(folder, 'marks.ts')
   return Object.fromEntries(
     await Promise.all(
-      names.map(async (name) => {
+      Object.keys(entries).map(async (name) => {
         const file = files[name]
         const { marks } = (file ? await import(pathToFileURL(file).href) : {}) as {
           marks?: MarkedThing
         }
-        if (!marks) throw new Error(`behaviors/${name}/marks.ts must export 'marks'.`)
+        if (!marks) throw new Error(`${folder}/${name}/marks.ts must export 'marks'.`)
         return [name, marks] as const
       }),
     ),
   )
+}
+
+/** Widgets come as they near the viewport, each in a file of its own, and without what they show. */
+const readWidgetMarks = async (
+  entries: Readonly<Record<string, string>>,
+): Promise<Record<string, MarkedThing>> =>
+  Object.fromEntries(
+    Object.entries(await readMarks('widgets', entries)).map(([name, marks]) => [
+      name,
+      { ...marks, isAlone: true, widget: { content: contentOf(widgetSettings[name]) } },
+    ]),
+  )
+
+const contentOf = (entry: SettingsEntry | undefined): string[] => {
+  if (!entry) throw new Error('A widget has no line in the registry.')
+  return Object.keys(entry.fields).filter((name) => entry.fields[name]?.isContent)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
 import { MARKED, UNMARKED } from '../compose/compose-behaviors.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
-import { type EmbedManifest, loneName, type ManifestFile } from '../compose/manifest.ts'
+import { type EmbedManifest, lightName, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildBehaviors } from './build-behaviors.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
@@ -12,7 +12,7 @@ import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
 import { readFacts } from './read-facts.ts'
-import { afterGrant, allTriggers, weighedBehaviors } from './weighed-site.ts'
+import { afterGrant, allTriggers, weighedBehaviors, weighedWidgets } from './weighed-site.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -27,6 +27,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ) as { version: string }
   const destinationEntries = findEntries('destinations', 'browser.ts')
   const widgetEntries = findEntries('widgets', 'browser.tsx')
+  const renderEntries = findEntries('widgets', 'render.tsx')
   const automationEntries = findEntries('destinations', 'browser.ts', 'src/automation')
   for (const name of Object.keys({ ...widgetEntries, ...automationEntries })) {
     if (name in destinationEntries || (name in widgetEntries && name in automationEntries)) {
@@ -50,7 +51,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const automationParts = await Promise.all(
     Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
   )
-  const [destinations, ownParts, tools, triggers, starts, widgets, render, page] =
+  const [destinations, ownParts, tools, triggers, starts, widgets, previews, render, page] =
     await Promise.all([
       buildDestinations(destinationEntries),
       Promise.all(
@@ -65,18 +66,22 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
         buildExpression(UNMARKED, source('loader/unmarked-start.ts'), 'unmarkedStart'),
         buildExpression(MARKED, source('loader/marked-start.ts'), 'markedStart'),
       ]),
-      buildWidgets({
-        ...widgetEntries,
-        widgets: source('chunks/mount-widgets.ts'),
-        debug: source('chunks/debug-chunk.ts'),
-      }),
-      buildRender(findEntries('widgets', 'render.tsx')),
+      buildWidgets(
+        asFiles({
+          ...widgetEntries,
+          widgets: source('chunks/mount-widgets.ts'),
+          debug: source('chunks/debug-chunk.ts'),
+        }),
+      ),
+      // By themselves: what they share is of no use to a visitor.
+      buildWidgets(lightPreviews(renderEntries, widgetEntries), lightName),
+      buildRender(renderEntries),
       buildBehaviors(),
     ])
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [
     ...[...destinations, ...ownParts.flat(), ...tools],
-    ...[...asked, ...widgets, ...page.chunks],
+    ...[...asked, ...widgets, ...previews, ...page.chunks],
   ]
   const pieces = makePieces(
     [...destinations, ...ownParts.flat(), ...conflicts, ...page.chunks],
@@ -122,9 +127,16 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file: 'core-with-scanner.js',
     code: `${scripts[0].code}\nFootfallBoot({},(${scanner})([]))`,
   })
-  for (const file of weighedBehaviors(chunks, pieces, page.marks)) write(file)
+  const weighed = weighedWidgets(chunks, pieces, page.marks)
+  for (const file of [...weighedBehaviors(chunks, pieces, page.marks), ...weighed]) write(file)
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
-  removeStale(new Set([...Object.keys(manifest.files), ...[...pieces.keys()].map(pieceFile)]))
+  removeStale(
+    new Set([
+      ...Object.keys(manifest.files),
+      ...[...pieces.keys()].map(pieceFile),
+      ...weighed.map(({ file }) => file),
+    ]),
+  )
   return manifest
 }
 
@@ -181,19 +193,43 @@ const buildConflicts = (entries: Record<string, string>): Promise<BuiltFile[]> =
   return bundle({ entries: { conflicts: { code } }, target: 'browser', output: CHUNK })
 }
 
-const buildWidgets = (entries: Record<string, string>): Promise<BuiltFile[]> =>
+/** Widgets over a page's own elements are drawn by a component only where the console shows one. */
+const lightPreviews = (
+  renders: Record<string, string>,
+  shadows: Record<string, string>,
+): Record<string, { code: string }> =>
+  Object.fromEntries(
+    Object.entries(renders)
+      .filter(([name]) => !(name in shadows))
+      .map(([name, file]) => [
+        lightName(name),
+        {
+          code: [
+            `import { mountLight } from ${JSON.stringify(`${packagesFolder}widgets/src/light/mount-light.ts`)}`,
+            `import { light } from ${JSON.stringify(file)}`,
+            'export const isContent = true',
+            'export const mount = (host, props) => mountLight(host, light, props)',
+          ].join('\n'),
+        },
+      ]),
+  )
+
+const buildWidgets = (
+  entries: Record<string, { file: string } | { code: string }>,
+  shared: (name: string) => string = (name) => name,
+): Promise<BuiltFile[]> =>
   bundle({
-    entries: asFiles(entries),
+    entries,
     target: 'browser',
     isLibrary: true,
     output: {
       ...CHUNK,
       codeSplitting: {
         groups: [
-          { name: 'preact', test: /node_modules[\\/]preact[\\/]/ },
+          { name: shared('preact'), test: /node_modules[\\/]preact[\\/]/ },
           // One file of what widgets share, not one for each pair of them.
           {
-            name: 'widget',
+            name: shared('widget'),
             test: /widgets[\\/]src[\\/]shared[\\/](?!create-)|packages[\\/]contract/,
             minShareCount: 2,
           },
@@ -271,7 +307,7 @@ const write = ({ file, code }: { file: string; code: string }): void => {
 }
 
 const removeStale = (current: ReadonlySet<string>): void => {
-  for (const folder of ['c', 't', 'p']) {
+  for (const folder of ['c', 't', 'p', 'w']) {
     for (const name of readdirSync(join(outFolder, folder))) {
       if (name.endsWith('.js') && !current.has(`${folder}/${name}`))
         rmSync(join(outFolder, folder, name), { force: true })

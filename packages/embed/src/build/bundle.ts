@@ -113,12 +113,13 @@ export const bundle = async ({
     'output' in one ? one.output.filter((file) => file.type === 'chunk') : [],
   )
   return Promise.all(
-    chunks.map(async ({ fileName, name, isEntry, code, moduleIds }) => ({
+    chunks.map(async ({ fileName, name, isEntry, code, moduleIds, facadeModuleId }) => ({
       file: fileName,
       name,
       isEntry,
       code: target === 'browser' ? await shrink(code, !isScript(output)) : code,
-      modules: moduleIds
+      // One that only hands on what another holds is still what its own file says.
+      modules: (moduleIds[0] ? moduleIds : [facadeModuleId ?? ''])
         .filter((id) => !id.startsWith('\0'))
         .map((id) => relative(repository, id.replace(/\?.*$/, ''))),
     })),

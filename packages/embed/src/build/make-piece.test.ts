@@ -13,6 +13,13 @@ test('a chunk becomes a function of what it imports', () => {
   })
 })
 
+test('a chunk that only hands on what others share too', () => {
+  const text = 'export{t as browser,n}from"./shared-1.js";'
+  const { code, needs } = makePiece(text, 'grid-1.js', 'conflicts-1.js')
+  expect(needs).toEqual(['shared-1.js'])
+  expect(run(code, { t: 'grid', n: 2 })).toEqual({ browser: 'grid', n: 2 })
+})
+
 test('what it asks for later is handed in where composed files hold it; anything else stays a request', async () => {
   const text =
     'var a=()=>import("./conflicts-1.js").then(({conflicts:a})=>a),b=()=>import("./other-1.js");export{a as part};'

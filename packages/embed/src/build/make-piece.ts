@@ -13,7 +13,7 @@ export interface Piece {
 export const makePiece = (text: string, file: string, inlined: string): Piece => {
   const needs: string[] = []
   const taken: string[] = []
-  let rest = text.trim()
+  let rest = unfold(text.trim())
   for (;;) {
     const [whole, names, from] = /^import\{([^}]*)\}from"\.\/([\w-]+\.js)";/.exec(rest) ?? []
     if (!whole || names === undefined || !from) break
@@ -35,3 +35,15 @@ export const makePiece = (text: string, file: string, inlined: string): Piece =>
   const given = names.replace(/([\w$]+) as ([\w$]+)/g, '$2:$1')
   return { code: `(${taken})=>{${body};return{${given}}}`, needs }
 }
+
+/** A chunk that only hands on what it shares with others, in the words of one that imports it. */
+const unfold = (text: string): string =>
+  text.replace(
+    /^export\{([\w$, ]*)\}from("\.\/[\w-]+\.js");?$/,
+    (_, names: string, from: string) => {
+      const pairs = names.split(',').map((name) => name.trim().split(' as '))
+      const taken = pairs.map(([theirs], at) => `${theirs} as $${at}`)
+      const given = pairs.map(([theirs, ours = theirs], at) => `$${at} as ${ours}`)
+      return `import{${taken}}from${from};export{${given}};`
+    },
+  )

@@ -43,6 +43,21 @@ export const weighedBehaviors = (
     return { file, code: made.code }
   })
 
+/** Widgets over the page's own elements as pages get them, without the runner, by the name of the file to weigh. */
+export const weighedWidgets = (
+  chunks: BuiltFile[],
+  pieces: ReadonlyMap<string, Piece>,
+  marks: Record<string, MarkedThing>,
+): { file: string; code: string }[] =>
+  Object.keys(marks)
+    .filter((name) => marks[name]?.widget)
+    .map((name) => {
+      const file = { names: [name], hasRunner: false }
+      const made = composeBehaviors(...built(chunks, pieces), { marks }, file)
+      if (!made) throw new Error(`The widget ${name} cannot be put together.`)
+      return { file: `w/${name}.js`, code: made.code }
+    })
+
 /** What the loader of a site gets that uses every trigger, in rules like this one. */
 export const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
   composeTriggers(

@@ -1,6 +1,6 @@
 import { defaultSiteConfig, type PublishedEntry } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { behaviorFiles, composeBehaviors } from './compose-behaviors.ts'
+import { behaviorFiles, composeBehaviors, withMarkedWidgets } from './compose-behaviors.ts'
 import type { ChunkPiece } from './compose-chunk.ts'
 import { composeStub } from './compose-stub.ts'
 import { createLoaderMaker } from './loader-maker.ts'
@@ -73,6 +73,32 @@ test('what a site publishes comes in one file with the runner; what stands alone
 test('a site that has nothing else gets the runner with what stands alone', () => {
   expect(behaviorFiles(embed.manifest, site([entry('b2', 'grid')]))).toMatchObject([
     { names: ['grid'], hasRunner: true },
+  ])
+})
+
+test('several that stand alone leave the runner to itself: none is fetched for its neighbour', () => {
+  const manifest = { marks: { ...marks, tabs: { isAlone: true, widget: { content: ['items'] } } } }
+  expect(behaviorFiles(manifest, site([entry('b2', 'grid'), entry('b3', 'tabs')]))).toMatchObject([
+    { names: [], hasRunner: true, marks: [], isNear: false },
+    { names: ['grid'], hasRunner: false, isNear: true },
+    { names: ['tabs'], marks: [['b3', '[data-footfall-widget="tabs"]', 'tabs']] },
+  ])
+})
+
+test('widgets over the page’s elements stand among the behaviours, under ids of their own and without what they show', () => {
+  const manifest = { marks: { ...marks, tabs: { widget: { content: ['items'] } } } }
+  const notice = { ...entry('w2', 'store-notice'), selector: '#top' }
+  const made = withMarkedWidgets(manifest, {
+    ...site([entry('w1', 'menu')]),
+    widgets: [
+      { ...entry('w1', 'tabs', { items: [{ title: 'Long' }], deep: true }), selector: '.a' },
+      notice,
+    ],
+  })
+  expect(made.widgets).toEqual([notice])
+  expect(made.behaviors).toEqual([
+    entry('w1', 'menu'),
+    entry('widget/w1', 'tabs', { deep: true, selector: '.a' }),
   ])
 })
 

@@ -1,8 +1,10 @@
 import {
   type MarkedThing,
+  markReads,
   markSelector,
   type PublishedEntry,
   type SiteConfig,
+  thingKey,
 } from '@footfall/contract'
 import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
 import type { EmbedManifest } from './manifest.ts'
@@ -41,10 +43,9 @@ export const behaviorFiles = (
   const names = [...new Set(known.map(({ kind }) => kind))].sort()
   const isAlone = (name: string): boolean => marks[name]?.isAlone === true
   const together = names.filter((name) => !isAlone(name))
-  const groups = [
-    ...(together[0] === undefined ? [] : [together]),
-    ...names.filter(isAlone).map((name) => [name]),
-  ]
+  // With several that stand alone the runner does too: none is fetched for the sake of its neighbour.
+  const alone = names.filter(isAlone).map((name) => [name])
+  const groups = together[0] !== undefined || alone.length > 1 ? [together, ...alone] : alone
   return groups.map((group, at) => ({
     names: group,
     hasRunner: at === 0,
@@ -57,6 +58,33 @@ export const behaviorFiles = (
       ),
     ),
   }))
+}
+
+/**
+ * A site's config as its loader has it: widgets over the page's own elements stand among the behaviours, under ids that say
+ * what they are, and without what they show.
+ */
+export const withMarkedWidgets = (
+  { marks = {} }: Pick<EmbedManifest, 'marks'>,
+  config: SiteConfig,
+): SiteConfig => {
+  const contentOf = ({ kind }: PublishedEntry): readonly string[] | undefined =>
+    Object.hasOwn(marks, kind) ? marks[kind]?.widget?.content : undefined
+  const marked = config.widgets.filter(contentOf)
+  if (!marked[0]) return config
+  const entries = marked.map(({ id, kind, selector, settings }) => ({
+    ...{ id: thingKey({ kind: 'widget', id }), kind },
+    settings: Object.fromEntries(
+      Object.entries({ ...settings, ...(selector && { selector }) }).filter(
+        ([name]) => !contentOf({ id, kind, settings })?.includes(name),
+      ),
+    ),
+  }))
+  return {
+    ...config,
+    widgets: config.widgets.filter((one) => !contentOf(one)),
+    behaviors: [...(config.behaviors ?? []), ...entries],
+  }
 }
 
 /** An owner's own selector comes before the marks, which belong to the first of several entries. */
@@ -86,8 +114,8 @@ export const composeBehaviors = (
   if (!placed) return undefined
   const own = placed.holders.slice(hasRunner ? 1 : 0)
   const set = names.map((name, at) => {
-    const reads = new Set(marks[name]?.hosts?.flatMap(({ reads }) => reads ?? []))
-    const more = reads.size > 0 ? `,reads:${JSON.stringify([...reads])}` : ''
+    const reads = markReads(marks[name] ?? {})
+    const more = reads[0] ? `,reads:${JSON.stringify(reads)}` : ''
     return `${JSON.stringify(name)}:{browser:${own[at]}.browser${more}}`
   })
   const runner = hasRunner ? [`{createRunner}=${placed.holders[0]}`] : []

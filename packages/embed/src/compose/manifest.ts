@@ -30,6 +30,9 @@ export interface ManifestFile {
 /** Chunk of a destination that is its site's only one: whole in one file, because nothing is there to share with. */
 export const loneName = (destination: string): string => `${destination}-alone`
 
+/** Chunk in which the console's preview draws a widget over the page's own elements. */
+export const lightName = (widget: string): string => `light-${widget}`
+
 /** Chunk of a consent tool, or of the automatic detection. */
 export const toolName = (tool: string): string => `tool-${tool}`
 

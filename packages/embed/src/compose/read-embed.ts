@@ -8,6 +8,7 @@ import {
   composeBehaviors,
   MARKED,
   UNMARKED,
+  withMarkedWidgets,
 } from './compose-behaviors.ts'
 import { type ChunkPiece, type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
 import { composeTools } from './compose-tools.ts'
@@ -99,8 +100,8 @@ export const composeLoader = (
   published: SiteConfig,
   compose: typeof composeFile = composeFile,
 ): string => {
-  const config = forPages(published)
   const { manifest, core, triggers } = embed
+  const config = withMarkedWidgets(manifest, forPages(published))
   const used = new Set([...OWN_PARTS, ...config.widgets.flatMap(({ kind }) => ['widgets', kind])])
   const all = chunkMap(manifest)
   const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))

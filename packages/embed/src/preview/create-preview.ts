@@ -52,6 +52,7 @@ export const createPreview = (
     const host = document.createElement('div')
     host.setAttribute('data-footfall-widget', draft.kind)
     if (chunk.isFirst) root.insertBefore(host, document.body)
+    else if (chunk.isContent) page.hold(host)
     else document.body.append(host)
     const { destroy } = chunk.mount(host, draft.settings, {
       consent: createPreviewConsent(draft),
@@ -103,7 +104,9 @@ const drawn = (window: Window, host: Element, isStill: boolean): Promise<void> =
     const look = (): void => {
       frames += 1
       const { shadowRoot } = host
-      const isThere = shadowRoot?.querySelector('[data-footfall-root]')?.firstElementChild
+      const isThere = shadowRoot
+        ? shadowRoot.querySelector('[data-footfall-root]')?.firstElementChild
+        : host.firstElementChild
       if (shadowRoot && isThere && isStill) hush(shadowRoot)
       if (isThere || frames > MOST_FRAMES) resolve()
       else window.requestAnimationFrame(look)

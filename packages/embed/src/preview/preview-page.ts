@@ -3,7 +3,7 @@ import type { PreviewPage } from '@footfall/contract'
 /** Stands in for the owner's page: quiet shapes in the place of a shop's head, pictures and lines. */
 export const drawPage = (
   document: Document,
-): { become(page: PreviewPage): void; destroy(): void } => {
+): { become(page: PreviewPage): void; hold(content: HTMLElement): void; destroy(): void } => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(CSS_TEXT)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
@@ -22,6 +22,10 @@ export const drawPage = (
       root.lang = language
       root.dir = direction
       root.dataset.scheme = scheme
+    },
+    hold(content) {
+      content.classList.add('content')
+      page.before(content)
     },
     destroy() {
       page.remove()
@@ -45,6 +49,9 @@ const CSS_TEXT = `
 body { margin: 0; overflow-x: clip }
 .page { --shape: #eef1f4; display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 20px; max-width: 1040px; margin: 0 auto; padding: 0 24px 40px }
 [data-scheme="dark"] .page { --shape: #1e2731 }
+.content { max-width: 1040px; margin: 0 auto; padding: 24px; line-height: 1.5 }
+.content + .page { padding-top: 24px }
+.content + .page > .head, .content + .page > .wide { display: none }
 .page > * { grid-column: 1 / -1; border-radius: 8px; background: var(--shape) }
 .page > .head { height: 56px; margin: 0 calc(50% - 50vw); border-radius: 0 }
 .page > .wide { height: 260px }

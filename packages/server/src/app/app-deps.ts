@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { ApiKeys } from '../api-keys/api-keys.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
+import type { BlobStore } from '../blobs/blob-store.ts'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import type { EventLog } from '../log/event-log.ts'
@@ -28,6 +29,7 @@ export interface AppDeps {
   db: Kysely<Tables>
   eventLog: EventLog
   eventStore: EventStore
+  blobs: BlobStore
   withdrawals: Withdrawals
   orders: OrderLedger
   /** Tells every cache of sites what changed, by whichever process. */

@@ -3,6 +3,7 @@ import { automation, destinations } from '@footfall/destinations'
 import type { Logger } from 'pino'
 import { createApiKeys } from '../api-keys/api-keys.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
+import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createDatabaseClock, type DatabaseClock } from '../clock/database-clock.ts'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createDatabase } from '../db/create-database.ts'
@@ -66,6 +67,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   })
   const keyring = createKeyring({ masters: config.keys, oldSecret: config.oldSecret })
   const secrets = createSealedSecrets(keyring.all('secrets'))
+  const blobs = createBlobStore({ pool, secrets, config: config.blobs })
   const changes = createSiteChanges(config.databaseUrl, clock)
   const sites = createSiteDirectory({ db, clock, secrets, changes })
   return {
@@ -88,6 +90,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
         )
       },
     }),
+    blobs,
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),
     changes,
@@ -110,6 +113,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       clock.close()
       await eventLog.close()
       await changes.close()
+      await blobs.close()
       await append.close()
       await main.close()
     },

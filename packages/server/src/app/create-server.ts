@@ -11,7 +11,10 @@ import { setupCode } from '../first-run/setup-code.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { healthRoutes } from '../http/health-routes.ts'
 import { createReadiness } from '../http/readiness.ts'
+import { createLeads } from '../leads/create-leads.ts'
+import { createLeadSender, type LeadSender } from '../leads/lead-sender.ts'
 import { findDurabilityGaps } from '../log/postgres/retention.ts'
+import { createNameLookup } from '../lookup/reach/resolve-target.ts'
 import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createMetrics } from '../metrics/metrics.ts'
@@ -106,6 +109,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         : []),
     ]
     const mail = has('api') ? startMail(deps) : undefined
+    const leadSender = has('api') ? startLeadSender(deps) : undefined
     const stops = has('api') ? startStopWatch(deps) : undefined
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
@@ -121,6 +125,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
         await stops?.close()
+        await leadSender?.close()
         await mail?.close()
         await maintenance.close()
         await deps.close()
@@ -159,6 +164,17 @@ const startMail = ({
   mailer.onWaiting(sender.wake)
   return sender
 }
+
+/** Beside the mails, most of which are its own. */
+const startLeadSender = (deps: AppDeps): LeadSender =>
+  createLeadSender({
+    ...deps,
+    leads: createLeads(deps),
+    names: createNameLookup(),
+    isAllowed: deps.config.isLookupAllowed,
+    publicUrl: deps.config.publicUrl,
+    consoleUrl: deps.config.consoleUrl,
+  })
 
 /** Mailed by whoever sends, told to all who can mend it. */
 const startStopWatch = (deps: AppDeps): { close(): Promise<void> } =>

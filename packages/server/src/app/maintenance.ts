@@ -3,6 +3,8 @@ import { dropOldLinks } from '../auth/account-links.ts'
 import { dropOldHealthCounts } from '../consent-health/health-counts.ts'
 import { dropOldConsents } from '../consent-records/consent-ledger.ts'
 import { dropOldClaims } from '../deliver/claims.ts'
+import { createLeads } from '../leads/create-leads.ts'
+import { keepLeadsTidy } from '../leads/lead-upkeep.ts'
 import { dropOldLookupTurns } from '../lookup/lookup-turns.ts'
 import { dropOldMail } from '../mail/outbox.ts'
 import { endLetGoSales } from '../orders/end-let-go-sales.ts'
@@ -30,7 +32,8 @@ export interface Maintenance {
 
 /** Makes room for tomorrow and drops what is done, in the background. */
 export const createMaintenance = (deps: AppDeps): Maintenance => {
-  const { eventLog, eventStore, pool, clock, log, destinations, secrets } = deps
+  const { eventLog, eventStore, blobs, pool, clock, log, destinations, secrets } = deps
+  const leads = createLeads(deps)
   let cancel: (() => void) | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -53,11 +56,17 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldAudit(pool, clock.now(), deps.config.auditDays)
     await dropOldMail(pool, clock.now())
     await dropOldLinks(pool)
+    await keepLeadsTidy(pool, leads, clock.now())
     const gone = await deleteDueSites(pool)
     if (gone.length > 0) log.info({ sites: gone.length }, 'sites were deleted')
     const { renewed, lost } = await sealStored({ pool, destinations, secrets })
-    if (renewed > 0) log.info({ rows: renewed }, 'secrets were sealed by the newest key')
+    const files = await blobs.maintain()
+    const rows = renewed + files.renewed
+    if (rows > 0) log.info({ rows }, 'secrets were sealed by the newest key')
     if (lost > 0) log.warn({ secrets: lost }, 'no key opens some secrets; what needs them is off')
+    if (files.lost > 0) log.warn({ files: files.lost }, 'no key opens some files')
+    if (files.left > 0)
+      log.warn({ objects: files.left }, 'the object store has not let go of deleted files yet')
   }
   const schedule = (): void => {
     cancel = clock.after(HOUR_MS, () => {

@@ -22,6 +22,9 @@ import { destinationRoutes } from '../destinations/destination-routes.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
 import { eventRoutes } from '../events/event-routes.ts'
 import { AppError } from '../http/app-error.ts'
+import { createLeads } from '../leads/create-leads.ts'
+import { leadFileRoutes } from '../leads/lead-file-routes.ts'
+import { leadRoutes } from '../leads/lead-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
 import { previewLinkRoute } from '../preview/preview-link-route.ts'
@@ -111,6 +114,9 @@ export const registerApi = async (
       eventRoutes(api, deps)
       pickRoutes(api, deps)
       consentApiRoutes(api, deps)
+      const leads = createLeads(deps)
+      leadRoutes(api, { ...deps, leads })
+      leadFileRoutes(api, { leads })
       registerStart(inner, api, deps, files)
       inner.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')

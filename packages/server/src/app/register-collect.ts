@@ -15,11 +15,14 @@ import type { Picks } from '../debug/picks.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createNameLimit } from '../event-names/name-limit.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
+import type { Leads } from '../leads/create-leads.ts'
+import { formRoutes } from '../leads/form-routes.ts'
 import type { EventLog } from '../log/event-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import { orderRoute } from '../orders/order-route.ts'
 import type { RefusalCounter } from '../refusals/refusal-counter.ts'
+import { timeRoute } from '../site-time/time-route.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
@@ -38,7 +41,7 @@ import type { Withdrawals } from '../withdraw/withdrawals.ts'
 const POSTS = [
   ...['collect', 'consent', 'count', 'count/consent', 'withdrawal'],
   ...['debug', 'debug/pick', 'debug/report'],
-  ...['compat', 'compat/rest'],
+  ...['compat', 'compat/rest', 'form'],
 ].map((name) => `/v1/${name}`)
 
 export interface CollectOptions {
@@ -66,6 +69,8 @@ export interface CollectOptions {
   /** Counts how sites' consent tools behave; absent, nothing is counted. */
   health?: GroupCommit<HealthCount>
   orders: OrderLedger
+  /** Takes what forms send; absent, no form can be sent. */
+  leads?: Leads
   /** Counts what sites do not let in; absent, nothing is counted. */
   refusals?: RefusalCounter
   /** Keeps what owners' own pages say of themselves; absent, nothing is. */
@@ -107,6 +112,7 @@ export const registerCollect = async (
     isBot: createIsBot(),
     secrets: createHostSecrets(options.sites, clock, options.changes),
     pages: createNameLimit(clock),
+    ...(options.leads && { storedLeads: options.leads.ledger }),
   }
 
   await app.register(async (scope) => {
@@ -124,6 +130,8 @@ export const registerCollect = async (
     withdrawalRoute(scope, deps)
     consentRecordRoute(scope, deps)
     orderRoute(scope, deps)
+    timeRoute(scope, deps)
+    if (options.leads) await formRoutes(scope, { ...deps, leads: options.leads })
   })
   return {
     async flush() {

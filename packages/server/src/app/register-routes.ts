@@ -7,6 +7,7 @@ import { createPicks } from '../debug/picks.ts'
 import { createDeclarationReader, declarationRoute } from '../declaration/declaration-route.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createHostSplit } from '../hosts/host-split.ts'
+import { createLeads } from '../leads/create-leads.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { previewRoute } from '../preview/preview-route.ts'
 import { createChunkArchive } from '../publish/chunk-archive.ts'
@@ -86,6 +87,7 @@ const registerPages = async (
       onError: (error) => log.warn({ err: error }, 'refusals could not be counted'),
     }),
     orders: deps.orders,
+    leads: createLeads(deps),
     limits: createLimits({
       ...config,
       ...{ clock, office },

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { embedFolder } from '@footfall/embed'
+import { type BlobConfig, readBlobConfig } from '../blobs/blob-config.ts'
 import { checkDatabaseUrl } from '../db/check-database-url.ts'
 import { checkHosts } from '../hosts/check-hosts.ts'
 import { readKeys } from '../keys/read-keys.ts'
@@ -17,6 +18,8 @@ export type Role = (typeof ROLES)[number]
 export interface ServerConfig {
   databaseUrl: string
   log: LogConfig
+  /** Where visitors' files are kept, and how much of them. */
+  blobs: BlobConfig
   host: string
   port: number
   roles: readonly Role[]
@@ -78,6 +81,7 @@ export const readServerConfig = (
   const config: ServerConfig = {
     databaseUrl: overrides.databaseUrl ?? readDatabaseUrl(env, isDevelopment),
     log: readLog(env),
+    blobs: readBlobConfig(env),
     host: env.HOST ?? '127.0.0.1',
     port,
     roles: readRoles(env.FOOTFALL_ROLES ?? ''),

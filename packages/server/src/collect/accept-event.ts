@@ -2,6 +2,7 @@ import {
   type AcceptedEvent,
   type BrowserReport,
   consentFor,
+  isLead,
   orderEventId,
   type RefusedEvent,
   type RelayEvent,
@@ -15,6 +16,7 @@ import type { ServerHalf } from '../destinations/server-halves.ts'
 import { isKnownEvent } from '../event-names/known-events.ts'
 import { FIELD_RULES } from './clean-event.ts'
 import { compileCheck } from './compile-check.ts'
+import { confirmLead } from './confirm-lead.ts'
 import { applyGpc, isGranted } from './server-consent.ts'
 import { correctTime } from './skew.ts'
 import { verifyProof } from './verify-proof.ts'
@@ -34,6 +36,8 @@ export interface AcceptContext {
   hasGpc: boolean
   /** What the site's host signs with; absent where no event brought a signature. */
   secrets?: readonly string[]
+  /** Ids that a stored lead stands behind; absent where no event says that a form was sent. */
+  leads?: ReadonlySet<string>
 }
 
 const isPlainEvent = compileCheck(relayEventSchema)
@@ -88,7 +92,9 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     config: context.revision,
     receivedAt: context.receivedAt,
     time,
-    ...verifyProof(proof, { site, id, name, params, time }, secrets),
+    ...(context.leads?.has(id) && isLead(name)
+      ? confirmLead(params)
+      : verifyProof(proof, { site, id, name, params, time }, secrets)),
     consent,
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,

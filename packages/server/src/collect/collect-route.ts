@@ -1,5 +1,7 @@
 import {
   type AcceptedEvent,
+  isEventId,
+  isLead,
   REASONS,
   type RefusedEvent,
   type RelayResponse,
@@ -16,6 +18,7 @@ import { logFailure } from '../visitor-routes/log-failure.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
 import { type AcceptContext, acceptEvent } from './accept-event.ts'
 import { compileCheck } from './compile-check.ts'
+import type { StoredLeads } from './confirm-lead.ts'
 import { noteSigned } from './note-signed.ts'
 import { clockSkew } from './skew.ts'
 
@@ -25,6 +28,8 @@ const isPlainPayload = compileCheck(relayPayloadSchema)
 
 export interface CollectDeps extends EventDeps {
   secrets: HostSecrets
+  /** Absent: no lead confirms anything. */
+  storedLeads?: StoredLeads
 }
 
 /** POST /v1/collect: checks, writes to the log, and only then responds. */
@@ -52,6 +57,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       agent,
       hasGpc: request.headers['sec-gpc'] === '1',
       ...(payload.events.some(hasProof) && { secrets: await deps.secrets.of(site.key) }),
+      ...(await leadsOf(deps, site.key, payload.events)),
     }
     const accepted: AcceptedEvent[] = []
     const refused: RefusedEvent[] = []
@@ -81,6 +87,22 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 
 const hasProof = (event: unknown): boolean =>
   typeof (event as { proof?: unknown } | null)?.proof === 'string'
+
+/** Asked only where an event says that a form was sent. */
+const leadsOf = async (
+  { storedLeads }: CollectDeps,
+  site: string,
+  events: readonly unknown[],
+): Promise<Pick<AcceptContext, 'leads'>> => {
+  const ids = events.flatMap((event) => {
+    const { id, name } = (event ?? {}) as { id?: unknown; name?: unknown }
+    return typeof name === 'string' && isLead(name) && isEventId(id) ? [id] : []
+  })
+  if (!storedLeads || ids.length === 0) return {}
+  // Without the database they count as what the page says, which is true enough; the log may well be elsewhere.
+  const leads = await storedLeads.confirmed(site, ids).catch(() => undefined)
+  return leads ? { leads } : {}
+}
 
 /** Counted apart, and nothing of it kept. */
 const refuseBot = async (

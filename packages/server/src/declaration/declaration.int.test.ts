@@ -100,7 +100,7 @@ test('a site that does not exist is not found', async () => {
 test('a server’s HTML gets the same items, and the page’s language unless the owner fixed one', async () => {
   const render = async (query = ''): Promise<Declaration & { language?: string }> =>
     (await app.inject(`/v1/render?site=demo&widget=cookie-declaration${query}`)).json()
-  expect(await render()).toEqual(await declare('demo'))
+  expect(await render()).toMatchObject(await declare('demo'))
   expect((await render('&lang=de-AT')).language).toBe('de-AT')
   expect((await render('&lang=de&n=1')).language).toBe('fr')
   const strange = await app.inject(

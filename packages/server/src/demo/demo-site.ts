@@ -14,6 +14,25 @@ export interface DemoSite {
   owner: { email: string; password: string; name: string }
 }
 
+const DEMO_NEWSLETTER = {
+  name: 'Newsletter',
+  purpose: 'newsletter',
+  fields: [
+    {
+      key: 'email',
+      type: 'email',
+      label: 'Your e-mail address',
+      required: true,
+      autocomplete: 'email',
+    },
+  ],
+  consentText:
+    'Lapwing may write to me about new things, about once a month. I can end it at any time: [privacy](/privacy).',
+  submitLabel: 'Sign up',
+  successText: 'Thank you. There is a mail on its way to you.',
+  doubleOptIn: true,
+}
+
 /** Values fit `pnpm dev`; each place can be moved by the environment. */
 export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
   const shop = env.FOOTFALL_SHOP_URL ?? 'http://localhost:4100'
@@ -69,6 +88,8 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
           settings: {},
           selector: '[data-cookie-declaration]',
         },
+        // The shop draws it at the foot of every page, with the same words.
+        { id: 'newsletter', kind: 'form', settings: DEMO_NEWSLETTER },
       ],
       // Each runs where the shop's own markup asks for it.
       behaviors: [

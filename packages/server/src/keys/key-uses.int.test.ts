@@ -46,6 +46,10 @@ const usesOf = async (role: 'collect' | 'api'): Promise<KeyUse[]> => {
 }
 
 test('sign-in, links and consent records each ask for keys of their own', async () => {
-  expect(await usesOf('collect')).toEqual(['consent-records', 'debug-links', 'preview-links'])
-  expect(await usesOf('api')).toEqual(['consent-records', 'cookies', 'first-run'])
+  expect(await usesOf('collect')).toEqual([
+    ...['consent-records', 'debug-links', 'lead-links', 'leads', 'preview-links'],
+  ])
+  expect(await usesOf('api')).toEqual([
+    ...['consent-records', 'cookies', 'first-run', 'lead-links', 'leads'],
+  ])
 })

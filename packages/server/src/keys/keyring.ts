@@ -9,6 +9,8 @@ export type KeyUse =
   | 'consent-records'
   | 'secrets'
   | 'first-run'
+  | 'leads'
+  | 'lead-links'
 
 export interface DerivedKey {
   /** Tells keys apart without telling anything about them. */

@@ -1,3 +1,5 @@
+import { type LeadMailContent, leadWords } from './lead-words.ts'
+
 /** What is mailed, with the values that stand in it. */
 export type MailContent =
   | { kind: 'reset'; link: string }
@@ -23,6 +25,7 @@ export type MailContent =
       code?: string | undefined
     }
   | { kind: 'deletion'; link: string; site: string; day: string }
+  | LeadMailContent
 
 /** A mail in words: a subject, paragraphs, and one thing to do. */
 export interface MailWords {
@@ -41,10 +44,14 @@ export type MailLocale = (typeof MAIL_LOCALES)[number]
 export const mailLocale = (text: string | null | undefined): MailLocale =>
   MAIL_LOCALES.find((locale) => text?.toLowerCase().startsWith(locale)) ?? 'en'
 
-export const mailWords = (content: MailContent, locale: MailLocale): MailWords =>
-  locale === 'de' ? german(content) : english(content)
+export const mailWords = (content: MailContent, locale: MailLocale): MailWords => {
+  if (content.kind === 'lead' || content.kind === 'opt-in') return leadWords(content, locale)
+  return locale === 'de' ? german(content) : english(content)
+}
 
-const english = (content: MailContent): MailWords => {
+type OwnContent = Exclude<MailContent, LeadMailContent>
+
+const english = (content: OwnContent): MailWords => {
   switch (content.kind) {
     case 'reset':
       return {
@@ -130,7 +137,7 @@ const english = (content: MailContent): MailWords => {
   }
 }
 
-const german = (content: MailContent): MailWords => {
+const german = (content: OwnContent): MailWords => {
   switch (content.kind) {
     case 'reset':
       return {

@@ -9,6 +9,8 @@ export interface MailTo {
   email: string
   /** As a browser names it; English unless it is German. */
   locale?: string | null | undefined
+  /** A visitor's address: it is not written down in the clear. */
+  isPrivate?: boolean
 }
 
 /** Mails to people. What is handed to it is written down before it returns, and sent by whoever sends. */
@@ -38,8 +40,16 @@ export const createMailer = ({ pool, secrets, isReady }: MailerDeps): Mailer => 
     rest: { site?: string; once?: string } = {},
   ): Promise<boolean> => {
     const locale = mailLocale(to.locale)
-    const mail = renderMail(mailWords(content, locale), locale)
-    const isNew = await outbox.put({ ...rest, receiver: to.email, mail })
+    const replyTo = content.kind === 'lead' ? content.replyTo : undefined
+    const mail = {
+      ...renderMail(mailWords(content, locale), locale),
+      // Never a header of its own, whatever stands in it.
+      ...(replyTo && { replyTo: replyTo.replace(/[\r\n]+/g, '') }),
+    }
+    const isNew = await outbox.put({
+      ...{ ...rest, receiver: to.email, mail },
+      ...(to.isPrivate && { isPrivate: true }),
+    })
     if (isNew) for (const listener of listeners) listener()
     return isNew
   }

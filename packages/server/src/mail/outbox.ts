@@ -28,15 +28,19 @@ export interface NewMail {
   once?: string | undefined
   receiver: string
   mail: RenderedMail
+  /** The receiver stands sealed, beside the text. */
+  isPrivate?: boolean
 }
 
 export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
-  async put({ site = '', once, receiver, mail }) {
+  async put({ site = '', once, receiver, mail, isPrivate }) {
     const id = crypto.randomUUID()
+    const content: SealedMail = { ...mail, ...(isPrivate && { receiver }) }
+    const sealed = secrets.seal(JSON.stringify(content), placeOf(site, id))
     const { rowCount } = await pool.query(
       `insert into mail_outbox (site, id, once, receiver, content) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
-      [site, id, once ?? null, receiver, secrets.seal(JSON.stringify(mail), placeOf(site, id))],
+      [site, id, once ?? null, isPrivate ? '' : receiver, sealed],
     )
     return Boolean(rowCount)
   },
@@ -51,11 +55,11 @@ export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
        returning site, id, receiver, attempts, created_at, content`,
       [most, seconds],
     )
-    return rows.map(({ content, created_at, ...row }) => ({
-      ...row,
-      createdAt: created_at,
-      mail: openMail(secrets, content, placeOf(row.site, row.id)),
-    }))
+    return rows.map(({ content, created_at, ...row }) => {
+      const opened = openMail(secrets, content, placeOf(row.site, row.id))
+      const { receiver = row.receiver, ...mail } = opened ?? {}
+      return { ...row, receiver, createdAt: created_at, mail: opened && (mail as RenderedMail) }
+    })
   },
   async sent({ site, id }) {
     await pool.query(
@@ -96,6 +100,11 @@ interface OutboxRow {
   content: string | null
 }
 
+/** With the receiver, where that is private. */
+interface SealedMail extends RenderedMail {
+  receiver?: string
+}
+
 const placeOf = (site: string, id: string): SecretPlace => ({
   site,
   destination: 'mail',
@@ -106,7 +115,7 @@ const openMail = (
   secrets: SealedSecrets,
   content: string | null,
   place: SecretPlace,
-): RenderedMail | undefined => {
+): SealedMail | undefined => {
   const opened = content === null ? undefined : secrets.open(content, place)
-  return opened?.ok ? (JSON.parse(opened.text) as RenderedMail) : undefined
+  return opened?.ok ? (JSON.parse(opened.text) as SealedMail) : undefined
 }

@@ -5,6 +5,8 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** Who is written to by a reply, where that is somebody else. */
+  replyTo?: string
 }
 
 /** Plain text, and the same in simple HTML that every mail program shows. */

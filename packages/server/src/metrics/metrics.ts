@@ -36,7 +36,7 @@ export const createMetrics = (): Metrics => {
     }),
     limited: new Counter({
       name: 'footfall_limited_total',
-      help: 'Requests refused by a limit, by the limit: address, site, share, consent, order',
+      help: 'Requests refused by a limit, by the limit: address, site, share, consent, order, sender, form',
       labelNames: ['limit'],
       registers,
     }),

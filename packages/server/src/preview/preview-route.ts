@@ -1,5 +1,5 @@
 import { type Clock, PREVIEW_MARKS } from '@footfall/contract'
-import { chunkMap } from '@footfall/embed'
+import { chunkMap, lightName } from '@footfall/embed'
 import { widgets } from '@footfall/widgets/settings'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
@@ -37,7 +37,10 @@ export const previewRoute = (app: FastifyInstance, deps: PreviewRouteDeps): void
     const chunks = built ? chunkMap(built.embed.manifest) : {}
     if (!chunks.preview) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const shown = Object.fromEntries(
-      Object.keys(widgets).flatMap((name) => (chunks[name] ? [[name, chunks[name]]] : [])),
+      Object.keys(widgets).flatMap((name) => {
+        const file = chunks[name] ?? chunks[lightName(name)]
+        return file ? [[name, file]] : []
+      }),
     )
     return reply
       .headers(headers)
@@ -52,7 +55,8 @@ const previewHeaders = ({ publicUrl, consoleUrl }: PreviewRouteDeps['config']) =
     'sandbox allow-scripts',
     "default-src 'none'",
     `script-src ${publicUrl}/c/`,
-    `img-src ${publicUrl}/m/`,
+    // Pictures of examples stand in what is sent; they ask nobody.
+    `img-src ${publicUrl}/m/ data:`,
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${new URL(consoleUrl).origin}`,

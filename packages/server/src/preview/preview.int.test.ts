@@ -70,7 +70,7 @@ test('a link opens the page on the host of pages, and only the console may frame
     'sandbox allow-scripts',
     "default-src 'none'",
     'script-src http://t.shop.test/c/',
-    'img-src http://t.shop.test/m/',
+    'img-src http://t.shop.test/m/ data:',
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${ORIGIN}`,

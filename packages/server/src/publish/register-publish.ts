@@ -12,6 +12,7 @@ import { createChunkKeeper } from './chunk-keeper.ts'
 import { composeSnippet } from './compose-snippet.ts'
 import { createComposedChunks } from './composed-chunks.ts'
 import type { EmbedFiles } from './embed-files.ts'
+import { forBrowsers } from './for-browsers.ts'
 import { createRefiner } from './refiner.ts'
 
 /** Short, so that a publication is seen soon; a page never waits for the check. */
@@ -57,7 +58,8 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
 
   const readConfig = async (site: string, revision?: number): Promise<SiteConfig | undefined> => {
     const config = await sites.config(site, revision)
-    return config && refine ? refine(config) : config
+    const open = config && forBrowsers(config)
+    return open && refine ? refine(open) : open
   }
   const makeLoader = async (site: string, revision: number) => {
     const built = await files.current()

@@ -1,10 +1,11 @@
-import type { Clock, WidgetPlacement } from '@footfall/contract'
+import type { Clock, SiteConfig, WidgetPlacement } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createTimedCache } from '../cache/timed-cache.ts'
 import type { ReadDeclaration } from '../declaration/declaration-route.ts'
 import { AppError } from '../http/app-error.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
+import { forBrowsers } from '../publish/for-browsers.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 
 const query = z.object({
@@ -41,24 +42,32 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     async load(key) {
       const [site = '', revision, , widget, n, lang] = key.split(' ')
       const config = await sites.config(site, Number(revision))
-      const placement = config?.widgets.filter((one) => one.kind === widget)[Number(n)]
+      const open = config && forBrowsers(config)
+      const placement = open?.widgets.filter((one) => one.kind === widget)[Number(n)]
       const renderer = await files.renderer()
-      if (!placement || !renderer?.names.includes(placement.kind)) return undefined
-      return renderer.render(await complete(placement, site, lang))
+      if (!config || !placement || !renderer?.names.includes(placement.kind)) return undefined
+      return renderer.render(await complete(placement, config, lang))
     },
   })
 
   /** With what no owner fills in. A language the owner has fixed stays. */
   const complete = async (
     placement: WidgetPlacement,
-    site: string,
+    { site, endpoint, timeZone }: SiteConfig,
     language: string | undefined,
   ): Promise<WidgetPlacement> => {
     const isDeclaration = placement.kind === 'cookie-declaration'
     const declaration = isDeclaration ? await options.readDeclaration?.(site) : undefined
     return {
       ...placement,
-      settings: { ...(language && { language }), ...placement.settings, ...declaration },
+      settings: {
+        ...(language && { language }),
+        ...(timeZone && { timeZone }),
+        ...placement.settings,
+        ...declaration,
+        // Names within it are unique on its page, and a form knows where it is sent.
+        ...{ id: placement.id, site, endpoint },
+      },
     }
   }
 

@@ -4,12 +4,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { registerCollect } from '../app/register-collect.ts'
+import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createConsentLedger } from '../consent-records/consent-ledger.ts'
 import { createWordings } from '../consent-records/wordings.ts'
 import { createDeliverer, type DelivererOptions } from '../deliver/create-deliverer.ts'
 import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
+import { createLeads, type Leads } from '../leads/create-leads.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
@@ -20,6 +22,7 @@ import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secre
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
+import type { Limits } from '../visitor-routes/limits/create-limits.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testDestination } from './test-destination.ts'
@@ -36,6 +39,7 @@ export interface TestCollector {
   database: TestDatabase
   eventStore: EventStore
   secrets: SealedSecrets
+  leads: Leads
   platform: TestPlatform
   /** What its clock says. */
   now(): number
@@ -52,6 +56,10 @@ export interface TestCollectorOptions
   embedDir?: string
   /** Real destinations that the test platform stands in for. */
   standsInFor?: readonly string[]
+  /** Its clock stands still but for `advance`: what is tested does not depend on how busy the machine is. */
+  isFrozen?: boolean
+  /** Default: everything may come in. */
+  limits?(made: { pool: TestDatabase['pool']; clock: Clock }): Limits
 }
 
 const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false } as const
@@ -62,13 +70,14 @@ const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false 
  */
 export const createTestCollector = async (
   log: Logger = pino({ level: 'silent' }),
-  { embedDir = '/nowhere', standsInFor = [], ...more }: TestCollectorOptions = {},
+  { embedDir = '/nowhere', standsInFor = [], limits, isFrozen, ...more }: TestCollectorOptions = {},
 ): Promise<TestCollector> => {
   const database = await createTestDatabase()
   const { pool, db } = database
+  const startedAt = Date.now()
   let offset = 0
   const clock: Clock = {
-    now: () => Date.now() + offset,
+    now: () => (isFrozen ? startedAt : Date.now()) + offset,
     after(ms, call) {
       const timer = setTimeout(call, Math.min(ms, 50))
       return () => clearTimeout(timer)
@@ -93,7 +102,9 @@ export const createTestCollector = async (
   const halves = createServerHalves({ db, clock, destinations: registry, ttlMs: 0, secrets })
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   const refusals = createRefusalCounter({ pool, clock })
-  const app = Fastify()
+  const blobs = createBlobStore({ pool, secrets, config: { quota: 50_000_000 } })
+  const leads = createLeads({ pool, clock, keyring, blobs })
+  const app = Fastify({ trustProxy: limits !== undefined })
   installErrorHandler(app, log)
   await registerCollect(app, {
     ...{ eventLog, eventStore, halves, clock, metrics },
@@ -106,6 +117,8 @@ export const createTestCollector = async (
     ),
     orders: createOrderLedger(pool),
     refusals,
+    leads,
+    ...(limits && { limits: limits({ pool, clock }) }),
     isStopping: () => false,
   })
   const consumers = [
@@ -133,6 +146,7 @@ export const createTestCollector = async (
     database,
     eventStore,
     secrets,
+    leads,
     platform,
     now: clock.now,
     advance(ms) {

@@ -1,4 +1,4 @@
-import { ownMark } from '@footfall/contract'
+import { ownMark, WIDGET_MARK } from '@footfall/contract'
 import { type ReactElement, useMemo } from 'react'
 import { Badge } from './Badge.tsx'
 import type { DebuggerBehavior } from './debugger-state.ts'
@@ -78,6 +78,7 @@ interface BehaviorDetailProps {
 const BehaviorDetail = ({ behavior, kind, point, leave }: BehaviorDetailProps): ReactElement => {
   const { entry, element, isRunning, settings } = behavior
   const isPage = element === document.documentElement
+  const mark = [ownMark(kind), WIDGET_MARK].find((one) => element?.hasAttribute(one))
   return (
     <div className="ff-debugger-detail">
       <dl className="ff-debugger-facts">
@@ -89,8 +90,8 @@ const BehaviorDetail = ({ behavior, kind, point, leave }: BehaviorDetailProps): 
           <>
             <dt>Marked by</dt>
             <dd>
-              {element.hasAttribute(ownMark(kind)) ? (
-                <bdi className="ff-debugger-code">{ownMark(kind)}</bdi>
+              {mark ? (
+                <bdi className="ff-debugger-code">{mark}</bdi>
               ) : isPage ? (
                 'your site’s settings'
               ) : (

@@ -44,5 +44,5 @@ export const renderInShadow = (
   return { html: `<div ${WIDGET_ATTRIBUTE}="${escapeAttribute(widget)}">${template}</div>` }
 }
 
-const escapeAttribute = (value: string): string =>
+export const escapeAttribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,6 +1,8 @@
+import { Accordion } from '@footfall/widgets/accordion'
 import type { ReactNode } from 'react'
 import type { PostBlock } from '../../domain/post.ts'
 import type { Product } from '../../domain/product.ts'
+import { headingAnchor } from '../heading-anchor.ts'
 import { picturePath, productPath } from '../links.ts'
 import { Price } from './Price.tsx'
 
@@ -15,7 +17,7 @@ const Block = ({
     case 'text':
       return <p>{block.text}</p>
     case 'heading':
-      return <h2>{block.text}</h2>
+      return <h2 id={headingAnchor(block.text)}>{block.text}</h2>
     case 'list':
       return (
         <ul>
@@ -33,6 +35,8 @@ const Block = ({
           <figcaption>{block.by}</figcaption>
         </figure>
       )
+    case 'questions':
+      return <Accordion id="questions" items={block.items} level={2} />
     case 'cookies':
       return <div className="cookie-declaration" data-cookie-declaration />
     case 'product': {

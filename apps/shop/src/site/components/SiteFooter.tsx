@@ -5,7 +5,9 @@ import { PLAIN_PAGES } from '../../data/plain-pages.ts'
 import { SHOP } from '../../data/shop.ts'
 import { CURRENCIES, type Currency } from '../../domain/money.ts'
 import { categoryPath } from '../links.ts'
+import type { LeadPlace } from '../page-view.ts'
 import { LapwingMark } from '../pictures/LapwingMark.tsx'
+import { NewsletterForm } from './NewsletterForm.tsx'
 
 export interface SiteFooterProps {
   /** Where the currency form leads back to. */
@@ -13,10 +15,13 @@ export interface SiteFooterProps {
   currency: Currency
   /** Whether there is a tracker whose banner asks; without one there is nothing to choose. */
   asksConsent: boolean
+  /** Without it nobody could sign up. */
+  leads: LeadPlace | undefined
 }
 
-export const SiteFooter = ({ path, currency, asksConsent }: SiteFooterProps): ReactNode => (
+export const SiteFooter = ({ path, currency, asksConsent, leads }: SiteFooterProps): ReactNode => (
   <footer className="site-footer">
+    {leads && <NewsletterForm place={leads} />}
     <div className="wide site-footer-grid">
       <div className="site-footer-about">
         <p className="brand">

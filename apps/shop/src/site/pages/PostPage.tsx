@@ -1,8 +1,10 @@
+import { TableOfContents } from '@footfall/widgets/table-of-contents'
 import type { ReactNode } from 'react'
 import { findTerm } from '../../domain/catalog.ts'
 import { CommentSection } from '../components/CommentSection.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import { categoryName, PostCard, PostDate } from '../components/PostCard.tsx'
+import { headingAnchor } from '../heading-anchor.ts'
 import { picturePath, termPath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
@@ -10,6 +12,9 @@ export const PostPage = ({ view }: { view: ViewOf<'post'> }): ReactNode => {
   const { post } = view
   const terms = Object.entries(post.terms).flatMap(([taxonomy, slugs]) =>
     slugs.flatMap((slug) => findTerm(taxonomy, slug) ?? []),
+  )
+  const contents = post.body.flatMap((block) =>
+    block.kind === 'heading' ? [{ text: block.text, anchor: headingAnchor(block.text) }] : [],
   )
   return (
     <>
@@ -31,6 +36,7 @@ export const PostPage = ({ view }: { view: ViewOf<'post'> }): ReactNode => {
           fetchPriority="high"
         />
         <div className="narrow">
+          {contents[1] ? <TableOfContents className="post-contents" items={contents} /> : null}
           <PostBody body={post.body} products={view.products} />
           <ul className="terms" aria-label="Filed under">
             {terms.map(({ taxonomy, term }) => (

@@ -9,7 +9,17 @@ export const examples: FieldExamples<'text'> = {
     pattern: 'v\\d+',
     patternHint: 'A version looks like v25.',
   },
+  others: {
+    long: { kind: 'text', label: 'Text', help: '', isPublic: true, isLong: true },
+  },
   rows: [
+    { title: 'lines, where there may be some', of: 'long', given: 'a\n\nb', stored: 'a\n\nb' },
+    {
+      title: 'too long all the same',
+      of: 'long',
+      given: 'v'.repeat(10_001),
+      ...refusedAs('Enter at most 10000 characters.'),
+    },
     { title: 'a text that fits', given: ' v25 ', stored: 'v25' },
     { title: 'spaces only are nothing', given: '   ' },
     { title: 'not as a whole', given: 'xv25', ...refusedAs('A version looks like v25.') },

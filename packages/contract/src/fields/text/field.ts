@@ -1,7 +1,9 @@
 import type { FieldBase } from '../field-base.ts'
 
-/** One line of text. */
+/** A text, of one line unless it says otherwise. */
 export interface TextField extends FieldBase {
   kind: 'text'
+  /** Several lines, and more of them. */
+  isLong?: boolean
   default?: string
 }

@@ -4,7 +4,15 @@ import type { LeaseOffice } from './lease-office.ts'
 import { createLeasedLimit, type LeasedLimit } from './leased-limit.ts'
 
 /** Which limit was reached, as the metrics name it. */
-export type LimitKind = 'address' | 'site' | 'share' | 'withdrawal' | 'consent' | 'order'
+export type LimitKind =
+  | 'address'
+  | 'site'
+  | 'share'
+  | 'withdrawal'
+  | 'consent'
+  | 'order'
+  | 'sender'
+  | 'form'
 
 /** What may come in, in events; each call returns 0, or after how many seconds to come again. */
 export interface Limits {
@@ -18,6 +26,10 @@ export interface Limits {
   consent(address: string): number | Promise<number>
   /** Order webhooks from one address; a shop's server is not counted among its visitors. */
   order(address: string): number | Promise<number>
+  /** Forms that one address sends to a site. */
+  sender(site: string, address: string): number | Promise<number>
+  /** What is sent by one form, by everybody. Ask only when it has a token of ours: nonsense must not use it up. */
+  form(site: string, form: string): number | Promise<number>
 }
 
 export interface LimitsOptions {
@@ -34,6 +46,10 @@ export interface LimitsOptions {
 
 /** Nobody changes their mind more often; many people behind one address may answer in the same minute. */
 const ANSWERS_PER_MINUTE = 60
+/** Several people may share an address; nobody fills in more. */
+const FORMS_PER_MINUTE = 10
+/** Far beyond what a page of ours brings, so that it holds up machines and not visitors. */
+const FORM_PER_MINUTE = 1_000
 
 export const createLimits = (options: LimitsOptions): Limits => {
   const { office, clock, addressPerMinute, sitePerMinute, addressPercent, onRefused } = options
@@ -52,6 +68,8 @@ export const createLimits = (options: LimitsOptions): Limits => {
   const withdrawal = limit('withdrawal', perShare)
   const consent = limit('consent', Math.min(addressPerMinute, ANSWERS_PER_MINUTE))
   const order = limit('order', addressPerMinute)
+  const sender = limit('sender', Math.min(addressPerMinute, FORMS_PER_MINUTE))
+  const form = limit('form', FORM_PER_MINUTE)
   return {
     address: (from, cost) => address.take(addressKey(from), cost),
     site(key, from, cost) {
@@ -63,6 +81,8 @@ export const createLimits = (options: LimitsOptions): Limits => {
     withdrawal: (key, from, cost) => withdrawal.take(`${key} ${addressKey(from)}`, cost),
     consent: (from) => consent.take(addressKey(from)),
     order: (from) => order.take(addressKey(from)),
+    sender: (key, from) => sender.take(`${key} ${addressKey(from)}`),
+    form: (key, id) => form.take(`${key} ${id}`),
   }
 }
 
@@ -73,4 +93,6 @@ export const noLimits: Limits = {
   withdrawal: () => 0,
   consent: () => 0,
   order: () => 0,
+  sender: () => 0,
+  form: () => 0,
 }

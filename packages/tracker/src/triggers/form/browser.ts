@@ -2,9 +2,9 @@ import type { UserData } from '@footfall/contract'
 import { ANYWHERE, type TriggerBrowser } from '../trigger-env.ts'
 import type { FormSettings } from './settings.ts'
 
-/** These have triggers of their own, or are no message to anyone. Whole names: `cartography-contact` is no basket. */
+/** These have triggers of their own, tell of themselves (our own) or are no message to anyone. Whole names: `cartography-contact` is no basket. */
 const OTHERS =
-  '.comment-form,#commentform,.search-form,.searchform,#searchform,[role=search],search form,#adminbarsearch,.woocommerce-product-search,.cart,.woocommerce-cart-form,[action$="/cart"],[action$="/cart/add"],.woocommerce-shipping-calculator,.checkout,.woocommerce-checkout,.checkout_coupon,.woocommerce-form-coupon,.wc-block-checkout__form,.edd_form,#edd_purchase_form,.edd_download_purchase_form,#edd_checkout_cart_form'
+  '.ff-form>form,[data-footfall-widget=form] form,.comment-form,#commentform,.search-form,.searchform,#searchform,[role=search],search form,#adminbarsearch,.woocommerce-product-search,.cart,.woocommerce-cart-form,[action$="/cart"],[action$="/cart/add"],.woocommerce-shipping-calculator,.checkout,.woocommerce-checkout,.checkout_coupon,.woocommerce-form-coupon,.wc-block-checkout__form,.edd_form,#edd_purchase_form,.edd_download_purchase_form,#edd_checkout_cart_form'
 
 /** Forms of plugins that say themselves when a message has arrived: being sent is not yet that. */
 const PLUGINS =

@@ -16,9 +16,12 @@ const html = `<form id="contact" class="footer-form wide"><input name="id"><butt
 <form class="wc-block-components-form wc-block-checkout__form"></form><form id="edd_checkout_cart_form"></form>
 <form class="elementor-form"></form><form id="gravity" target="gform_ajax_frame_6"></form>
 <form id="commentform"></form><form class="searchform"></form><form id="searchform"></form><search><form id="found"></form></search>
-<form class="woocommerce-checkout" id="own-checkout"></form><form class="woocommerce-form-coupon"></form><form id="edd_purchase_form"></form>`
+<form class="woocommerce-checkout" id="own-checkout"></form><form class="woocommerce-form-coupon"></form><form id="edd_purchase_form"></form>
+<div class="ff-form"><form id="ours" action="/v1/form/lamps/contact"></form></div><div data-footfall-widget="form"><form id="marked"></form></div>`
 
 const SKIPPED = [
+  '#ours',
+  '#marked',
   '.comment-form',
   '[role=search]',
   '#adminbarsearch',

@@ -32,6 +32,14 @@ const ann = {
   phone: '+49 30 1234567',
 }
 
+test('W-05 a form of ours tells of its lead itself: its submit makes no second one', async () => {
+  await open(`<div class="ff-form"><form id="a">${ANN}<button>Send</button></form></div>
+    <form id="b"><button>Send</button></form>`)
+  page.find('#a button').click()
+  page.find('#b button').click()
+  expect((await page.told()).map(({ params }) => params.form_id)).toEqual(['b'])
+})
+
 test('F-01 a form that is sent is submit_lead_form, with who sent it beside the parameters', async () => {
   await open(`<form id="a">${ANN}<button>Send</button></form>`)
   page.find('button').click()

@@ -1,18 +1,29 @@
-import { TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { type FieldControlProps, inputProps } from '../field-control.ts'
 
 export const TextControl = (props: FieldControlProps<'text'>): ReactElement => {
   const { t } = useTexts()
+  const common = {
+    ...inputProps(props, t),
+    withAsterisk: props.field.isRequired ?? false,
+    autoComplete: 'off',
+    value: typeof props.value === 'string' ? props.value : '',
+  }
 
-  return (
+  return props.field.isLong ? (
+    <Textarea
+      {...common}
+      autosize
+      minRows={2}
+      maxRows={10}
+      onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
+    />
+  ) : (
     <TextInput
-      {...inputProps(props, t)}
-      withAsterisk={props.field.isRequired ?? false}
+      {...common}
       spellCheck={false}
-      autoComplete="off"
-      value={typeof props.value === 'string' ? props.value : ''}
       onChange={({ currentTarget }) => props.onChange(currentTarget.value)}
     />
   )

@@ -1,0 +1,10 @@
+/** For the tests of whatever else runs over pages' own markup. */
+export { emulateMotion } from './emulate-motion.ts'
+export { findViolations } from './find-violations.ts'
+export {
+  type BehaviorPage,
+  type BehaviorPageOptions,
+  type LoadedThing,
+  openBehaviorPage,
+} from './open-behavior-page.ts'
+export { createTestClock, type TestClock } from './test-clock.ts'

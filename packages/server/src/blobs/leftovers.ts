@@ -1,0 +1,40 @@
+import type { Pool } from 'pg'
+import type { ObjectStore } from './s3/object-store.ts'
+
+const STEP = 200
+
+/** Longer than any write to an object store takes. */
+const UNFINISHED_AFTER = '1 hour'
+
+/** Drops rows whose bytes never were confirmed: whoever wrote them has died. */
+export const dropUnfinished = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `delete from blobs where not is_stored and created_at < now() - interval '${UNFINISHED_AFTER}'`,
+  )
+}
+
+/** Deletes the objects whose rows are gone. Returns how many are left when the object store does not do as it is asked. */
+export const dropLeftovers = async (pool: Pool, objects: ObjectStore): Promise<number> => {
+  for (;;) {
+    const { rows } = await pool.query<{ object: string }>(
+      'select object from blob_leftovers order by since limit $1',
+      [STEP],
+    )
+    if (rows.length === 0) return 0
+    try {
+      for (const { object } of rows) await letGo(pool, objects, object)
+    } catch {
+      return countLeftovers(pool)
+    }
+  }
+}
+
+const countLeftovers = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>('select count(*) from blob_leftovers')
+  return rows[0]?.count ?? 0
+}
+
+export const letGo = async (pool: Pool, objects: ObjectStore, object: string): Promise<void> => {
+  await objects.delete(object)
+  await pool.query('delete from blob_leftovers where object = $1', [object])
+}

@@ -1,0 +1,266 @@
+import type { LeadMark, LeadState } from '@footfall/contract'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../db/transaction.ts'
+
+/** A lead that passed the checks, ready to be written down. */
+export interface NewLead {
+  site: string
+  id: string
+  form: string
+  event: string
+  marks: readonly LeadMark[]
+  person: Buffer | undefined
+  said: Buffer
+  source: Buffer
+  content: string
+  files: readonly string[]
+  revision: number
+  keepDays: number
+  /** Its address has to be confirmed. */
+  isDouble: boolean
+  /** Whom it is told, once it counts. */
+  ways: readonly OwnerWay[]
+  nonce: Buffer
+  nonceExpiresAt: number
+  now: number
+}
+
+export type OwnerWay = 'mail' | 'webhook'
+
+export interface StoredLead {
+  id: string
+  event: string
+  state: LeadState
+  /** It is written down now, and was not before. */
+  isNew: boolean
+  /** Files of leads that had to make room; nothing points to them any more. */
+  dropped: string[]
+}
+
+/** Writes leads down, each once. */
+export interface LeadLedger {
+  /** Undefined where the token was used for something else. */
+  add(lead: NewLead): Promise<StoredLead | undefined>
+  /** Which of these events of a site a stored lead stands behind. */
+  confirmed(site: string, events: readonly string[]): Promise<ReadonlySet<string>>
+  /** Whether a form gets so much, or so much that is suspicious, that browsers are to be asked for work. */
+  isUnderAttack(site: string, form: string, now: number): Promise<boolean>
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** Equal content within this time is a reload, a second tab or a second press. */
+const REPEAT_MS = 30 * MINUTE_MS
+/** So many of one network address in this time are no person's. */
+const FLOOD_LEADS = 6
+const FLOOD_MS = 10 * MINUTE_MS
+/** Of suspicious leads a site keeps so many, the newest, for so long. */
+const MAX_SUSPICIOUS = 1_000
+export const SUSPICIOUS_DAYS = 30
+export const CONFIRM_DAYS = 7
+/** The owner is told a moment later, so that the first leads of a flood can still be kept back. */
+const GRACE_MS = 5_000
+const ATTACK_MS = 10 * MINUTE_MS
+const ATTACK_SUSPICIOUS = 20
+const ATTACK_LEADS = 120
+
+export const createLeadLedger = (pool: Pool): LeadLedger => ({
+  add: (lead) =>
+    inTransaction(pool, async (client) => {
+      // Two presses at once are one after the other from here on, and so are two leads of one source.
+      await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)
+      await lock(client, `lead-source ${lead.site} ${lead.source.toString('base64')}`)
+      const used = await client.query<{ lead: string; said: Buffer }>(
+        'select lead, said from lead_nonces where site = $1 and nonce = $2',
+        [lead.site, lead.nonce],
+      )
+      const [before] = used.rows
+      if (before && !before.said.equals(lead.said)) return undefined
+      const known = before
+        ? await findLead(client, lead.site, before.lead)
+        : await findRepeat(client, lead)
+      if (before && !known) return undefined
+      if (known) {
+        if (!before) await keepNonce(client, lead, known.id)
+        return { ...known, isNew: false, dropped: [] }
+      }
+      const isFlood = await judgeSource(client, lead)
+      const marks = isFlood ? [...lead.marks, 'flood'] : lead.marks
+      const state = stateOf(marks.length > 0, lead.isDouble)
+      await client.query(
+        `insert into leads (site, id, form, state, event, marks, person, said, source, content, files,
+           revision, keep_days, is_double, received_at, delete_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+        [
+          ...[lead.site, lead.id, lead.form, state, lead.event, marks, lead.person ?? null],
+          ...[lead.said, lead.source, lead.content, lead.files, lead.revision, lead.keepDays],
+          ...[lead.isDouble, new Date(lead.now), new Date(lead.now + daysOf(state, lead) * DAY_MS)],
+        ],
+      )
+      await keepNonce(client, lead, lead.id)
+      await queueFirst(client, lead, state)
+      const dropped = state === 'suspicious' ? await makeRoom(client, lead.site) : []
+      return { id: lead.id, event: lead.event, state, isNew: true, dropped }
+    }),
+
+  async confirmed(site, events) {
+    const { rows } = await pool.query<{ event: string }>(
+      `select event from leads where site = $1 and event = any ($2::uuid[]) and state <> 'suspicious'`,
+      [site, events],
+    )
+    return new Set(rows.map(({ event }) => event))
+  },
+
+  async isUnderAttack(site, form, now) {
+    const { rows } = await pool.query<{ leads: number; suspicious: number }>(
+      `select count(*)::int as leads, count(*) filter (where state = 'suspicious')::int as suspicious
+       from leads where site = $1 and form = $2 and received_at > $3`,
+      [site, form, new Date(now - ATTACK_MS)],
+    )
+    const [{ leads, suspicious } = { leads: 0, suspicious: 0 }] = rows
+    return suspicious >= ATTACK_SUSPICIOUS || leads >= ATTACK_LEADS
+  },
+})
+
+const lock = (client: PoolClient, key: string): Promise<unknown> =>
+  client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
+
+const stateOf = (isSuspicious: boolean, isDouble: boolean): LeadState => {
+  if (isSuspicious) return 'suspicious'
+  return isDouble ? 'confirm' : 'received'
+}
+
+const daysOf = (state: LeadState, { keepDays }: Pick<NewLead, 'keepDays'>): number => {
+  if (state === 'received') return keepDays
+  return state === 'confirm' ? CONFIRM_DAYS : Math.min(keepDays, SUSPICIOUS_DAYS)
+}
+
+type KnownLead = Pick<StoredLead, 'id' | 'event' | 'state'>
+
+const findLead = async (
+  client: PoolClient,
+  site: string,
+  id: string,
+): Promise<KnownLead | undefined> => {
+  const { rows } = await client.query<KnownLead>(
+    'select id, event, state from leads where site = $1 and id = $2',
+    [site, id],
+  )
+  return rows[0]
+}
+
+/** What was put apart does not stand in the way of the same words sent as a person sends them. */
+const findRepeat = async (
+  client: PoolClient,
+  { site, said, marks, now }: NewLead,
+): Promise<KnownLead | undefined> => {
+  const { rows } = await client.query<KnownLead>(
+    `select id, event, state from leads where site = $1 and said = $2 and received_at > $3
+       and (state = 'suspicious') = $4 order by received_at desc limit 1`,
+    [site, said, new Date(now - REPEAT_MS), marks.length > 0],
+  )
+  return rows[0]
+}
+
+const keepNonce = async (
+  client: PoolClient,
+  { site, nonce, said, nonceExpiresAt }: NewLead,
+  lead: string,
+): Promise<void> => {
+  await client.query(
+    `insert into lead_nonces (site, nonce, lead, said, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [site, nonce, lead, said, new Date(nonceExpiresAt)],
+  )
+}
+
+/** Whether this one's source floods. If so, what came from there just before is put apart too, as far as nobody was told. */
+const judgeSource = async (
+  client: PoolClient,
+  { site, source, now }: NewLead,
+): Promise<boolean> => {
+  const since = new Date(now - FLOOD_MS)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from leads where site = $1 and source = $2 and received_at > $3`,
+    [site, source, since],
+  )
+  if ((rows[0]?.n ?? 0) < FLOOD_LEADS) return false
+  await client.query(
+    `with apart as (
+       update leads set state = 'suspicious', marks = marks || '{flood}'
+       where site = $1 and source = $2 and received_at > $3 and state in ('received', 'confirm')
+         and not exists (select from lead_deliveries d
+           where d.site = leads.site and d.lead = leads.id and d.tries > 0)
+       returning id, form, person),
+     unsent as (
+       delete from lead_opt_ins o using apart
+       where o.site = $1 and o.form = apart.form and o.person = apart.person)
+     delete from lead_deliveries where site = $1 and lead in (select id from apart)`,
+    [site, source, since],
+  )
+  return true
+}
+
+/** Who is told first: the visitor, where the address has to be confirmed; else the owner. */
+export const queueFirst = async (
+  client: PoolClient,
+  lead: Pick<NewLead, 'site' | 'id' | 'form' | 'ways' | 'now'> & {
+    person: Buffer | null | undefined
+  },
+  state: LeadState,
+): Promise<void> => {
+  if (state === 'suspicious') return
+  if (state !== 'confirm') return queueOwner(client, lead.site, [lead], lead.now)
+  const isDue = await client.query(
+    `insert into lead_opt_ins (site, form, person, sent_at) values ($1, $2, $3, $4)
+     on conflict (site, form, person) do update set sent_at = excluded.sent_at
+       where lead_opt_ins.sent_at <= $5 returning 1`,
+    [lead.site, lead.form, lead.person, new Date(lead.now), new Date(lead.now - DAY_MS)],
+  )
+  if (isDue.rowCount) return queue(client, lead.site, lead.id, ['opt-in'], lead.now)
+  // One that waits already has its link, which confirms this one too. Where there is none any more, the mail comes a day later.
+  const { rows } = await client.query<{ due: Date }>(
+    `update lead_opt_ins o set sent_at = o.sent_at + interval '1 day'
+     where o.site = $1 and o.form = $2 and o.person = $3 and not exists (
+       select from leads l join lead_deliveries d on d.site = l.site and d.lead = l.id and d.way = 'opt-in'
+       where l.site = o.site and l.form = o.form and l.person = o.person and l.state = 'confirm' and l.id <> $4)
+     returning sent_at as due`,
+    [lead.site, lead.form, lead.person, lead.id],
+  )
+  if (rows[0]) await queue(client, lead.site, lead.id, ['opt-in'], rows[0].due.getTime())
+}
+
+/** Has the owner told of leads that count now. */
+export const queueOwner = async (
+  client: PoolClient,
+  site: string,
+  leads: readonly { id: string; ways: readonly OwnerWay[] }[],
+  now: number,
+): Promise<void> => {
+  for (const { id, ways } of leads) await queue(client, site, id, ways, now)
+}
+
+const queue = async (
+  client: PoolClient,
+  site: string,
+  lead: string,
+  ways: readonly string[],
+  now: number,
+): Promise<void> => {
+  await client.query(
+    `insert into lead_deliveries (site, lead, way, at, next_at)
+     select $1, $2, way, $4, $5 from unnest($3::text[]) way on conflict do nothing`,
+    [site, lead, ways, new Date(now), new Date(now + GRACE_MS)],
+  )
+}
+
+const makeRoom = async (client: PoolClient, site: string): Promise<string[]> => {
+  const { rows } = await client.query<{ files: string[] }>(
+    `delete from leads where site = $1 and id in (
+       select id from leads where site = $1 and state = 'suspicious'
+       order by received_at desc offset ${MAX_SUSPICIOUS})
+     returning files`,
+    [site],
+  )
+  return rows.flatMap(({ files }) => files)
+}

@@ -1,0 +1,169 @@
+import type { Clock, Lead } from '@footfall/contract'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Mailer } from '../mail/mailer.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import { type Repeated, repeat } from '../turns/repeat.ts'
+import type { Leads } from './create-leads.ts'
+import { confirmToken } from './opt-in-link.ts'
+import { CONFIRM_PATH } from './opt-in-routes.ts'
+import { readForm } from './read-form.ts'
+import { sendWebhook, type WebhookDeps } from './send-webhook.ts'
+
+export interface LeadSenderOptions extends WebhookDeps {
+  pool: Pool
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  leads: Leads
+  sites: SiteDirectory
+  mailer: Mailer
+  publicUrl: string
+  consoleUrl: string
+  /** How often it looks. Default 2 s. */
+  pollMs?: number
+}
+
+/** Tells owners of leads, and visitors of the link to confirm by. */
+export interface LeadSender {
+  close(): Promise<void>
+}
+
+const LEASE_MS = 60_000
+/** So that nobody's slow server holds up others'. */
+const PER_SITE = 5
+const AT_ONCE = 40
+const MINUTE_MS = 60_000
+/** Ten tries within a day. */
+const PAUSES_MS = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS)
+
+type Outcome =
+  | { state: 'done' | 'failed'; note: string }
+  /** Again later, as long as there are tries left. */
+  | { state: 'again'; note: string }
+
+interface Due {
+  site: string
+  lead: string
+  way: 'mail' | 'webhook' | 'opt-in'
+  tries: number
+}
+
+export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
+  const { pool, clock, log, pollMs = 2_000 } = options
+
+  const settle = async (due: Due): Promise<void> => {
+    const outcome = await tell(options, due).catch((error): Outcome => {
+      log.warn({ err: error, site: due.site, way: due.way }, 'a lead could not be told')
+      return { state: 'again', note: 'Something went wrong on our server.' }
+    })
+    const pause = outcome.state === 'again' ? PAUSES_MS[due.tries - 1] : undefined
+    const state = outcome.state === 'again' ? (pause ? 'waiting' : 'failed') : outcome.state
+    const now = clock.now()
+    await pool.query(
+      `update lead_deliveries set state = $4, note = $5, at = $6, next_at = $7, leased_until = null
+       where site = $1 and lead = $2 and way = $3 and tries = $8`,
+      [
+        ...[due.site, due.lead, due.way, state, outcome.note, new Date(now)],
+        ...[new Date(now + (pause ?? 0)), due.tries],
+      ],
+    )
+  }
+
+  const look = async (): Promise<void> => {
+    const due = await lease(pool, clock.now())
+    await Promise.all(due.map(settle))
+    if (due.length === AT_ONCE) turns.hurry()
+  }
+  const turns: Repeated = repeat(clock, pollMs, look, (error) =>
+    log.warn({ err: error }, 'leads could not be told'),
+  )
+  return { close: turns.stop }
+}
+
+const lease = async (pool: Pool, now: number): Promise<Due[]> => {
+  const { rows } = await pool.query<Due>(
+    `update lead_deliveries d set leased_until = $2, tries = d.tries + 1
+     from (select site, lead, way from (
+         select site, lead, way, next_at, row_number() over (partition by site order by next_at) as n
+         from lead_deliveries
+         where state = 'waiting' and next_at <= $1 and (leased_until is null or leased_until < $1)) one
+       where n <= ${PER_SITE} order by next_at limit ${AT_ONCE}) due
+     where d.site = due.site and d.lead = due.lead and d.way = due.way
+       and d.state = 'waiting' and (d.leased_until is null or d.leased_until < $1)
+     returning d.site, d.lead, d.way, d.tries`,
+    [new Date(now), new Date(now + LEASE_MS)],
+  )
+  return rows
+}
+
+const tell = async (options: LeadSenderOptions, due: Due): Promise<Outcome> => {
+  const { leads, sites } = options
+  const [lead, config] = await Promise.all([
+    leads.reader.find(due.site, due.lead),
+    sites.config(due.site),
+  ])
+  if (!lead) return { state: 'failed', note: 'The lead was deleted.' }
+  if (lead.state === 'suspicious') return { state: 'failed', note: 'It was marked as spam.' }
+  if (due.way === 'opt-in') return mailVisitor(options, due.site, lead, config?.endpoint)
+  const form = readForm(config, lead.form)
+  if (due.way === 'mail') return mailOwner(options, due.site, lead, form?.notifyEmail)
+  if (!form?.webhookUrl) return { state: 'failed', note: 'The form names no webhook any more.' }
+  const { ok, note } = await sendWebhook(options, {
+    ...{ url: form.webhookUrl, site: due.site, lead, now: options.clock.now() },
+    secrets: await leads.webhooks.signing(due.site),
+  })
+  return { state: ok ? 'done' : 'again', note }
+}
+
+const NO_MAIL: Outcome = {
+  state: 'failed',
+  note: 'This server sends no mail: no SMTP server is set up.',
+}
+
+/** Handed to the outbox once; how it goes from there is read where it stands. */
+const HANDED: Outcome = { state: 'done', note: '' }
+
+const mailOwner = async (
+  { mailer, consoleUrl }: LeadSenderOptions,
+  site: string,
+  lead: Lead,
+  email: string | undefined,
+): Promise<Outcome> => {
+  if (!email) return { state: 'failed', note: 'The form names nobody to mail any more.' }
+  if (!mailer.isReady) return NO_MAIL
+  await mailer.sendOnce(
+    { site, key: `mail lead ${lead.id}` },
+    { email },
+    {
+      ...{ kind: 'lead', form: lead.formName, site: hostOf(lead.page) || site },
+      link: `${consoleUrl}/sites/${site}/leads?open=${lead.id}`,
+      values: lead.values,
+      replyTo: lead.email,
+    },
+  )
+  return HANDED
+}
+
+const mailVisitor = async (
+  { mailer, leads, publicUrl }: LeadSenderOptions,
+  site: string,
+  lead: Lead,
+  endpoint = publicUrl,
+): Promise<Outcome> => {
+  const [key] = leads.linkKeys
+  const { email } = lead
+  if (lead.state !== 'confirm' || !email || !key)
+    return { state: 'failed', note: 'Nothing is to be confirmed.' }
+  if (!mailer.isReady) return NO_MAIL
+  await mailer.sendOnce(
+    { site, key: `opt-in lead ${lead.id}` },
+    { email, locale: lead.language, isPrivate: true },
+    {
+      ...{ kind: 'opt-in', site: hostOf(lead.page) || site, consentText: lead.consentText },
+      link: `${endpoint}${CONFIRM_PATH}/${site}/${confirmToken(key, site, lead.id)}`,
+    },
+  )
+  return HANDED
+}
+
+const hostOf = (page: string): string => URL.parse(page)?.hostname ?? ''

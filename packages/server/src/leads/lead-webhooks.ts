@@ -1,0 +1,71 @@
+import type { Clock } from '@footfall/contract'
+import type { Pool } from 'pg'
+import type { SealedSecrets, SecretPlace } from '../secrets/sealed-secrets.ts'
+import { newWebhookSecret, OLD_SECRET_MS } from '../secrets/webhook-secret.ts'
+
+/** What a site's lead webhooks are signed with. */
+export interface LeadWebhooks {
+  /** The secret, made the first time it is asked for. */
+  secret(site: string): Promise<string>
+  /** A new one; the one before signs beside it for a day. */
+  rotate(site: string): Promise<{ secret: string; oldValidUntil: number }>
+  /** All that sign now, the newest first. */
+  signing(site: string): Promise<string[]>
+}
+
+export const createLeadWebhooks = (
+  pool: Pool,
+  secrets: SealedSecrets,
+  clock: Clock,
+): LeadWebhooks => {
+  const open = (site: string, stored: string | null | undefined): string[] => {
+    const opened = stored ? secrets.open(stored, placeOf(site)) : undefined
+    return opened?.ok ? [opened.text] : []
+  }
+  const read = async (site: string): Promise<string[]> => {
+    const { rows } = await pool.query<WebhookRow>(
+      'select secret, secret_before, before_until from lead_webhooks where site = $1',
+      [site],
+    )
+    const [row] = rows
+    const isOld = (row?.before_until?.getTime() ?? 0) > clock.now()
+    return [...open(site, row?.secret), ...open(site, isOld ? row?.secret_before : undefined)]
+  }
+  const signing = async (site: string): Promise<string[]> => {
+    const known = await read(site)
+    if (known.length > 0) return known
+    // Where no key opens the old one, it is of no use to anybody.
+    await pool.query(
+      `insert into lead_webhooks (site, secret) values ($1, $2) on conflict (site) do nothing`,
+      [site, secrets.seal(newWebhookSecret(), placeOf(site))],
+    )
+    return read(site)
+  }
+  return {
+    signing,
+    secret: async (site) => (await signing(site))[0] ?? '',
+    async rotate(site) {
+      const secret = newWebhookSecret()
+      const oldValidUntil = clock.now() + OLD_SECRET_MS
+      await pool.query(
+        `insert into lead_webhooks (site, secret) values ($1, $2)
+         on conflict (site) do update set secret = excluded.secret,
+           secret_before = lead_webhooks.secret, before_until = $3`,
+        [site, secrets.seal(secret, placeOf(site)), new Date(oldValidUntil)],
+      )
+      return { secret, oldValidUntil }
+    },
+  }
+}
+
+interface WebhookRow {
+  secret: string
+  secret_before: string | null
+  before_until: Date | null
+}
+
+const placeOf = (site: string): SecretPlace => ({
+  site,
+  destination: 'lead',
+  field: 'webhook_secret',
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type Clock,
+  createEventId,
+  FORM_KEEP_DAYS,
+  type FormResponse,
+  type FormSettings,
+  hasDoubleOptIn,
+  type LeadFile,
+} from '@footfall/contract'
+import { addressKey } from '../http/address-key.ts'
+import { AppError } from '../http/app-error.ts'
+import { isAllowedOrigin } from '../sites/origin-match.ts'
+import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
+import type { Limits } from '../visitor-routes/limits/create-limits.ts'
+import { checkFormValues, type SentFile } from './check-values.ts'
+import type { Leads } from './create-leads.ts'
+import { readFormToken } from './form-token.ts'
+import { judgeLead } from './judge-lead.ts'
+import { sealLead } from './lead-content.ts'
+import { ownerWays } from './owner-ways.ts'
+import { readForm } from './read-form.ts'
+import type { SentForm } from './read-sent.ts'
+
+export interface SubmitDeps {
+  leads: Leads
+  sites: SiteDirectory
+  clock: Clock
+  limits: Pick<Limits, 'sender' | 'form'>
+  /** Whether browsers are asked for work just now. */
+  isUnderAttack(site: string, form: string): Promise<boolean>
+}
+
+export interface Submitted {
+  form: FormSettings
+  response: FormResponse
+}
+
+/**
+ * Takes one form: checks it as published, judges it, writes it down once. Throws coded errors; a suspicious one gets the
+ * response that any other gets, without an id to tell of.
+ */
+export const submitLead = async (
+  deps: SubmitDeps,
+  site: KnownSite,
+  sent: SentForm,
+  address: string,
+): Promise<Submitted> => {
+  const { leads, sites, clock } = deps
+  const config = await sites.config(site.key)
+  const form = readForm(config, sent.form)
+  if (!config || !form) throw new AppError('FOOTFALL_E_FORM')
+  refuseBeyond(await deps.limits.sender(site.key, address))
+  const now = clock.now()
+  const place = { site: site.key, form: sent.form }
+  const token = readFormToken(leads.linkKeys, place, sent.token, now)
+  if (!token) throw new AppError('FOOTFALL_E_FORM_TOKEN')
+  refuseBeyond(await deps.limits.form(site.key, sent.form))
+  const { values, files, email, problems } = checkFormValues(form, sent)
+  if (problems.length > 0) throw new AppError('FOOTFALL_E_INVALID', { details: problems })
+
+  const isUnderAttack = await deps.isUnderAttack(site.key, sent.form)
+  // One that asks for no work was got before the attack, or for a page without scripts: ours asks for another by itself.
+  if (isUnderAttack && !sent.isPlain && token.bits === 0)
+    throw new AppError('FOOTFALL_E_FORM_TOKEN')
+  const marks = judgeLead({
+    ...{ fields: form.fields, values, trap: sent.trap, work: sent.work, token, now },
+    ...{ isPlain: sent.isPlain, isUnderAttack },
+  })
+  const id = randomUUID()
+  const kept = await keepFiles(leads, site.key, files)
+  const isDouble = hasDoubleOptIn(form) && email !== undefined
+  const ids = kept.map((file) => file.id)
+  let isStored = false
+  try {
+    const stored = await leads.ledger.add({
+      ...{ site: site.key, id, form: sent.form, marks, revision: config.revision, now, isDouble },
+      event: createEventId(now, (bytes) => crypto.getRandomValues(bytes)),
+      person: email === undefined ? undefined : leads.hashes.person(site.key, email),
+      said: leads.hashes.said(site.key, sent.form, { values, files }),
+      source: leads.hashes.source(site.key, addressKey(address)),
+      content: sealLead(leads.secrets, site.key, id, {
+        ...{ formName: form.name, values, files: kept, language: sent.language },
+        page: pageOf(sent.page, site.origins),
+        ...(email !== undefined && { email }),
+        ...(form.consentText && { consentText: form.consentText }),
+      }),
+      files: ids,
+      keepDays: form.keepDays ?? FORM_KEEP_DAYS,
+      ways: ownerWays(form),
+      nonce: token.nonce,
+      nonceExpiresAt: token.expiresAt,
+    })
+    isStored = stored?.isNew === true
+    // What was kept for a lead that is known already, or that had to make room, belongs to nobody.
+    await leads.dropFiles(site.key, stored?.isNew ? stored.dropped : ids)
+    if (!stored) throw new AppError('FOOTFALL_E_FORM_TOKEN')
+    return {
+      form,
+      response: {
+        lead: stored.id,
+        ...(stored.state !== 'suspicious' && { eventId: stored.event }),
+        state: isDouble ? 'confirm' : 'received',
+      },
+    }
+  } catch (error) {
+    if (!isStored && !(error instanceof AppError))
+      await leads.dropFiles(site.key, ids).catch(() => undefined)
+    throw error
+  }
+}
+
+const refuseBeyond = (retryAfter: number): void => {
+  if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
+}
+
+const keepFiles = async (
+  { blobs }: Leads,
+  site: string,
+  files: readonly SentFile[],
+): Promise<LeadFile[]> => {
+  const kept: LeadFile[] = []
+  try {
+    for (const { field, name, bytes } of files) {
+      const { id, size } = await blobs.put(site, bytes, { kind: 'lead' })
+      kept.push({ id, field, name, size })
+    }
+  } catch (error) {
+    for (const { id } of kept) await blobs.delete(site, id).catch(() => undefined)
+    throw error
+  }
+  return kept
+}
+
+/** Where it was sent from: a page of the site, without what its address says about the visitor. */
+const pageOf = (page: string, origins: readonly string[]): string => {
+  const url = URL.parse(page)
+  return url && isAllowedOrigin(url.origin, origins) ? url.origin + url.pathname.slice(0, 500) : ''
+}

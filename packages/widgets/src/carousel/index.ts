@@ -1,0 +1,2 @@
+export type { CarouselItem, CarouselProps } from './Carousel.tsx'
+export { Carousel } from './Carousel.tsx'

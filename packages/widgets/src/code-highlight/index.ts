@@ -1,0 +1,2 @@
+export type { CodeHighlightProps } from './CodeHighlight.tsx'
+export { CodeHighlight } from './CodeHighlight.tsx'

@@ -1,0 +1,2 @@
+export type { CountdownProps } from './Countdown.tsx'
+export { Countdown } from './Countdown.tsx'

@@ -1,0 +1,2 @@
+export type { GalleryItem, GalleryProps } from './Gallery.tsx'
+export { Gallery } from './Gallery.tsx'

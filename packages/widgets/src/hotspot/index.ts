@@ -1,0 +1,2 @@
+export type { HotspotItem, HotspotProps } from './Hotspot.tsx'
+export { Hotspot } from './Hotspot.tsx'

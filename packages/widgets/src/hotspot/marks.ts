@@ -1,0 +1,3 @@
+import type { MarkedThing } from '@footfall/contract'
+
+export const marks: MarkedThing = { hosts: [{ selector: '.e-hotspot' }] }

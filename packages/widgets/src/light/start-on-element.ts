@@ -1,0 +1,55 @@
+import { type BehaviorBrowser, createPageEnv } from '@footfall/behaviors'
+import type { Clock, FootfallCommands } from '@footfall/contract'
+
+type PageWindow = Window &
+  typeof globalThis & {
+    footfall?: (command: 'track', ...args: FootfallCommands['track']) => void
+  }
+
+/** Runs a controller on one element without a loader; the returned function ends it. Whatever goes wrong stays here. */
+export const startOnElement = <Settings extends object>(
+  element: HTMLElement,
+  browser: BehaviorBrowser<Settings>,
+  settings: Settings,
+  endpoint = '',
+): (() => void) | undefined => {
+  const document = element.ownerDocument
+  const window = document.defaultView as PageWindow | null
+  if (!window) return undefined
+  const guard = <T>(call: () => T): T | undefined => {
+    try {
+      return call()
+    } catch (error) {
+      window.console.error(error)
+      return undefined
+    }
+  }
+  const page = createPageEnv({
+    ...{ window, document, endpoint, guard, clock: pageClock(window) },
+    listen(target, type, call, options) {
+      const heard = (event: Event): void => void guard(() => call(event))
+      target.addEventListener(type, heard, options)
+      return () => target.removeEventListener(type, heard, options)
+    },
+  })
+  const running = guard(() =>
+    browser(element, settings, {
+      ...page,
+      fault: (message) => window.console.warn(message),
+      tell: (name, params, stored) => window.footfall?.('track', name, params, stored),
+      release: () => undefined,
+    }),
+  )
+  return () => {
+    guard(() => running?.destroy())
+    page.readers.destroy()
+  }
+}
+
+const pageClock = (window: Window): Clock => ({
+  now: () => Date.now(),
+  after(ms, call) {
+    const timer = window.setTimeout(call, ms)
+    return () => window.clearTimeout(timer)
+  },
+})

@@ -1,0 +1,2 @@
+export type { MegaMenuLine, MegaMenuProps } from './MegaMenu.tsx'
+export { MegaMenu } from './MegaMenu.tsx'

@@ -1,0 +1,2 @@
+export type { PortfolioItem, PortfolioProps } from './Portfolio.tsx'
+export { Portfolio } from './Portfolio.tsx'

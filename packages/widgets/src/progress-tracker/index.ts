@@ -1,0 +1,2 @@
+export type { ProgressTrackerProps } from './ProgressTracker.tsx'
+export { ProgressTracker } from './ProgressTracker.tsx'

@@ -1,0 +1,2 @@
+export type { SearchProps, SearchSuggestion } from './Search.tsx'
+export { Search } from './Search.tsx'

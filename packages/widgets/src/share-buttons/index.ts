@@ -1,0 +1,2 @@
+export type { ShareButtonsProps, ShareNetwork } from './ShareButtons.tsx'
+export { ShareButtons } from './ShareButtons.tsx'

@@ -1,0 +1,2 @@
+export type { SlideItem, SlidesProps } from './Slides.tsx'
+export { Slides } from './Slides.tsx'

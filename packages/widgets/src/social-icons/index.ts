@@ -1,0 +1,2 @@
+export type { SocialIconsProps, SocialProfile } from './SocialIcons.tsx'
+export { SocialIcons } from './SocialIcons.tsx'

@@ -1,0 +1,2 @@
+export type { ContentsLine, TableOfContentsProps } from './TableOfContents.tsx'
+export { TableOfContents } from './TableOfContents.tsx'

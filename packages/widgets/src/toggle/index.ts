@@ -1,0 +1,3 @@
+export type { DisclosureItem } from '../light/Disclosures.tsx'
+export type { ToggleProps } from './Toggle.tsx'
+export { Toggle } from './Toggle.tsx'
