@@ -96,6 +96,7 @@ test('N-08 two collectors are replaced one after the other, and not one event is
       const response = await fetch(`${balancer.url}/v1/collect`, {
         method: 'POST',
         headers: { origin: ORIGIN, 'content-type': 'text/plain', 'user-agent': BROWSER_AGENT },
+        signal: AbortSignal.timeout(20_000),
         body: JSON.stringify({
           v: 1,
           site: 'demo',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FormResponse, FormToken } from '@footfall/contract'
+import { FORM_LEAST_MS, type FormResponse, type FormToken } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
@@ -97,17 +97,32 @@ const KINDS: readonly Kind[] = [
 /** As our script does it: work where it is asked for, and once more where there was too much. */
 const prepare = async (n: number, site: string): Promise<SendOptions> => {
   const address = `198.51.${n >> 8}.${n & 255}`
-  const { token, work } = await form.token(site, 'contact', address)
-  return { site, address, token, fields: words(`honest${n}`), ...(work && { work: solve(work) }) }
+  return { site, address, fields: words(`honest${n}`), ...(await renew({ site, address })) }
 }
 
+const renew = async ({
+  site,
+  address,
+}: SendOptions): Promise<Pick<SendOptions, 'token' | 'work'>> => {
+  const { token, work } = await form.token(site, 'contact', address)
+  return { token, ...(work && { work: solve(work) }) }
+}
+
+/**
+ * As our script sends: again where there was too much just now, or the database has more to do than it can; with another
+ * token where an attack began after it had got its own.
+ */
 const press = async (given: SendOptions): Promise<FormResponse> => {
+  let sent = given
   for (;;) {
-    const response = await form.post(given)
+    const response = await form.post(sent)
     if (response.statusCode === 200) return response.json()
-    // Too much just now, or a database with more to do than it can: the page says so, and sends again.
-    expect([429, 503]).toContain(response.statusCode)
-    const seconds = Number(response.headers['retry-after'] ?? 1)
+    expect([409, 429, 503]).toContain(response.statusCode)
+    if (response.statusCode === 409) {
+      expect(response.json()).toMatchObject({ error: { code: 'FOOTFALL_E_FORM_TOKEN' } })
+      sent = { ...sent, ...(await renew(sent)) }
+    }
+    const seconds = Number(response.headers['retry-after'] ?? FORM_LEAST_MS / 1_000)
     collector.advance(seconds * 1_000)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
   }

@@ -152,8 +152,10 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     else if (!isPress(event, target) || !press(target)) return
     event.preventDefault()
   }
+  /** Its dot follows where it rests, even if something stopped it on its way, such as the focus that came in. */
   const letGo = (): void => {
     aim = undefined
+    readers.inFrame(look)
   }
   const offs = [
     listen(element, 'click', (event) => {
@@ -161,7 +163,7 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     }),
     listen(element, 'keydown', keydown),
     // A hand on it decides where it goes.
-    ...['pointerdown', 'wheel', 'touchstart', 'scrollend'].map((type) =>
+    ...['pointerdown', 'wheel', 'touchstart', 'focusin', 'scrollend'].map((type) =>
       listen(view, type, letGo, { passive: true }),
     ),
     readers.onScroll(look),
