@@ -163,3 +163,26 @@ test('who has a coupon is not asked for one, and a wrong one leaves the question
   await page.getByText('Coupon “WELCOME10” is applied.').waitFor()
   expect(await question.textContent()).toBe('Your coupon')
 })
+
+test('the address of a question opens it, and no other', async () => {
+  await page.goto('/faq#mending')
+  const open = () => page.locator('details[open]').evaluateAll((all) => all.map(({ id }) => id))
+  await expect.poll(open).toEqual(['mending'])
+  await page.locator('#returns summary').click()
+  await expect.poll(open).toEqual(['returns'])
+})
+
+test('the pictures around the shop open large, turn by keys, and give the focus back', async () => {
+  // Before its script is there, a picture is a link like any other.
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const third = page.locator('.ff-gallery-item a').nth(2)
+  const dialog = page.getByRole('dialog', { name: 'Around the shop' })
+  await third.click()
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await expect.poll(() => dialog.getByText('3 of 6').count()).toBeGreaterThan(0)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => dialog.getByText('4 of 6').count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+})

@@ -9,6 +9,9 @@ export const WIDGET_MARK = 'data-footfall-widget'
 /** Attribute of such an element: settings as JSON. */
 export const WIDGET_SETTINGS = 'data-footfall-settings'
 
+/** Attribute of such an element: which published entry it is, of several of its kind. */
+export const WIDGET_ENTRY = 'data-footfall-entry'
+
 /** Markup of a known builder or theme that stands for a behaviour. */
 export interface HostMark {
   selector: string

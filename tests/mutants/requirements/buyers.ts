@@ -22,9 +22,9 @@ export const BUYER_FAULTS: readonly Mutant[] = [
     file: `${ORDERS}/buyers.ts`,
     find: "answers.includes('granted') && !answers.includes('denied')",
     replace: "answers.includes('granted')",
-    project: 'int',
-    tests: BUYERS,
-    name: 'nothing is kept',
+    project: 'unit',
+    tests: [`${ORDERS}/buyers.test.ts`],
+    name: 'O-08',
   },
   {
     proves: ['O-08'],

@@ -28,6 +28,13 @@ const scroller = (number: string): Mutant[] =>
       name: `${number} .*follows a swipe`,
     },
     {
+      breaks: 'a dot stays where the scroller did not get to',
+      file: `${LIGHT}/scroller.ts`,
+      find: '    readers.inFrame(look)\n',
+      replace: '',
+      name: `${number} .*pause under`,
+    },
+    {
       breaks: 'slides turn by themselves though nobody asked for it',
       file: `${LIGHT}/rotation.ts`,
       find: 'isStill || !isOn ||',

@@ -65,6 +65,15 @@ export const WIDGET_WAY_FAULTS: readonly Mutant[] = [
   },
   {
     proves: ['W-13'],
+    breaks: 'what a component drew is taken out of its hands',
+    file: `${WIDGETS}/search/browser.ts`,
+    find: "changes.style(one, 'display', isFitting ? '' : 'none')",
+    replace: 'if (!isFitting) one.remove()',
+    ...inBrowser('search'),
+    name: 'W-13 a component',
+  },
+  {
+    proves: ['W-13'],
     breaks: 'the field does not say which suggestion is chosen',
     file: `${WIDGETS}/search/browser.ts`,
     find: "changes.attribute(input, 'aria-activedescendant', chosen?.id ?? null)",

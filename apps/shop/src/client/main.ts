@@ -4,6 +4,7 @@ import '../site/styles/newsletter.css'
 import '@footfall/widgets/accordion.css'
 import '@footfall/widgets/table-of-contents.css'
 import '@footfall/widgets/form.css'
+import '@footfall/widgets/gallery.css'
 import '@footfall/widgets/store-notice.css'
 import type { FootfallApi } from '@footfall/contract'
 import type { CartResponse } from '../http/cart-response.ts'
@@ -48,6 +49,10 @@ import('./site-notice.tsx').then(
 import('./newsletter.tsx').then(
   ({ startNewsletter }) => startNewsletter(document),
   () => {}, // It stays the plain form that it is.
+)
+import('./content-widgets.tsx').then(
+  ({ startContentWidgets }) => startContentWidgets(document),
+  () => {}, // Pictures stay links, questions open by the browser.
 )
 // A page that comes back, from the back-forward cache or from behind another tab, may show an old number.
 window.addEventListener('pageshow', () => showBasketCount(document))

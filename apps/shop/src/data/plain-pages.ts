@@ -17,6 +17,7 @@ export const PLAIN_PAGES: readonly PlainPage[] = [
         kind: 'text',
         text: 'We sell few things. Each has been used by one of us for at least a year, in rain, and most of them are made within a morning’s drive. When we find a better one we change it and say so in the journal.',
       },
+      { kind: 'gallery' },
       { kind: 'heading', text: 'Find us' },
       {
         kind: 'list',

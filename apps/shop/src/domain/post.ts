@@ -30,6 +30,8 @@ export type PostBlock =
   | { kind: 'product'; slug: string }
   /** Questions that open, one at a time. */
   | { kind: 'questions'; items: readonly { title: string; text: string; anchor: string }[] }
+  /** Pictures of the shop's surroundings, which open large. */
+  | { kind: 'gallery' }
   /** Where the tracker's cookie declaration goes. */
   | { kind: 'cookies' }
 

@@ -21,7 +21,11 @@ const open = (site: string): BehaviorRunner =>
       },
       config: {
         site,
-        behaviors: [{ id: 'b1', kind: 'toy', settings: { colour: 'red', size: 1 } }],
+        behaviors: [
+          { id: 'b1', kind: 'toy', settings: { colour: 'red', size: 1 } },
+          { id: 'widget/w2', kind: 'toy', settings: { colour: 'blue' } },
+          { id: 'widget/w3', kind: 'other', settings: { colour: 'green' } },
+        ],
       },
       bus: { emit: (_kind, notice) => void notices.push(notice) },
     },
@@ -62,6 +66,13 @@ test('a mark on the page wins over what is published, our own over the host’s'
     settingsOf('<p data-footfall-toy=\'{"size":3}\' data-settings=\'{"size":2}\'></p>'),
   ).toEqual({ colour: 'red', size: 3 })
   expect(settingsOf('<p data-footfall-toy></p>')).toEqual({ colour: 'red', size: 1 })
+})
+
+test('W-05 of several entries of a kind an element has the one that its HTML was made of', () => {
+  expect(settingsOf('<p data-footfall-entry="widget/w2"></p>')).toEqual({ colour: 'blue' })
+  expect(notices.at(-1)).toMatchObject({ entry: 'widget/w2', state: 'running' })
+  for (const wrong of ['widget/w3', 'widget/w9', ''])
+    expect(settingsOf(`<p data-footfall-entry="${wrong}"></p>`)).toEqual({ colour: 'red', size: 1 })
 })
 
 test.each([

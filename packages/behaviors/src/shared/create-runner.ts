@@ -1,4 +1,10 @@
-import type { BehaviorNotice, Clock, Params, PublishedEntry } from '@footfall/contract'
+import {
+  type BehaviorNotice,
+  type Clock,
+  type Params,
+  type PublishedEntry,
+  WIDGET_ENTRY,
+} from '@footfall/contract'
 import type { AnyBehavior, BehaviorEnv, RunningBehavior } from './behavior.ts'
 import { callMethod } from './call-method.ts'
 import { joinCommands, pageApi } from './join-commands.ts'
@@ -82,8 +88,14 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
     }
   })
   return {
-    start(set, id, element) {
-      const entry = config.behaviors?.find((one) => one.id === id)
+    start(set, asked, element) {
+      const meant = config.behaviors?.find((one) => one.id === asked)
+      // HTML that we made says which of several entries it is; a mark means the first.
+      const entry =
+        config.behaviors?.find(
+          (one) => one.id === element.getAttribute(WIDGET_ENTRY) && one.kind === meant?.kind,
+        ) ?? meant
+      const { id = '' } = entry ?? {}
       const kind = set[entry?.kind ?? '']
       const own = kinds.get(element) ?? new Set()
       if (!entry || !kind || own.has(entry.kind)) return undefined

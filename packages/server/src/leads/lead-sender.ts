@@ -29,9 +29,9 @@ export interface LeadSender {
 }
 
 const LEASE_MS = 60_000
-/** So that nobody's slow server holds up others'. */
-const PER_SITE = 5
-const AT_ONCE = 40
+/** So that nobody's slow server holds up others': of all that is under way, so much may be one site's. */
+const PER_SITE = 3
+const AT_ONCE = 100
 const MINUTE_MS = 60_000
 /** Ten tries within a day. */
 const PAUSES_MS = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS)
@@ -69,29 +69,42 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
     )
   }
 
+  const underWay = new Set<Promise<void>>()
+  const warn = (error: unknown): void => log.warn({ err: error }, 'leads could not be told')
+  // It does not wait for what it began: the next look takes what has become free.
   const look = async (): Promise<void> => {
-    const due = await lease(pool, clock.now())
-    await Promise.all(due.map(settle))
-    if (due.length === AT_ONCE) turns.hurry()
+    for (const due of await lease(pool, clock.now(), AT_ONCE - underWay.size)) {
+      const one = settle(due)
+        .catch(warn)
+        .then(() => {
+          underWay.delete(one)
+          turns.hurry()
+        })
+      underWay.add(one)
+    }
   }
-  const turns: Repeated = repeat(clock, pollMs, look, (error) =>
-    log.warn({ err: error }, 'leads could not be told'),
-  )
-  return { close: turns.stop }
+  const turns: Repeated = repeat(clock, pollMs, look, warn)
+  return {
+    async close() {
+      await turns.stop()
+      await Promise.all(underWay)
+    },
+  }
 }
 
-const lease = async (pool: Pool, now: number): Promise<Due[]> => {
+const lease = async (pool: Pool, now: number, free: number): Promise<Due[]> => {
   const { rows } = await pool.query<Due>(
     `update lead_deliveries d set leased_until = $2, tries = d.tries + 1
      from (select site, lead, way from (
-         select site, lead, way, next_at, row_number() over (partition by site order by next_at) as n
-         from lead_deliveries
-         where state = 'waiting' and next_at <= $1 and (leased_until is null or leased_until < $1)) one
-       where n <= ${PER_SITE} order by next_at limit ${AT_ONCE}) due
+         select site, lead, way, next_at, is_free,
+           row_number() over (partition by site order by is_free, next_at) as n
+         from (select *, leased_until is null or leased_until < $1 as is_free from lead_deliveries
+           where state = 'waiting' and next_at <= $1) waiting) one
+       where is_free and n <= ${PER_SITE} order by next_at limit $3) due
      where d.site = due.site and d.lead = due.lead and d.way = due.way
        and d.state = 'waiting' and (d.leased_until is null or d.leased_until < $1)
      returning d.site, d.lead, d.way, d.tries`,
-    [new Date(now), new Date(now + LEASE_MS)],
+    [new Date(now), new Date(now + LEASE_MS), free],
   )
   return rows
 }

@@ -33,6 +33,8 @@ let mails: MailSender
 let url: string
 let statuses: number[] = []
 let told: Told[] = []
+/** Calls that are never responded to. */
+let unheard = 0
 const pool = () => collector.database.pool
 const leadOf = async (site = 'demo') => (await collector.leads.reader.list(site, {})).leads[0]
 
@@ -46,6 +48,10 @@ beforeAll(async () => {
       body += chunk
     })
     request.on('end', () => {
+      if (request.url === '/never') {
+        unheard++
+        return
+      }
       const { 'x-footfall-signature': signature = '', 'idempotency-key': key = '' } =
         request.headers
       told.push({ body, signature: String(signature), key: String(key) })
@@ -60,6 +66,7 @@ beforeAll(async () => {
       { name: 'News', purpose: 'newsletter', consentText: 'Send me news.', webhookUrl: url },
       'news',
     ),
+    formEntry({ webhookUrl: url.replace('/leads', '/never') }, 'slow'),
     formEntry({ webhookUrl: 'https://127.0.0.1/' }, 'inside'),
     formEntry({ webhookUrl: 'https://metadata.test/' }, 'named'),
     formEntry({ webhookUrl: 'http://93.184.216.34/' }, 'clear'),
@@ -96,6 +103,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
+  hook.closeAllConnections()
   await sender.close()
   await mails.close()
 })
@@ -129,7 +137,7 @@ test('W-05 the webhook is signed, comes again until it is taken, under one id, a
   expect(await webhook()).toMatchObject({ state: 'waiting', tries: 1 })
   collector.advance(31_000)
   await waitFor(() => told.length === 2)
-  await waitFor(async () => (await webhook())?.tries === 2)
+  await waitFor(async () => (await webhook())?.note === 'The server responded with 302.')
   collector.advance(121_000)
   await waitFor(async () => (await webhook())?.state === 'done')
   expect(told).toHaveLength(3)
@@ -320,4 +328,19 @@ test('W-05 what an owner restores is delivered, what they mark is not', async ()
     state: 'suspicious',
     deliveries: [],
   })
+})
+
+test('W-05 a receiver that never responds holds up no other site, and of its own leads three at a time', async () => {
+  unheard = 0
+  for (let n = 0; n < 5; n++)
+    await form.send({
+      ...{ site: 'other', form: 'slow', address: `198.51.100.${n}` },
+      fields: { name: 'Ann', email: `ann${n}@mail.test`, message: 'Hello' },
+    })
+  grace()
+  await waitFor(() => unheard === 3)
+  await form.send({ form: 'contact', address: '203.0.113.9' })
+  grace()
+  await waitFor(() => told.length === 1, 5_000)
+  expect(unheard).toBe(3)
 })

@@ -92,11 +92,12 @@ test('a dead SMTP server loses nothing: the mail goes once it is back, whoever s
 })
 
 test('an address that is refused for good ends, and holds up nobody else', async () => {
-  smtp.problem = { responseCode: 550, message: 'no such person' }
+  smtp.problem = { responseCode: 550, message: 'no such person: <gone@shop.test>' }
   await mailer().send({ email: 'gone@shop.test' }, { kind: 'password-changed' })
   start()
   await waitFor(async () => (await rows())[0]?.failed_at)
   expect((await rows())[0]).toMatchObject({ content: null, sent_at: null })
+  expect((await rows())[0].problem).toMatch(/no such person: <…>/)
   smtp.problem = undefined
   await mailer().send({ email: 'ann@shop.test' }, { kind: 'password-changed' })
   await waitFor(() => smtp.mails.length === 1)

@@ -75,10 +75,13 @@ export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
          next_at = now() + make_interval(secs => $4),
          failed_at = case when $5 then now() end, content = case when $5 then null else content end
        where site = $1 and id = $2`,
-      [site, id, problem.slice(0, 500), retrySeconds ?? 0, isOver],
+      [site, id, withoutAddresses(problem.slice(0, 500)), retrySeconds ?? 0, isOver],
     )
   },
 })
+
+/** Mail servers like to repeat the receiver, who may be a visitor and stands nowhere in the clear. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>@]+@[^\s<>@]+/g, '…')
 
 /** What was sent or given up is of no use after a while, save that a thing was mailed once. */
 export const dropOldMail = async (pool: Pool, now: number): Promise<void> => {

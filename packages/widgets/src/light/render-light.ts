@@ -1,4 +1,4 @@
-import { WIDGET_MARK, WIDGET_SETTINGS } from '@footfall/contract'
+import { thingKey, WIDGET_ENTRY, WIDGET_MARK, WIDGET_SETTINGS } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { escapeAttribute, type RenderWidget } from '../shared/render-in-shadow.ts'
 
@@ -21,10 +21,12 @@ export const renderLight =
   <Props>({ name, css, draw, settings }: LightWidget<Props>): RenderWidget<Props> =>
   (props, { renderToString, nonce }) => {
     const known = settings?.(props)
+    const { id } = props as { id?: unknown }
     const marks = [
-      `${WIDGET_MARK}="${escapeAttribute(name)}"`,
-      ...(known ? [`${WIDGET_SETTINGS}="${escapeAttribute(JSON.stringify(known))}"`] : []),
-    ]
+      [WIDGET_MARK, name],
+      ...(typeof id === 'string' ? [[WIDGET_ENTRY, thingKey({ kind: 'widget', id })]] : []),
+      ...(known ? [[WIDGET_SETTINGS, JSON.stringify(known)]] : []),
+    ].map(([mark, value = '']) => `${mark}="${escapeAttribute(value)}"`)
     const nonceAttribute = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
     const style = css ? `<style${nonceAttribute}>${css.replaceAll('</', '<\\/')}</style>` : ''
     const content = renderToString(draw(props)).replace(

@@ -99,7 +99,7 @@ describe.each([
       await page.settle()
       return current() !== before
     }
-    await expect.poll(turned).toBe(true)
+    await expect.poll(turned, { timeout: 10_000 }).toBe(true)
     const root = page.find(`.ff-${name}`)
     root.dispatchEvent(new PointerEvent('pointerenter'))
     expect(await turned()).toBe(false)

@@ -8,7 +8,7 @@ export interface ProgressTrackerProps {
   /** With a figure in per cent. */
   hasPercent?: boolean | undefined
   /** The element whose reading is shown. Absent: the page. */
-  selector?: string | undefined
+  target?: string | undefined
   id?: string | undefined
   className?: string | undefined
 }
@@ -18,18 +18,18 @@ export const ProgressTracker = ({
   shape = 'bar',
   place = 'top',
   hasPercent = false,
-  selector = '',
+  target = '',
   id,
   className,
 }: ProgressTrackerProps): ReactElement => {
-  const ref = useController(browser, { selector }, { content: `${shape}${hasPercent}` })
+  const ref = useController(browser, { target }, { content: `${shape}${hasPercent}` })
   return (
     <div
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={[
         ...['ff-progress', `ff-progress-${shape}`, `ff-progress-${place}`],
-        selector ? '' : 'ff-progress-page',
+        target ? '' : 'ff-progress-page',
         className,
       ]
         .filter(Boolean)

@@ -6,6 +6,7 @@ import type { ProgressTrackerSettings } from './settings.ts'
 /** Ours, and what builders call the same. */
 type Unchecked = { readonly [Name in keyof ProgressTrackerSettings]?: unknown } & {
   readonly relative_to?: unknown
+  readonly selector?: unknown
 }
 
 const POST = '.elementor-widget-theme-post-content,article,main'
@@ -24,7 +25,7 @@ export const browser: BehaviorBrowser<Unchecked> = (element, settings, env) => {
       ? POST
       : settings.relative_to === 'entire_page'
         ? ''
-        : readText(settings.selector)
+        : readText(settings.relative_to === 'selector' ? settings.selector : settings.target)
   let target: Element | null = null
   if (selector) {
     try {

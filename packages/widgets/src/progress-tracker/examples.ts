@@ -22,7 +22,7 @@ export const examples: readonly LightExample<ProgressTrackerSettings>[] = [
   },
   {
     title: 'a ring in the page, of one text',
-    settings: { shape: 'circle', place: 'here', selector: 'main' },
+    settings: { shape: 'circle', place: 'here', target: 'main' },
     plain: ['The end.'],
     shows: ['.ff-progress:not(.ff-progress-page)'],
   },

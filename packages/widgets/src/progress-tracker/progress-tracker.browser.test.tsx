@@ -63,7 +63,7 @@ test('W-20 where style sheets cannot, one reader does', async () => {
 })
 
 test('W-20 of one element: from its top at the window’s to its end at the window’s', async () => {
-  const opened = await open(draw({ selector: 'article' }))
+  const opened = await open(draw({ target: 'article' }))
   expect(await scrolled(opened, 900)).toBe(0)
   expect(await scrolled(opened, 2000)).toBe(50)
   expect(await scrolled(opened, 3000)).toBe(100)
@@ -72,7 +72,7 @@ test('W-20 of one element: from its top at the window’s to its end at the wind
 test.each(['.missing', ':::'])(
   'W-20 without such an element (%s) it follows the page, and whoever edits it is told',
   async (selector) => {
-    const opened = await open(draw({ selector }))
+    const opened = await open(draw({ target: selector }))
     expect(await scrolled(opened, 1500)).toBe(50)
     expect(opened.faults()[0]).toMatch(selector)
   },

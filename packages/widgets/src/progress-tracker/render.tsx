@@ -6,7 +6,7 @@ import css from './progress-tracker.css?inline'
 export const light: LightWidget<ProgressTrackerProps> = {
   name: 'progress-tracker',
   css,
-  settings: ({ selector }) => ({ selector }),
+  settings: ({ target }) => ({ target }),
   draw: (props) => <ProgressTracker {...props} />,
 }
 

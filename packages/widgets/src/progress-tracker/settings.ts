@@ -34,7 +34,7 @@ const fields = {
     isContent: true,
     default: false,
   },
-  selector: {
+  target: {
     kind: 'selector',
     label: 'Of what',
     help: 'The element whose reading is shown, such as article. Empty: the whole page.',

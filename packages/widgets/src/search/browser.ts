@@ -55,6 +55,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
   const id = list.id || `footfall-${Math.random()}`
   const name = input.labels?.[0]?.textContent || input.ariaLabel || input.placeholder
   let options: HTMLElement[] = []
+  /** What was found last. */
+  let drawn: HTMLElement[] = []
   let at = -1
   let leave: (() => void) | undefined
   let cancel: (() => void) | undefined
@@ -79,8 +81,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
     changes.attribute(list, 'hidden', '')
     changes.attribute(input, 'aria-expanded', 'false')
   }
-  const draw = ({ text, href }: Suggestion): HTMLElement => {
+  const draw = ({ text, href }: Suggestion, index: number): HTMLElement => {
     const option = document.createElement(href ? 'a' : 'div')
+    option.id = `${id}-${index}`
     option.className = 'ff-search-option'
     option.role = 'option'
     option.tabIndex = -1
@@ -89,15 +92,20 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
     if (href) (option as HTMLAnchorElement).href = href
     return option
   }
+  const clear = (): void => {
+    for (const one of drawn) one.remove()
+  }
   const show = (words: string, found: readonly Suggestion[]): void => {
-    const fitting = fixed.filter(({ textContent }) =>
-      textContent?.toLowerCase().includes(words.toLowerCase()),
-    )
-    options = [...fitting, ...found.map(draw)]
-    list.replaceChildren(...options)
-    options.forEach((option, index) => {
-      changes.attribute(option, 'id', `${id}-${index}`)
+    // The fixed ones stay where they are: a component may own them.
+    const fitting = fixed.filter((one) => {
+      const isFitting = one.textContent?.toLowerCase().includes(words.toLowerCase())
+      changes.style(one, 'display', isFitting ? '' : 'none')
+      return isFitting
     })
+    clear()
+    drawn = found.map((one, index) => draw(one, fixed.length + index))
+    list.append(...drawn)
+    options = [...fitting, ...drawn]
     select(-1)
     if (!options[0]) close()
     else {
@@ -153,6 +161,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
   }
 
   changes.attribute(list, 'id', id)
+  for (const [index, one] of fixed.entries()) changes.attribute(one, 'id', `${id}-${index}`)
   changes.attribute(list, 'aria-label', name || 'Search')
   for (const [attribute, value] of Object.entries({
     ...{ role: 'combobox', 'aria-controls': id, 'aria-autocomplete': 'list', autocomplete: 'off' },
@@ -178,7 +187,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
   return {
     destroy() {
       close()
-      list.replaceChildren(...fixed)
+      clear()
       status.textContent = ''
       destroy()
     },

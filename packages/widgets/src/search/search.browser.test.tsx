@@ -1,8 +1,11 @@
 import type { BehaviorPage } from '@footfall/behaviors/testing'
 import { openBehaviorPage } from '@footfall/behaviors/testing'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { loadLight } from '../testing/open-light-page.ts'
+import { Search } from './Search.tsx'
 import type { SearchSettings } from './settings.ts'
 
 let page: BehaviorPage
@@ -40,8 +43,8 @@ const type = async (text: string, ms = 200): Promise<void> => {
 }
 const press = (key: string): Promise<void> => page.act({ does: 'press', key })
 const options = (): string[] =>
-  [...page.document.querySelectorAll('.ff-search-list:not([hidden]) [role=option]')].map(
-    (one) => one.textContent ?? '',
+  [...page.document.querySelectorAll('.ff-search-list [role=option]')].flatMap((one) =>
+    one.checkVisibility() ? (one.textContent ?? '') : [],
   )
 const suggestUrl = '/suggest?q={query}'
 
@@ -183,4 +186,35 @@ test('W-13 how many there are is read out', async () => {
   await open({ suggestions, countText: '{count} found' })
   await type('lamp')
   expect(page.find('[role=status]').textContent).toBe('2 found')
+})
+
+test('W-13 a component may take suggestions away while some of them are hidden', async () => {
+  await open({})
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const draw = (...texts: string[]): void =>
+    flushSync(() => root.render(<Search suggestions={texts.map((text) => ({ text }))} />))
+  const shown = (): string[] =>
+    [...place.querySelectorAll('[role=option]')].flatMap((one) =>
+      one.checkVisibility() ? (one.textContent ?? '') : [],
+    )
+  const words = (text: string): void => {
+    const field = place.querySelector('input')
+    if (!field) throw new Error('no field')
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  try {
+    draw('desk lamp', 'floor lamp', 'chair')
+    words('lamp')
+    await expect.poll(shown).toEqual(['desk lamp', 'floor lamp'])
+    draw('desk lamp')
+    words('desk')
+    await expect.poll(shown).toEqual(['desk lamp'])
+    root.render(null)
+    await expect.poll(() => place.childElementCount).toBe(0)
+  } finally {
+    root.unmount()
+    place.remove()
+  }
 })

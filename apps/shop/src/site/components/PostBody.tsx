@@ -1,5 +1,7 @@
 import { Accordion } from '@footfall/widgets/accordion'
+import { Gallery } from '@footfall/widgets/gallery'
 import type { ReactNode } from 'react'
+import { GALLERY } from '../../data/gallery.ts'
 import type { PostBlock } from '../../domain/post.ts'
 import type { Product } from '../../domain/product.ts'
 import { headingAnchor } from '../heading-anchor.ts'
@@ -36,7 +38,17 @@ const Block = ({
         </figure>
       )
     case 'questions':
-      return <Accordion id="questions" items={block.items} level={2} />
+      return (
+        <div data-questions>
+          <Accordion id="questions" items={block.items} level={2} />
+        </div>
+      )
+    case 'gallery':
+      return (
+        <div data-gallery>
+          <Gallery {...GALLERY} />
+        </div>
+      )
     case 'cookies':
       return <div className="cookie-declaration" data-cookie-declaration />
     case 'product': {
