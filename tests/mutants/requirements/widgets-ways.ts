@@ -67,7 +67,7 @@ export const WIDGET_WAY_FAULTS: readonly Mutant[] = [
     proves: ['W-13'],
     breaks: 'what a component drew is taken out of its hands',
     file: `${WIDGETS}/search/browser.ts`,
-    find: "changes.style(one, 'display', isFitting ? '' : 'none')",
+    find: "changes.attribute(one, 'hidden', isFitting ? null : '')",
     replace: 'if (!isFitting) one.remove()',
     ...inBrowser('search'),
     name: 'W-13 a component',

@@ -99,7 +99,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
     // The fixed ones stay where they are: a component may own them.
     const fitting = fixed.filter((one) => {
       const isFitting = one.textContent?.toLowerCase().includes(words.toLowerCase())
-      changes.style(one, 'display', isFitting ? '' : 'none')
+      changes.attribute(one, 'hidden', isFitting ? null : '')
       return isFitting
     })
     clear()
