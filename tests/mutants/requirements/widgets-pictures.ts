@@ -13,6 +13,13 @@ const TABS = faults('W-02', `${WIDGETS}/tabs/tabs.browser.test.tsx`, [
     name: 'W-02 one tab',
   },
   {
+    breaks: 'of the same code twice the second shows nothing',
+    file: `${WIDGETS}/tabs/browser.ts`,
+    find: 'const panel = id && element.querySelector',
+    replace: 'const panel = id && element.ownerDocument.querySelector',
+    name: 'W-02 the same code',
+  },
+  {
     breaks: 'a panel is not named by its tab',
     file: `${WIDGETS}/tabs/browser.ts`,
     find: "remembered.attribute(panel, 'aria-labelledby', head.id)",

@@ -22,7 +22,7 @@ const TITLES = '.elementor-tab-title'
  */
 export const createDisclosures =
   (exclusiveByDefault: boolean): BehaviorBrowser<DisclosureSettings> =>
-  (element, settings, { window, document, listen }) => {
+  (element, settings, { window, listen }) => {
     const isExclusive = readSwitch(settings.exclusive, exclusiveByDefault)
     const remembered = createRemembered()
     const own = <T extends Element>(selector: string): T[] =>
@@ -40,8 +40,10 @@ export const createDisclosures =
       }),
     )
     const built = own<HTMLElement>(TITLES).flatMap((head): Disclosure[] => {
-      const panel = document.getElementById(head.getAttribute('aria-controls') ?? '')
-      if (!panel || !element.contains(panel)) return []
+      const id = head.getAttribute('aria-controls')
+      // Its own, even where the same code stands on the page twice.
+      const panel = id && element.querySelector<HTMLElement>(`#${window.CSS.escape(id)}`)
+      if (!panel) return []
       return [
         {
           ...{ head, panel },

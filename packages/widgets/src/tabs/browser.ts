@@ -11,15 +11,14 @@ const ROOTS = '.ff-tabs,.elementor-tabs,.e-n-tabs'
 const HEADS = '.ff-tab,.elementor-tab-title,.e-n-tab-title'
 
 /** Titles of which one shows its panel: automatic activation, with one stop for Tab. */
-export const browser: BehaviorBrowser = (element, _settings, { window, document, listen }) => {
+export const browser: BehaviorBrowser = (element, _settings, { window, listen }) => {
   const remembered = createRemembered()
   const tabs = [...element.querySelectorAll<HTMLElement>(HEADS)].flatMap((head): Tab[] => {
     const id = head.getAttribute('aria-controls') ?? head.getAttribute('href')?.slice(1)
-    const panel = document.getElementById(id ?? '')
+    // Its own, even where the same code stands on the page twice.
+    const panel = id && element.querySelector<HTMLElement>(`#${window.CSS.escape(id)}`)
     // Not those of other tabs inside.
-    return panel && element.contains(panel) && head.closest(ROOTS) === element.closest(ROOTS)
-      ? [{ head, panel }]
-      : []
+    return panel && head.closest(ROOTS) === element.closest(ROOTS) ? [{ head, panel }] : []
   })
   const first = tabs[0]
   if (!first) return undefined

@@ -121,3 +121,16 @@ test('W-02 tabs inside a tab are their own', async () => {
   page.start('tabs')
   expect(page.document.querySelectorAll('.ff-tab[role=tab]')).toHaveLength(3)
 })
+
+test('W-02 the same code twice on a page: each has its own panels', async () => {
+  await open()
+  page.stop()
+  const one = page.find('.ff-tabs')
+  one.after(one.cloneNode(true))
+  page.start('tabs')
+  expect(selected()).toEqual(['Oak', 'Oak'])
+  page.find('.ff-tabs + .ff-tabs .ff-tab:nth-child(3)').click()
+  expect(selected()).toEqual(['Oak', 'Steel'])
+  const panels = [...page.document.querySelectorAll('.ff-tabs-panel:not([hidden])')]
+  expect(panels.map((panel) => panel.textContent)).toEqual(['OakAbout oak.', 'SteelAbout steel.'])
+})
