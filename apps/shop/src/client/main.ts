@@ -50,10 +50,11 @@ import('./newsletter.tsx').then(
   ({ startNewsletter }) => startNewsletter(document),
   () => {}, // It stays the plain form that it is.
 )
-import('./content-widgets.tsx').then(
-  ({ startContentWidgets }) => startContentWidgets(document),
-  () => {}, // Pictures stay links, questions open by the browser.
-)
+if (document.querySelector('[data-questions],[data-gallery]'))
+  import('./content-widgets.tsx').then(
+    ({ startContentWidgets }) => startContentWidgets(document),
+    () => {}, // Pictures stay links, questions open by the browser.
+  )
 // A page that comes back, from the back-forward cache or from behind another tab, may show an old number.
 window.addEventListener('pageshow', () => showBasketCount(document))
 document.addEventListener('visibilitychange', () => showBasketCount(document))

@@ -56,13 +56,19 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
     (one): EntryForm =>
       one ? startEntry(fields, one) : { isEnabled: true, values: exampleValues(first) },
   )
-  const [shown, setShown] = useState(search.example)
+  const [shown, setShown] = useState(stored ? undefined : search.example)
+  // What was set beside it, while an example is looked at.
+  const [own, setOwn] = useState(form.values)
   if (search.example !== shown) {
     setShown(search.example)
-    if (search.example) setForm({ ...form, values: exampleValues(search.example) })
+    if (!shown) setOwn(form.values)
+    setForm({ ...form, values: search.example ? exampleValues(search.example) : own })
   }
   const isReadOnly = !includesRole(site.role, 'editor')
-  useUnsaved(Boolean(base) && hasChanges && !isReadOnly)
+  // An example that was only looked at is nobody's work.
+  const isTouched =
+    JSON.stringify(form.values) !== JSON.stringify(exampleValues(search.example ?? first))
+  useUnsaved((base ? hasChanges : isTouched) && !isReadOnly)
   const save = useSaveThing(site, 'widget')
   const draft = entryDraft(entry.name, fields, form, base)
   const settings = draft.settings as Record<string, unknown>

@@ -70,6 +70,6 @@ const lineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(
  */
 const csvCell = (text: string): string =>
   `"${text
-    .replace(/(?<=[\s\S])[;\t\r\n](?=\s*[=+\-@＝＋－＠])/g, "$&'")
-    .replace(/^(?=[\t\r])|^(?=\s*[=+\-@＝＋－＠])/, "'")
+    .replace(/(?<=[\s\S])[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g, "$&'")
+    .replace(/^(?=[\t\r])|^(?=[\s"]*[=+\-@＝＋－＠])/, "'")
     .replaceAll('"', '""')}"`

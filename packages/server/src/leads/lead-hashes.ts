@@ -14,6 +14,8 @@ export interface LeadHashes {
 export interface SaidContent {
   values: readonly { key: string; value: string }[]
   files: readonly { field: string; bytes: Uint8Array }[]
+  /** Where nothing in it says who it is. */
+  source?: string
 }
 
 export const createLeadHashes = (keys: readonly DerivedKey[]): LeadHashes => {
@@ -29,11 +31,12 @@ export const createLeadHashes = (keys: readonly DerivedKey[]): LeadHashes => {
   return {
     person: (site, email) => newest('person', site, fold(email)),
     persons: (site, email) => keys.map((key) => hash(key, 'person', site, fold(email))),
-    said: (site, form, { values, files }) =>
+    said: (site, form, { values, files, source = '' }) =>
       newest(
         ...['said', site, form],
         values.map(({ key, value }) => [key, value]),
         files.map(({ field, bytes }) => [field, createHash('sha256').update(bytes).digest('hex')]),
+        source,
       ),
     source: (site, address) => newest('source', site, address),
   }

@@ -60,6 +60,8 @@ export const SUSPICIOUS_DAYS = 30
 export const CONFIRM_DAYS = 7
 /** The owner is told a moment later, so that the first leads of a flood can still be kept back. */
 const GRACE_MS = 5_000
+/** Of a second one from the same source a while later: whether that floods shows by then. */
+const AGAIN_GRACE_MS = 2 * MINUTE_MS
 const ATTACK_MS = 10 * MINUTE_MS
 const ATTACK_SUSPICIOUS = 20
 const ATTACK_LEADS = 120
@@ -70,6 +72,7 @@ export const createLeadLedger = (pool: Pool): LeadLedger => ({
       // Two presses at once are one after the other from here on, and so are two leads of one source.
       await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)
       await lock(client, `lead-source ${lead.site} ${lead.source.toString('base64')}`)
+      await lock(client, `lead-nonce ${lead.site} ${lead.nonce.toString('base64')}`)
       const used = await client.query<{ lead: string; said: Buffer }>(
         'select lead, said from lead_nonces where site = $1 and nonce = $2',
         [lead.site, lead.nonce],
@@ -84,8 +87,8 @@ export const createLeadLedger = (pool: Pool): LeadLedger => ({
         if (!before) await keepNonce(client, lead, known.id)
         return { ...known, isNew: false, dropped: [] }
       }
-      const isFlood = await judgeSource(client, lead)
-      const marks = isFlood ? [...lead.marks, 'flood'] : lead.marks
+      const earlier = await judgeSource(client, lead)
+      const marks = earlier >= FLOOD_LEADS ? [...lead.marks, 'flood'] : lead.marks
       const state = stateOf(marks.length > 0, lead.isDouble)
       await client.query(
         `insert into leads (site, id, form, state, event, marks, person, said, source, content, files,
@@ -98,7 +101,7 @@ export const createLeadLedger = (pool: Pool): LeadLedger => ({
         ],
       )
       await keepNonce(client, lead, lead.id)
-      await queueFirst(client, lead, state)
+      await queueFirst(client, lead, state, earlier > 0 ? AGAIN_GRACE_MS : GRACE_MS)
       const dropped = state === 'suspicious' ? await makeRoom(client, lead.site) : []
       return { id: lead.id, event: lead.event, state, isNew: true, dropped }
     }),
@@ -174,31 +177,35 @@ const keepNonce = async (
   )
 }
 
-/** Whether this one's source floods. If so, what came from there just before is put apart too, as far as nobody was told. */
+/** How many came from this one's source just before. If it floods they are put apart too, as far as nobody was told. */
 const judgeSource = async (
   client: PoolClient,
-  { site, source, now }: NewLead,
-): Promise<boolean> => {
+  { site, source, keepDays, now }: NewLead,
+): Promise<number> => {
   const since = new Date(now - FLOOD_MS)
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from leads where site = $1 and source = $2 and received_at > $3`,
     [site, source, since],
   )
-  if ((rows[0]?.n ?? 0) < FLOOD_LEADS) return false
+  const earlier = rows[0]?.n ?? 0
+  if (earlier < FLOOD_LEADS) return earlier
   await client.query(
     `with apart as (
-       update leads set state = 'suspicious', marks = marks || '{flood}'
+       update leads set state = 'suspicious', marks = marks || '{flood}', delete_at = $4
        where site = $1 and source = $2 and received_at > $3 and state in ('received', 'confirm')
          and not exists (select from lead_deliveries d
            where d.site = leads.site and d.lead = leads.id and d.tries > 0)
        returning id, form, person),
      unsent as (
+       -- Not where an earlier lead had the address mailed: it has had its mail for the day.
        delete from lead_opt_ins o using apart
-       where o.site = $1 and o.form = apart.form and o.person = apart.person)
+       where o.site = $1 and o.form = apart.form and o.person = apart.person and not exists (
+         select from leads l join lead_deliveries d on d.site = l.site and d.lead = l.id
+         where l.site = $1 and l.form = o.form and l.person = o.person and d.way = 'opt-in' and d.tries > 0))
      delete from lead_deliveries where site = $1 and lead in (select id from apart)`,
-    [site, source, since],
+    [site, source, since, new Date(now + daysOf('suspicious', { keepDays }) * DAY_MS)],
   )
-  return true
+  return earlier
 }
 
 /** Who is told first: the visitor, where the address has to be confirmed; else the owner. */
@@ -208,9 +215,10 @@ export const queueFirst = async (
     person: Buffer | null | undefined
   },
   state: LeadState,
+  graceMs: number = GRACE_MS,
 ): Promise<void> => {
   if (state === 'suspicious') return
-  if (state !== 'confirm') return queueOwner(client, lead.site, [lead], lead.now)
+  if (state !== 'confirm') return queueOwner(client, lead.site, [lead], lead.now, graceMs)
   const isDue = await client.query(
     `insert into lead_opt_ins (site, form, person, sent_at) values ($1, $2, $3, $4)
      on conflict (site, form, person) do update set sent_at = excluded.sent_at
@@ -236,8 +244,9 @@ export const queueOwner = async (
   site: string,
   leads: readonly { id: string; ways: readonly OwnerWay[] }[],
   now: number,
+  graceMs: number = GRACE_MS,
 ): Promise<void> => {
-  for (const { id, ways } of leads) await queue(client, site, id, ways, now)
+  for (const { id, ways } of leads) await queue(client, site, id, ways, now, graceMs)
 }
 
 const queue = async (
@@ -246,19 +255,21 @@ const queue = async (
   lead: string,
   ways: readonly string[],
   now: number,
+  graceMs: number = GRACE_MS,
 ): Promise<void> => {
   await client.query(
     `insert into lead_deliveries (site, lead, way, at, next_at)
      select $1, $2, way, $4, $5 from unnest($3::text[]) way on conflict do nothing`,
-    [site, lead, ways, new Date(now), new Date(now + GRACE_MS)],
+    [site, lead, ways, new Date(now), new Date(now + graceMs)],
   )
 }
 
+/** The newest stay, and of all those first that a person could well have sent: without scripts, or without the work. */
 const makeRoom = async (client: PoolClient, site: string): Promise<string[]> => {
   const { rows } = await client.query<{ files: string[] }>(
     `delete from leads where site = $1 and id in (
        select id from leads where site = $1 and state = 'suspicious'
-       order by received_at desc offset ${MAX_SUSPICIOUS})
+       order by marks && '{trap,fast,flood,links}', received_at desc offset ${MAX_SUSPICIOUS})
      returning files`,
     [site],
   )

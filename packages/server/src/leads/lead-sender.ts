@@ -97,7 +97,7 @@ const lease = async (pool: Pool, now: number, free: number): Promise<Due[]> => {
     `update lead_deliveries d set leased_until = $2, tries = d.tries + 1
      from (select site, lead, way from (
          select site, lead, way, next_at, is_free,
-           row_number() over (partition by site order by is_free, next_at) as n
+           row_number() over (partition by site, way = 'webhook' order by is_free, next_at) as n
          from (select *, leased_until is null or leased_until < $1 as is_free from lead_deliveries
            where state = 'waiting' and next_at <= $1) waiting) one
        where is_free and n <= ${PER_SITE} order by next_at limit $3) due

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Leads } from './create-leads.ts'
 import { forgetMails } from './lead-changes.ts'
-import { renewLead } from './lead-content.ts'
+import { openLead, renewLead } from './lead-content.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -35,7 +35,8 @@ const dropDue = async (pool: Pool, leads: Leads, now: number): Promise<void> => 
   }
 }
 
-const renewAll = async (pool: Pool, { secrets, keyId }: Leads): Promise<void> => {
+const renewAll = async (pool: Pool, { secrets, keyId, hashes, webhooks }: Leads): Promise<void> => {
+  await webhooks.renew(keyId)
   let after: [string, string] = ['', '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const { rows } = await pool.query<{ site: string; id: string; content: string }>(
@@ -46,9 +47,11 @@ const renewAll = async (pool: Pool, { secrets, keyId }: Leads): Promise<void> =>
     for (const { site, id, content } of rows) {
       const next = renewLead(secrets, site, id, content)
       if (next === undefined) continue
+      // By the new key too, or nobody would be found any more once the old one is gone.
+      const { email } = openLead(secrets, site, id, content)
       await pool.query(
-        'update leads set content = $4 where site = $1 and id = $2 and content = $3',
-        [site, id, content, next],
+        'update leads set content = $4, person = $5 where site = $1 and id = $2 and content = $3',
+        [site, id, content, next, email === undefined ? null : hashes.person(site, email)],
       )
     }
     const last = rows.at(-1)

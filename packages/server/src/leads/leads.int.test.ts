@@ -4,15 +4,26 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { createFormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
+import { noLimits } from '../visitor-routes/limits/create-limits.ts'
 
 let collector: TestCollector
 let form: ReturnType<typeof createFormSender>
+/** The shares that were asked for. */
+const asked: string[] = []
 const rows = async (site = 'demo') =>
   (await collector.database.pool.query('select * from leads where site = $1', [site])).rows
 const listed = async (site = 'demo') => (await collector.leads.reader.list(site, {})).leads
 
 beforeAll(async () => {
-  collector = await createTestCollector()
+  collector = await createTestCollector(undefined, {
+    limits: () => ({
+      ...noLimits,
+      form(_site, id) {
+        asked.push(id)
+        return 0
+      },
+    }),
+  })
   form = createFormSender(collector)
   const files = [
     ...(formEntry().settings.fields as object[]),
@@ -299,17 +310,56 @@ const solve = async (salt: string, bits: number): Promise<string> => {
   }
 }
 
-test('W-05 of suspicious leads a site keeps a thousand, the newest', async () => {
+test('W-05 of suspicious leads a site keeps a thousand, the newest, and those longest that a person could have sent', async () => {
   await form.send({ trap: 'x', site: 'other' })
   await form.send({ trap: 'x' })
   await collector.database.pool.query(
-    `insert into leads (site, id, form, state, event, said, content, revision, keep_days, is_double, received_at, delete_at)
-     select 'demo', gen_random_uuid(), 'contact', 'suspicious', gen_random_uuid(), 's', 'c', 1, 180, false,
-       now() - interval '1 day', now() + interval '9 days' from generate_series(1, 1100)`,
+    `insert into leads (site, id, form, state, event, marks, said, content, revision, keep_days, is_double, received_at, delete_at)
+     select 'demo', gen_random_uuid(), 'contact', 'suspicious', gen_random_uuid(),
+       array[case when n = 1 then 'script' else 'trap' end], 's', 'c' || n, 1, 180, false,
+       now() - make_interval(days => 1, secs => 1100 - n), now() + interval '9 days' from generate_series(1, 1100) n`,
   )
   await form.send({ trap: 'x', fields: { name: 'N', email: 'n@mail.test' } })
   const kept = await rows()
   expect(kept).toHaveLength(1_000)
-  expect(kept.filter(({ content }) => content !== 'c')).toHaveLength(2)
+  expect(kept.filter(({ content }) => content.length > 9)).toHaveLength(2)
+  const contents = kept.map(({ content }) => content)
+  expect(contents).toContain('c1')
+  expect(contents).not.toContain('c2')
   expect(await rows('other')).toHaveLength(1)
+})
+
+test('W-05 a token that several use at once is one lead’s', async () => {
+  const { token } = await form.token()
+  collector.advance(2_100)
+  const sent = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      form.post({
+        ...{ token, address: `198.51.100.${at}` },
+        fields: { name: `n${at}`, email: `n${at}@mail.test`, message: '' },
+      }),
+    ),
+  )
+  expect(sent.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect(await rows()).toHaveLength(1)
+})
+
+test('W-05 two people who say the same without an address are two leads; one who says it twice is one', async () => {
+  const say = (address: string) => form.send({ form: 'steps', fields: { kind: 'person' }, address })
+  const [one, again, other] = [
+    await say('198.51.100.1'),
+    await say('198.51.100.1'),
+    await say('198.51.100.2'),
+  ]
+  expect(again.lead).toBe(one.lead)
+  expect(other.lead).not.toBe(one.lead)
+  expect(other.eventId).not.toBe(one.eventId)
+  expect(await rows()).toHaveLength(2)
+})
+
+test('W-05 what is suspicious uses up nothing of what people may send', async () => {
+  asked.length = 0
+  await form.send({ trap: 'x' })
+  await form.send({ fields: { name: 'Bo', email: 'bo@mail.test' } })
+  expect(asked).toEqual(['contact apart', 'contact'])
 })

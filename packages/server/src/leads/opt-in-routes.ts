@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
+import { wordsOfLinks } from '../mail/lead-words.ts'
 import { mailLocale } from '../mail/mail-texts.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { Leads } from './create-leads.ts'
@@ -47,7 +48,7 @@ export const optInRoutes = (app: FastifyInstance, { leads, sites }: OptInRouteDe
       ...{ locale, title: texts.confirmTitle },
       body:
         paragraph(texts.confirmText) +
-        (known.consentText ? paragraph(known.consentText) : '') +
+        (known.consentText ? paragraph(wordsOfLinks(known.consentText)) : '') +
         button,
     })
   })

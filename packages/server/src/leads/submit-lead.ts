@@ -55,7 +55,6 @@ export const submitLead = async (
   const place = { site: site.key, form: sent.form }
   const token = readFormToken(leads.linkKeys, place, sent.token, now)
   if (!token) throw new AppError('FOOTFALL_E_FORM_TOKEN')
-  refuseBeyond(await deps.limits.form(site.key, sent.form))
   const { values, files, email, problems } = checkFormValues(form, sent)
   if (problems.length > 0) throw new AppError('FOOTFALL_E_INVALID', { details: problems })
 
@@ -67,6 +66,8 @@ export const submitLead = async (
     ...{ fields: form.fields, values, trap: sent.trap, work: sent.work, token, now },
     ...{ isPlain: sent.isPlain, isUnderAttack },
   })
+  // What is suspicious has a share of its own, so that bots do not use up what people need.
+  refuseBeyond(await deps.limits.form(site.key, marks[0] ? `${sent.form} apart` : sent.form))
   const id = randomUUID()
   const kept = await keepFiles(leads, site.key, files)
   const isDouble = hasDoubleOptIn(form) && email !== undefined
@@ -77,7 +78,11 @@ export const submitLead = async (
       ...{ site: site.key, id, form: sent.form, marks, revision: config.revision, now, isDouble },
       event: createEventId(now, (bytes) => crypto.getRandomValues(bytes)),
       person: email === undefined ? undefined : leads.hashes.person(site.key, email),
-      said: leads.hashes.said(site.key, sent.form, { values, files }),
+      said: leads.hashes.said(site.key, sent.form, {
+        ...{ values, files },
+        // Two people may say the same; who gave no address is told apart by where it comes from.
+        ...(email === undefined && { source: addressKey(address) }),
+      }),
       source: leads.hashes.source(site.key, addressKey(address)),
       content: sealLead(leads.secrets, site.key, id, {
         ...{ formName: form.name, values, files: kept, language: sent.language },

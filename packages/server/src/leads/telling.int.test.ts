@@ -228,6 +228,12 @@ test('W-05 double opt-in: one mail with one link, whose button confirms once; on
     url: path.replace('/demo/', '/other/'),
   })
   expect([wrong.statusCode, (await leadOf())?.state]).toEqual([410, 'confirm'])
+  // Everybody who sent a form knows its lead's id: that alone opens nothing.
+  const forged = await collector.app.inject({
+    method: 'POST',
+    url: path.replace(/.{6}$/, (end) => (end === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')),
+  })
+  expect([forged.statusCode, (await leadOf())?.state]).toEqual([410, 'confirm'])
   const before = collector.now()
   expect((await press()).body).toContain('Ihre Adresse ist bestätigt.')
   const confirmed = await leadOf()
@@ -343,4 +349,33 @@ test('W-05 a receiver that never responds holds up no other site, and of its own
   grace()
   await waitFor(() => told.length === 1, 5_000)
   expect(unheard).toBe(3)
+})
+
+test('W-05 of one source that floods slowly the owner hears once', async () => {
+  for (let at = 0; at < 12; at++) {
+    await form.send({
+      address: '203.0.113.9',
+      fields: { name: `n${at}`, email: `n${at}@mail.test`, message: '' },
+    })
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  collector.advance(600_000)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(told).toHaveLength(1)
+  const leads = (await collector.leads.reader.list('demo', {})).leads
+  expect(leads.filter(({ state }) => state !== 'suspicious')).toHaveLength(1)
+})
+
+test('W-05 a flood does not have an address mailed twice a day', async () => {
+  const enter = (email: string, address: string) =>
+    form.send({ form: 'news', consent: true, fields: { name: email, email }, address })
+  await enter('eve@mail.test', '198.51.100.7')
+  grace()
+  await waitFor(() => smtp.mails.length === 1)
+  await enter('Eve@mail.test', '203.0.113.9')
+  for (let at = 0; at < 7; at++) await enter(`n${at}@mail.test`, '203.0.113.9')
+  await enter('EVE@mail.test', '198.51.100.8')
+  collector.advance(60_000)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(smtp.mails.filter(({ to }) => to.includes('eve@mail.test'))).toHaveLength(1)
 })

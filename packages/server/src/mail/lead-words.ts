@@ -22,8 +22,16 @@ export type LeadMailContent =
     }
 
 /** Of the visitor's mail: one link, and nothing that could be taken for advertising. */
-export const leadWords = (content: LeadMailContent, locale: MailLocale): MailWords =>
-  locale === 'de' ? german(content) : english(content)
+export const leadWords = (content: LeadMailContent, locale: MailLocale): MailWords => {
+  const plain =
+    content.kind === 'opt-in' && content.consentText
+      ? { ...content, consentText: wordsOfLinks(content.consentText) }
+      : content
+  return locale === 'de' ? german(plain) : english(plain)
+}
+
+/** A line with `[privacy](/privacy)` in it, without where that leads. */
+export const wordsOfLinks = (text: string): string => text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
 
 const english = (content: LeadMailContent): MailWords => {
   if (content.kind === 'opt-in') {

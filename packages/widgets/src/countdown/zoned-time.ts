@@ -14,7 +14,9 @@ export const zonedTime = (text: string, timeZone: string): number | undefined =>
   if (Number.isNaN(wall)) return undefined
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text)) return wall
   const near = wall - aheadAt(wall, timeZone)
-  return wall - aheadAt(near, timeZone)
+  const moment = wall - aheadAt(near, timeZone)
+  // Beyond what a date can be.
+  return Number.isNaN(new Date(moment).getTime()) ? undefined : moment
 }
 
 /** The zone, if this machine knows it; else UTC. */

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { keyOf } from '../light/key-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { safeHref } from '../shared/safe-href.ts'
 import { browser } from './browser.ts'
@@ -40,7 +41,7 @@ export const Gallery = ({
   className,
   ...texts
 }: GalleryProps): ReactElement => {
-  const ref = useController(browser, textsOf(texts), { content: items.length })
+  const ref = useController(browser, textsOf(texts), { content: keyOf(items) })
   const tags = [...new Set(items.flatMap((item) => tagsOf(item)))]
   return (
     <div

@@ -4,7 +4,7 @@ import { createLightbox, type LightboxPicture } from '../light/lightbox.ts'
 import { layHostGallery } from './host-gallery.ts'
 import type { GallerySettings } from './settings.ts'
 
-const LINKS = '.ff-gallery-link,a.e-gallery-item,a[data-elementor-open-lightbox]'
+const LINKS = 'a.ff-gallery-link,a.e-gallery-item,a[data-elementor-open-lightbox]'
 const FILTERS = '.ff-gallery-tag,.elementor-gallery-title'
 const ITEMS = '.ff-gallery-item,.e-gallery-item'
 

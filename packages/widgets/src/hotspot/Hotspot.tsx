@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactElement, type ReactNode, useId } from 'react'
 import { paragraphs } from '../light/Disclosures.tsx'
+import { keyOf } from '../light/key-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { safeHref } from '../shared/safe-href.ts'
 import { browser } from './browser.ts'
@@ -36,7 +37,7 @@ export const Hotspot = ({
   className,
 }: HotspotProps): ReactElement => {
   const made = useId()
-  const ref = useController(browser, {}, { content: items.length })
+  const ref = useController(browser, {}, { content: keyOf(items) })
   return (
     <figure
       ref={ref as React.RefObject<HTMLElement>}

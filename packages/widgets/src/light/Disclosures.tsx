@@ -1,6 +1,7 @@
 import type { BehaviorBrowser } from '@footfall/behaviors'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import type { DisclosureSettings } from './disclosures.ts'
+import { keyOf } from './key-of.ts'
 import { useController } from './use-controller.ts'
 
 export interface DisclosureItem {
@@ -34,7 +35,7 @@ export const Disclosures = ({
   exclusive: boolean
 }): ReactElement => {
   const made = useId()
-  const ref = useController(browser, { exclusive }, { content: items.length })
+  const ref = useController(browser, { exclusive }, { content: keyOf(items) })
   const first = exclusive ? items.findIndex((item) => item.isOpen) : -1
   return (
     <div

@@ -1,5 +1,6 @@
 import type { BehaviorBrowser } from '@footfall/behaviors'
 import { type ReactElement, type ReactNode, useId } from 'react'
+import { keyOf } from './key-of.ts'
 import type { MenuSettings } from './menu-bar.ts'
 import type { MenuLine } from './menu-item.ts'
 import { type Nested, nest } from './nest.ts'
@@ -41,7 +42,7 @@ export const MenuBar = <Line extends MenuLine>({
 }): ReactElement => {
   const made = useId()
   const panel = `ff-${id ?? made}-panel`.replace(/[^\w-]/g, '')
-  const ref = useController(browser, { showTimeout, hideTimeout }, { content: items.length })
+  const ref = useController(browser, { showTimeout, hideTimeout }, { content: keyOf(items) })
   const tree = nest(items, ({ level = 1 }) => level)
   const classes = ['ff-menu', `ff-menu-${layout}`, `ff-menu-folds-${folds}`, className]
   return (

@@ -71,6 +71,11 @@ export const createDisclosures =
       remembered.attribute(one.head, 'role', 'button')
       one.set(one.isOpen())
     }
+    // A builder's title says so itself besides, and nobody else keeps it true.
+    const sayState = ({ head, isOpen }: Disclosure): void => {
+      if (head.hasAttribute('aria-expanded'))
+        remembered.attribute(head, 'aria-expanded', String(isOpen()))
+    }
     const toTarget = (): void => {
       const target = targetOf(window)
       const holder = all.find(({ head, panel }) => head.contains(target) || panel.contains(target))
@@ -87,6 +92,7 @@ export const createDisclosures =
       listen(window, 'hashchange', toTarget),
       ...native.map((one) =>
         listen(one.panel, 'toggle', () => {
+          sayState(one)
           if (one.isOpen()) open(one)
         }),
       ),

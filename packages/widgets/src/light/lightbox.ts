@@ -32,7 +32,6 @@ const CSS = `.ff-lightbox{box-sizing:border-box;width:100vw;max-width:none;heigh
 .ff-lightbox :focus-visible{outline:2px solid #fff!important;outline-offset:-3px}
 .ff-lightbox .ff-previous,.ff-lightbox .ff-next{inset-block:auto 14px;inset-inline:8px auto}
 .ff-lightbox .ff-next{inset-inline:auto 8px}
-.ff-lightbox:dir(rtl) :is(.ff-previous,.ff-next){scale:-1 1}
 .ff-lightbox p{position:absolute;inset:auto 64px 0;display:grid;align-content:center;height:76px;margin:0;overflow:auto;font:16px/1.4 sans-serif;white-space:pre-line;text-indent:0;text-align:center!important}`
 
 /** Pictures large over the page, swiped by scrolling. Its elements are there while it is open. */

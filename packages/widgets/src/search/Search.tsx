@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { useId } from 'react'
+import { keyOf } from '../light/key-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
 
@@ -47,7 +48,7 @@ export const Search = ({
   const ref = useController(
     browser,
     { suggestUrl, results, countText },
-    { content: suggestions.length },
+    { content: keyOf(suggestions) },
   )
   return (
     <search ref={ref} className={['ff-search', className].filter(Boolean).join(' ')}>

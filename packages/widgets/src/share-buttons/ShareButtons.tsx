@@ -46,7 +46,7 @@ export const ShareButtons = ({
   id,
   className,
 }: ShareButtonsProps): ReactElement => {
-  const ref = useController(browser, { url, title }, { content: networks.length })
+  const ref = useController(browser, { url, title }, { content: networks.join() })
   const texts: Partial<Record<NetworkName, string>> = { mail: mailLabel, copy: copyLabel }
   const content = (name: NetworkName, text: string): ReactElement => (
     <>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { keyOf } from '../light/key-of.ts'
 import { type Nested, nest } from '../light/nest.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
@@ -34,7 +35,7 @@ export const TableOfContents = ({
   id,
   className,
 }: TableOfContentsProps): ReactElement => {
-  const ref = useController(browser, { headings, container }, { content: items.length })
+  const ref = useController(browser, { headings, container }, { content: keyOf(items) })
   const tree = nest(items, ({ level = 1 }) => level)
   return (
     <nav
@@ -47,7 +48,8 @@ export const TableOfContents = ({
         <summary className="ff-toc-title">{title}</summary>
         <ol
           className="ff-toc-list"
-          style={tree[0] ? undefined : { minBlockSize: `calc(${expected} * var(--ff-toc-line))` }}
+          // No more either, whatever the page has: what stands below is not pushed away.
+          style={tree[0] ? undefined : { blockSize: `calc(${expected} * var(--ff-toc-line))` }}
         >
           {lines(tree)}
         </ol>

@@ -25,7 +25,7 @@ export interface TabsProps {
 /** Titles side by side, of whose texts one is shown. */
 export const Tabs = ({ items = [], label, level = 3, id, className }: TabsProps): ReactElement => {
   const made = useId()
-  const ref = useController(browser, {}, { content: items.length })
+  const ref = useController(browser, {}, { content: items.map(({ anchor = '' }) => anchor).join() })
   const Heading = HEADINGS[level] ?? 'h3'
   const base = `ff-${id ?? made}`
   return (

@@ -65,6 +65,8 @@ export const browser: BehaviorBrowser = (element, _settings, { window, listen })
       select(panel)
       return
     }
+    // They stand side by side: up and down scroll the page.
+    if (/Up|Down/.test((event as KeyboardEvent).key)) return
     // Of those that a narrow screen has twice, only one is there.
     const there = tabs.filter((tab) => tab.head.checkVisibility())
     const to =

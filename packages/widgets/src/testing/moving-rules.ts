@@ -14,10 +14,11 @@ export const movingRules = (css: string): string[] => {
 const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
-      return [rule]
+      return [rule, ...styleRules(rule.cssRules)]
     }
     const isAsked =
-      rule instanceof CSSMediaRule && /prefers-reduced-motion/.test(rule.media.mediaText)
+      rule instanceof CSSMediaRule &&
+      /prefers-reduced-motion:\s*no-preference/.test(rule.media.mediaText)
     return rule instanceof CSSGroupingRule && !isAsked ? styleRules(rule.cssRules) : []
   })
 
@@ -25,5 +26,7 @@ const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
 const moves = ({ style }: CSSStyleRule): boolean => {
   const { animationName } = style
   const isStill = ['', 'none'].includes(animationName) || animationName.endsWith('-anyway')
-  return !isStill || !['', '0s'].includes(style.transitionDuration)
+  return (
+    !isStill || !['', '0s'].includes(style.transitionDuration) || style.scrollBehavior === 'smooth'
+  )
 }

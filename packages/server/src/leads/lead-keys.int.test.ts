@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
+import { seedSite } from '../testing/seed-site.ts'
+import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
+import { createFormSender, formEntry } from '../testing/test-form.ts'
+import { testKeyring } from '../testing/test-keys.ts'
+import { createLeads, type Leads } from './create-leads.ts'
+import { keepLeadsTidy } from './lead-upkeep.ts'
+
+let collector: TestCollector
+beforeAll(async () => {
+  collector = await createTestCollector()
+  for (const key of ['demo', 'other'])
+    await seedSite(collector.database.db, { key, config: { widgets: [formEntry()] } })
+})
+afterAll(() => collector.destroy())
+
+test('W-05 after a change of keys people are still found and deleted, and webhooks signed as before', async () => {
+  const { pool } = collector.database
+  const { blobs } = collector.leads
+  const withKeys = (...keys: string[]): Leads =>
+    createLeads({ pool, blobs, clock: createSystemClock(), keyring: testKeyring(...keys) })
+  const form = createFormSender(collector)
+  await form.send({ fields: { name: 'Ann', email: 'ann@mail.test', message: '' } })
+  await form.send({ site: 'other', fields: { name: 'Ann', email: 'ann@mail.test', message: '' } })
+  const secret = await collector.leads.webhooks.secret('demo')
+  await keepLeadsTidy(pool, withKeys('new', 'one'), collector.now())
+  const leads = withKeys('new')
+  expect(await leads.webhooks.signing('demo')).toEqual([secret])
+  expect(await leads.changes.deletePerson('demo', 'ANN@mail.test')).toBe(1)
+  expect(await leads.changes.deletePerson('other', 'bo@mail.test')).toBe(0)
+  const { rows } = await pool.query<{ site: string }>('select site from leads')
+  expect(rows).toEqual([{ site: 'other' }])
+})
+
+test('W-05 where no key opens a webhook’s secret any more, there is a new one instead of none', async () => {
+  const { pool } = collector.database
+  const { blobs } = collector.leads
+  await collector.leads.webhooks.secret('other')
+  const lost = createLeads({ pool, blobs, clock: createSystemClock(), keyring: testKeyring('far') })
+  const [made = ''] = await lost.webhooks.signing('other')
+  expect(made.length).toBeGreaterThan(20)
+  expect(await lost.webhooks.signing('other')).toEqual([made])
+})
