@@ -7,6 +7,8 @@ interface Fault {
   find: string
   replace: string
   name: string
+  /** Another file of tests that notices it. */
+  tests?: readonly string[]
 }
 
 /** Faults of one widget, noticed by one file of browser tests. */

@@ -20,6 +20,21 @@ const TABS = faults('W-02', `${WIDGETS}/tabs/tabs.browser.test.tsx`, [
     name: 'W-02 the same code',
   },
   {
+    breaks: 'up and down turn tabs that stand side by side',
+    file: `${WIDGETS}/tabs/browser.ts`,
+    find: '    if (/Up|Down/.test((event as KeyboardEvent).key)) return\n',
+    replace: '',
+    name: 'W-02 up and down',
+  },
+  {
+    breaks: 'a component’s controller goes on with what is gone',
+    file: `${WIDGETS}/light/use-controller.ts`,
+    find: '[browser, text, endpoint, content]',
+    replace: '[browser, text, endpoint]',
+    tests: [`${WIDGETS}/light/redraw.browser.test.tsx`],
+    name: 'W-02 tabs whose',
+  },
+  {
     breaks: 'a panel is not named by its tab',
     file: `${WIDGETS}/tabs/browser.ts`,
     find: "remembered.attribute(panel, 'aria-labelledby', head.id)",

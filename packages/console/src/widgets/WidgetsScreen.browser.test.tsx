@@ -85,6 +85,28 @@ test('what is typed stands in the code at once', async () => {
   await expect.element(page.getByText(/label="Only until"/)).toBeInTheDocument()
 })
 
+test('who looks at an example finds again what was set before; an address shows the example it names', async () => {
+  const label = () => settings().getByLabelText('What it counts down to')
+  const choose = (n: string) =>
+    userEvent.selectOptions(page.getByRole('combobox', { name: 'Example' }), n)
+  things = [
+    {
+      ...{ kind: 'widget', id: 'countdown', title: 'Countdown', folder: 'countdown' },
+      ...{ state: 'live', version: 1 },
+      draft: { kind: 'countdown', settings: { until: '2035-01-01T09:00', label: 'Saved' } },
+    },
+  ]
+  await open('?open=countdown&id=countdown&example=4')
+  await expect.element(settings().getByLabelText('Text at the end')).toHaveValue('See what is new')
+  await choose('')
+  await expect.element(label()).toHaveValue('Saved')
+  await label().fill('Mine')
+  await choose('4')
+  await expect.element(label()).not.toHaveValue('Mine')
+  await choose('')
+  await expect.element(label()).toHaveValue('Mine')
+})
+
 test('used on the site, it is saved with what was shown', async () => {
   const { changes, address } = await open('?open=accordion')
   await page.getByRole('button', { name: 'Use on this site' }).click()

@@ -147,3 +147,18 @@ test('W-06 what a builder’s link leads to stays a link unless it is a picture 
   page.find('#l2').click()
   expect(loaded()).toEqual(['/b.jpg'])
 })
+
+test('W-06 a picture whose address is no link opens nothing', async () => {
+  await open({ items: [{ picture: { src: 'blob:http://x/1', alt: 'Draft' } }, ...items] })
+  page.find('.ff-gallery-item:first-child .ff-gallery-picture').click()
+  await page.settle()
+  expect(page.document.querySelector('dialog')).toBeNull()
+})
+
+test('W-06 right-to-left the lightbox’s signs point to where they lead', async () => {
+  await open({}, { root: 'dir="rtl"' })
+  link(1).click()
+  await expect.poll(said).toContain('1 of 5')
+  // The characters turn round by themselves in such lines.
+  expect(page.window.getComputedStyle(page.find('dialog .ff-next')).scale).toBe('none')
+})

@@ -1,4 +1,5 @@
-import type { BehaviorPage } from '@footfall/behaviors/testing'
+import { type BehaviorPage, openBehaviorPage } from '@footfall/behaviors/testing'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { loadLight, openHost, openServed } from '../testing/open-light-page.ts'
 
@@ -103,4 +104,21 @@ test('W-16 the place of a list that is still to come is kept free, and it can be
 test('W-16 what headings say is text, and no markup', async () => {
   await open('<h2>&lt;img src=x onerror="window.hit = 1"&gt;</h2>')
   expect(page.find('nav a').innerHTML).toBe('&lt;img src=x onerror="window.hit = 1"&gt;')
+})
+
+test('W-16 more headings than were expected push nothing away: the list scrolls', async () => {
+  const { html } = folder.render({ id: 'one', expected: 3 }, { renderToString })
+  const parts = Array.from({ length: 14 }, (_, n) => part(`<h2>Part ${n}</h2>`)).join('')
+  page = await openBehaviorPage({
+    ...{ html: `${html}${parts}`, behaviors: ['table-of-contents'], root: 'lang="en"' },
+    load: async () => folder.thing as never,
+  })
+  const top = (): number => page.find('h2').getBoundingClientRect().top
+  page.stop()
+  const before = top()
+  page.start('table-of-contents')
+  await expect.poll(() => links().length).toBe(14)
+  expect(top()).toBe(before)
+  const { scrollHeight, clientHeight } = page.find('.ff-toc-list')
+  expect(scrollHeight).toBeGreaterThan(clientHeight)
 })

@@ -134,3 +134,14 @@ test('W-02 the same code twice on a page: each has its own panels', async () => 
   const panels = [...page.document.querySelectorAll('.ff-tabs-panel:not([hidden])')]
   expect(panels.map((panel) => panel.textContent)).toEqual(['OakAbout oak.', 'SteelAbout steel.'])
 })
+
+test('W-02 up and down scroll the page: the tabs stand side by side', async () => {
+  await open()
+  const tab = page.find('.ff-tab')
+  tab.focus()
+  const down = new page.window.KeyboardEvent('keydown', {
+    ...{ key: 'ArrowDown', bubbles: true, cancelable: true },
+  })
+  tab.dispatchEvent(down)
+  expect([down.defaultPrevented, ...selected()]).toEqual([false, 'Oak'])
+})
