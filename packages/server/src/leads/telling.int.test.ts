@@ -377,5 +377,5 @@ test('W-05 a flood does not have an address mailed twice a day', async () => {
   await enter('EVE@mail.test', '198.51.100.8')
   collector.advance(60_000)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(smtp.mails.filter(({ to }) => to.includes('eve@mail.test'))).toHaveLength(1)
+  expect(smtp.mails.filter(({ to }) => /eve@/i.test(String(to)))).toHaveLength(1)
 })
