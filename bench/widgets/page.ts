@@ -8,7 +8,7 @@ export const LIGHT: readonly string[] = Object.values(widgets).flatMap(({ name, 
   root === 'light' ? [name] : [],
 )
 
-/** A page with every example of every one of them, the HTML made by the built renderer, a screen of text before each. */
+/** A page with the first example of every one of them, the HTML made by the built renderer, a screen of text before each. */
 export const page = async (renderFile: string): Promise<string> => {
   const { renderer } = (await import(pathToFileURL(renderFile).href)) as {
     renderer: WidgetRenderer
@@ -18,7 +18,7 @@ export const page = async (renderFile: string): Promise<string> => {
     const { examples } = (await import(`../../packages/widgets/src/${name}/examples.ts`)) as {
       examples: readonly LightExample[]
     }
-    for (const [index, { settings }] of examples.entries()) {
+    for (const [index, { settings }] of examples.slice(0, 1).entries()) {
       const id = `${name}-${index}`
       parts.push(WORDS, renderer.render({ id, kind: name, settings: { ...settings, id } }))
     }

@@ -112,6 +112,8 @@ const worst = (way: string): number =>
 /** Those without a controller have no file. */
 const scripted = LIGHT.filter((name) => !['code-highlight', 'social-icons'].includes(name))
 const absent = scripted.filter((name) => !after.some((file) => file.split('.').includes(name)))
+/** The reading progress stands at the window's edge, and so in sight from the start, with what runs it. */
+const early = before.filter((file) => !['behaviors', 'behaviors.progress-tracker'].includes(file))
 const row = (way: string): string =>
   `| ${way} | ${median(way, 'longestTaskMs').toFixed(1)} ms | ${worst(way).toFixed(1)} ms | ${median(way, 'frameMs').toFixed(2)} ms | ${median(way, 'shift').toFixed(4)} |`
 process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}
@@ -123,7 +125,7 @@ Files before scrolling: ${before.length}, at the end: ${after.length}
 ${Object.keys(WAYS).map(row).join('\n')}
 `)
 const missed = [
-  before.length > 0 && `fetched before any was near: ${before.join(', ')}`,
+  early[0] && `fetched before it was near: ${early.join(', ')}`,
   absent[0] && `never fetched: ${absent.join(', ')}`,
   worst('widgets') > TASK_LIMIT_MS && `a task of more than ${TASK_LIMIT_MS} ms`,
   median('widgets', 'shift') > 0 && 'the layout shifts',

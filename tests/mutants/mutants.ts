@@ -33,6 +33,7 @@ import { HOST_SERVER_FAULTS } from './requirements/host-server.ts'
 import { LEAD_FILE_FAULTS } from './requirements/lead-files.ts'
 import { LEAD_FORM_FAULTS } from './requirements/lead-forms.ts'
 import { LEAD_FAULTS } from './requirements/leads.ts'
+import { LEAD_ATTACK_FAULTS } from './requirements/leads-attacked.ts'
 import { LEADS_CONSOLE_FAULTS } from './requirements/leads-console.ts'
 import { LEAD_TOLD_FAULTS } from './requirements/leads-told.ts'
 import { NATIVE_RELAY_FAULTS } from './requirements/native-relay.ts'
@@ -146,6 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEAD_FILE_FAULTS,
   ...LEADS_CONSOLE_FAULTS,
   ...LEAD_FAULTS,
+  ...LEAD_ATTACK_FAULTS,
   ...LEAD_TOLD_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,

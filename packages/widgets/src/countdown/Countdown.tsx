@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useController } from '../light/use-controller.ts'
 import { knownLanguage } from '../shared/known-language.ts'
 import { safeHref } from '../shared/safe-href.ts'
 import { browser } from './browser.ts'
+import { readForms, unitForms } from './unit-forms.ts'
 import { knownZone, zonedTime } from './zoned-time.ts'
 
 export interface CountdownProps {
@@ -45,6 +46,7 @@ export const Countdown = ({
     { atEnd },
     { endpoint, content: `${until} ${hasSeconds} ${timeZone} ${language}` },
   )
+  const forms = useMemo(() => UNITS.map((unit) => unitForms(language, unit)), [language])
   const zone = knownZone(timeZone)
   const moment = zonedTime(until, zone)
   const href = atEnd === 'link' ? safeHref(endUrl ?? '') : undefined
@@ -52,6 +54,7 @@ export const Countdown = ({
     <div
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
+      data-ff-language={language}
       className={['ff-countdown', className].filter(Boolean).join(' ')}
     >
       {label ? <p className="ff-countdown-label">{label}</p> : null}
@@ -61,13 +64,18 @@ export const Countdown = ({
           role="timer"
           aria-label={label}
         >
-          {UNITS.slice(0, hasSeconds ? 4 : 3).map((unit) => (
+          {UNITS.slice(0, hasSeconds ? 4 : 3).map((unit, index) => (
             <span key={unit} className="ff-countdown-part">
               <span className="ff-countdown-figure" data-ff-unit={unit} suppressHydrationWarning>
                 {formatFigure(language)}
               </span>{' '}
-              <span className="ff-countdown-name" data-ff-name={unit} suppressHydrationWarning>
-                {formatUnit(language, unit)}
+              <span
+                className="ff-countdown-name"
+                data-ff-name={unit}
+                data-ff-forms={forms[index]}
+                suppressHydrationWarning
+              >
+                {readForms(forms[index] ?? '')(0)}
               </span>
             </span>
           ))}
@@ -101,11 +109,6 @@ export const Countdown = ({
 
 const formatFigure = (language: string): string =>
   new Intl.NumberFormat(language, { minimumIntegerDigits: 2 }).format(0)
-
-const formatUnit = (language: string, unit: string): string | undefined =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'unit')?.value
 
 const formatMoment = (language: string, moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat(language, {

@@ -4,6 +4,7 @@ import type { UncheckedSettings } from '@footfall/contract'
 import { knownLanguage } from '../shared/known-language.ts'
 import { createSeconds } from './create-seconds.ts'
 import type { CountdownSettings } from './settings.ts'
+import { readForms } from './unit-forms.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -42,13 +43,18 @@ export const browser: BehaviorBrowser<UncheckedSettings<CountdownSettings>> = (
     return undefined
   }
   const language = knownLanguage(element.closest('[lang]')?.getAttribute('lang'))
-  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false })
+  // In the page's own language its markup brings all words and digits: a browser's first formatter holds a page up.
+  const isSpoken = isSame(element.dataset.ffLanguage, language)
+  const digits = isSpoken ? undefined : new Intl.NumberFormat(language, TWO_DIGITS)
   const parts = UNITS.flatMap(([unit, ms, most]) => {
     const figure = find(`[data-ff-unit=${unit}],.elementor-countdown-${unit}s`)
     const name = find(`[data-ff-name=${unit}]`)
-    const names = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-    return figure ? [{ ms, most, figure, name, names }] : []
+    const word = isSpoken
+      ? readForms(name?.dataset.ffForms ?? '')
+      : unitWord(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }))
+    return figure ? [{ ms, most, figure, name, word }] : []
   })
+  const zero = parts[0]?.figure.textContent?.codePointAt(0)
   const least = parts.at(-1)?.ms
   if (!least) return undefined
   const texts = parts.flatMap(({ figure, name }) =>
@@ -69,10 +75,10 @@ export const browser: BehaviorBrowser<UncheckedSettings<CountdownSettings>> = (
   let wasOver: boolean | undefined
 
   const write = (left: number): void => {
-    for (const { ms, most, figure, name, names } of parts) {
+    for (const { ms, most, figure, name, word } of parts) {
       const value = Math.floor(left / ms) % most
-      put(figure, digits.format(value))
-      put(name, names.formatToParts(value).find(({ type }) => type === 'unit')?.value)
+      put(figure, digits ? digits.format(value) : inDigits(value, zero))
+      put(name, word(value))
     }
   }
   const end = (isOver: boolean): void => {
@@ -113,6 +119,22 @@ export const browser: BehaviorBrowser<UncheckedSettings<CountdownSettings>> = (
     },
   }
 }
+
+const TWO_DIGITS = { minimumIntegerDigits: 2, useGrouping: false }
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  !!one && (!other || one.split('-')[0] === other.split('-')[0])
+
+const unitWord =
+  (format: Intl.NumberFormat) =>
+  (value: number): string | undefined =>
+    format.formatToParts(value).find(({ type }) => type === 'unit')?.value
+
+/** In the digits whose nought stands in the markup. */
+const inDigits = (value: number, zero = 48): string =>
+  String(value)
+    .padStart(2, '0')
+    .replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
 const put = (element: Element | null, text = ''): void => {
   if (element && element.textContent !== text) element.textContent = text
