@@ -94,6 +94,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
       ...anySettings,
       // Which markup they answer to, for the look-up.
       '@footfall/behaviors/*/marks',
+      // What widgets show that no owner fills in.
+      '@footfall/widgets/server',
       // Its registry of settings and server entries.
       '@footfall/destinations',
       '@footfall/destinations/*/server',

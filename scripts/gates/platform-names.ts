@@ -19,6 +19,10 @@ const ALLOWED: readonly { files: RegExp; why: string }[] = [
     files: /\/widgets\/src\/(share-buttons|social-icons|light\/NetworkIcon)/,
     why: 'a network that a page links to is no destination',
   },
+  {
+    files: /\/server\/src\/reviews\/sources\/(facebook\/|registry)/,
+    why: 'where reviews come from is no destination',
+  },
   { files: /\/embed\/src\/build\/weighed-site\.ts$/, why: 'a site that is weighed, not served' },
   {
     files:

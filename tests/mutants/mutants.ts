@@ -45,6 +45,13 @@ import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
+import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
+import { REVIEW_MECHANISM_FAULTS } from './requirements/reviews-mechanism.ts'
+import { OWN_REVIEW_FAULTS } from './requirements/reviews-own.ts'
+import { REVIEW_PLACE_FAULTS } from './requirements/reviews-place.ts'
+import { REVIEW_RULE_FAULTS } from './requirements/reviews-pure.ts'
+import { REVIEW_SOURCE_FAULTS } from './requirements/reviews-sources.ts'
+import { REVIEW_VIEW_FAULTS } from './requirements/reviews-view.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { STORE_NOTICE_FAULTS } from './requirements/store-notice.ts'
@@ -149,16 +156,23 @@ export const MUTANTS: readonly Mutant[] = [
   ...LEAD_FAULTS,
   ...LEAD_ATTACK_FAULTS,
   ...LEAD_TOLD_FAULTS,
+  ...OWN_REVIEW_FAULTS,
+  ...REVIEW_INVITATION_FAULTS,
   ...HOST_AJAX_FAULTS,
   ...HOST_REST_FAULTS,
   ...HOST_SERVER_FAULTS,
   ...NATIVE_RELAY_FAULTS,
+  ...REVIEW_MECHANISM_FAULTS,
+  ...REVIEW_RULE_FAULTS,
   ...BASKET_FAULTS,
   ...SHOP_FAULTS,
   ...AUTOMATION_FAULTS,
   ...RELAY_ADMISSION,
+  ...REVIEW_PLACE_FAULTS,
+  ...REVIEW_VIEW_FAULTS,
   ...EVENT_NAMES,
   ...REFUSALS,
+  ...REVIEW_SOURCE_FAULTS,
   ...MECHANISM_FAULTS,
   ...PANEL_FAULTS,
   ...THEME_FAULTS,

@@ -5,6 +5,7 @@ import { createCartStore } from './domain/cart-store.ts'
 import { createCommentStore } from './domain/comment-store.ts'
 import { createOrderStore } from './domain/order.ts'
 import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhook.ts'
+import { createReviewReader } from './host/review-html.ts'
 import { siteKeyOf } from './host/site-key.ts'
 import { addAccountRoutes } from './http/account-routes.ts'
 import { addAdminRoutes } from './http/admin-routes.ts'
@@ -61,7 +62,8 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     await members.accounts.signUp(DEMO_ACCOUNT)
 
     addFileRoutes(app, pages, bundle)
-    addShopRoutes(app, pages)
+    const readReviews = createReviewReader(options.footfall)
+    addShopRoutes(app, pages, readReviews)
     addRefreshLoopRoute(app, bundle)
     addCartRoutes(app, shopping)
     addCheckoutRoutes(app, shopping)
@@ -71,7 +73,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     addCurrencyRoute(app)
     addContactRoutes(app, pages)
     addCommentRoutes(app, pages, comments)
-    addContentRoutes(app, pages, comments)
+    addContentRoutes(app, pages, comments, readReviews)
     if (options.adminToken) addAdminRoutes(app, { token: options.adminToken, orders, webhook })
     app.setNotFoundHandler((request, reply) => pages.notFound(request, reply))
     app.setErrorHandler((error: unknown, _request, reply) => {

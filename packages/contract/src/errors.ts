@@ -49,6 +49,11 @@ export const ERRORS = {
     status: 503,
     message: 'The log could lose what it confirms, so this server does not use it.',
   },
+  FOOTFALL_E_KEYS: {
+    status: 503,
+    message:
+      'No key of this server opens what people of this site are found by. Nothing was changed. Whoever runs the server adds the key that was in use before.',
+  },
   FOOTFALL_E_STOPPING: { status: 503, message: 'This server is stopping. Send it again.' },
   FOOTFALL_E_SIGNATURE: { status: 401, message: 'The signature does not match the body.' },
   FOOTFALL_E_SIGNATURE_FORM: {

@@ -29,6 +29,10 @@ export interface OrderWebhook {
   refundId?: string
   /** The hidden checkout fields, where the host's checkout posts no form. */
   checkout?: Record<string, string>
+  /** The buyer agreed, by a box that was not ticked beforehand, to be asked for a review by e-mail. */
+  reviewInvitation?: boolean
+  /** Language of the buyer's checkout, for what is mailed to them. */
+  language?: string
   /** The buyer's browser at checkout. Without it the sale is told only once the buyer's page tells of it too. */
   visitor?: OrderVisitor
 }

@@ -28,6 +28,7 @@ test('C-14 what needs no consent is a closed list, whose every row is one of the
     'refresh-loop',
     // For widgets: the server's time, and what a visitor sends by pressing a button.
     '/v1/time',
+    '/v1/data',
     '/v1/form',
     '/v1/form/token',
     // The site's own rules about consent, which have to be known before anything else.

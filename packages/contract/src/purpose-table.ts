@@ -94,6 +94,8 @@ export const REQUESTS = {
   'refresh-loop': 'necessary',
   // The server's time, only where a schedule or countdown in site time is published.
   '/v1/time': 'necessary',
+  // What a widget shows, such as reviews: the same for every visitor, without credentials.
+  '/v1/data': 'necessary',
   // What a visitor sends by pressing a form's button. Its token, which says nothing about the visitor, is asked for when they
   // first type into that form: by then they are using it, and asked at the press it could not tell how long they took.
   '/v1/form': 'necessary',

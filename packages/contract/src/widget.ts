@@ -3,7 +3,9 @@ import type { ConsentAnswer } from './consent-answer.ts'
 import type { ConsentMethod } from './consent-record.ts'
 import type { Declaration } from './declaration.ts'
 import type { FunctionalStorage } from './functional-storage.ts'
+import type { TellBehavior } from './marks.ts'
 import type { ConsentPurpose } from './purpose.ts'
+import type { ReviewReader } from './review.ts'
 
 /** One widget, popup or behaviour of a site, as published. */
 export interface PublishedEntry {
@@ -38,6 +40,48 @@ export interface WidgetEnv {
   consent?: WidgetConsent
   /** Asks the server what this site keeps in browsers. */
   declaration?(): Promise<Declaration>
+  /** Tells an event, under the purpose and rules of every other. */
+  tell?: TellBehavior
+  /** Asks for what its `server` entry gives, from another place on. */
+  data?(ask: Pick<WidgetAsk, 'offset' | 'limit' | 'isAll'>): Promise<Record<string, unknown>>
+  /** Tells whoever edits the page that something is wrong; a visitor never hears of it. */
+  fault?(message: string): void
+}
+
+/** What a page asks of a widget's `server` entry: the same for every visitor. */
+export interface WidgetAsk {
+  /** Of the page. */
+  language?: string
+  /** What the shop calls the product that the page is about. */
+  product?: string
+  offset?: number
+  limit?: number
+  /** Of what the owner selects from, everything. */
+  isAll?: boolean
+  /** For what is kept: only what may be kept. */
+  isStored?: boolean
+  /** For HTML that search engines read: only what they may. */
+  isIndexed?: boolean
+}
+
+/** What a widget's `server` entry may read of a site. */
+export interface WidgetReads {
+  reviews: ReviewReader
+  /** Undefined for a site without a publication. */
+  declaration(site: string): Promise<Declaration | undefined>
+}
+
+/** What a widget's `server` entry exports as `server`: what it shows that no owner fills in. */
+export interface WidgetServer<Settings = Record<string, unknown>> {
+  /** Changes whenever what `data` gives does. Absent: it does only with what is published. */
+  version?(reads: WidgetReads, site: string): Promise<string>
+  /** Props for the component besides its settings. Settings are published ones, and data from a form. */
+  data(
+    reads: WidgetReads,
+    site: string,
+    settings: Settings,
+    ask: WidgetAsk,
+  ): Promise<Record<string, unknown>>
 }
 
 /** How our own banner puts the question and hands in the answer. */

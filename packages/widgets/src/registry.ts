@@ -13,6 +13,7 @@ import { navMenu } from './nav-menu/settings.ts'
 import { portfolio } from './portfolio/settings.ts'
 import { posts } from './posts/settings.ts'
 import { progressTracker } from './progress-tracker/settings.ts'
+import { reviews } from './reviews/settings.ts'
 import { search } from './search/settings.ts'
 import { shareButtons } from './share-buttons/settings.ts'
 import { slides } from './slides/settings.ts'
@@ -38,6 +39,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   portfolio,
   posts,
   'progress-tracker': progressTracker,
+  reviews,
   search,
   'share-buttons': shareButtons,
   slides,

@@ -6,7 +6,7 @@ const STORED = [`${SERVER}/secrets/sealed.int.test.ts`]
 const CONFIG = [`${SERVER}/app/server-config.test.ts`]
 const KEYRING = [`${SERVER}/keys/keyring.test.ts`]
 const USES = [`${SERVER}/keys/key-uses.int.test.ts`]
-const SIGNATURE = [`${SERVER}/orders/webhook-signature.test.ts`]
+const SIGNATURE = [`${SERVER}/secrets/webhook-signature.test.ts`]
 const ROTATION = [`${SERVER}/orders/webhook-rotation.int.test.ts`]
 
 /** Secrets at rest, and signatures that age. */
@@ -154,7 +154,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'a webhook’s signature does not carry its time',
-    file: `${SERVER}/orders/webhook-signature.ts`,
+    file: `${SERVER}/secrets/webhook-signature.ts`,
     find: '.update(`${time}.${body}`)',
     replace: '.update(body)',
     project: 'unit',
@@ -163,7 +163,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'a webhook’s signature holds for ever',
-    file: `${SERVER}/orders/webhook-signature.ts`,
+    file: `${SERVER}/secrets/webhook-signature.ts`,
     find: "<= SIGNATURE_TOLERANCE_MS ? 'fits' : 'out-of-time'",
     replace: "<= 1e15 ? 'fits' : 'out-of-time'",
     project: 'unit',
@@ -172,7 +172,7 @@ export const SECRETS: readonly Mutant[] = [
   {
     proves: ['9.16'],
     breaks: 'a webhook’s signature holds for longer than 300 seconds',
-    file: `${SERVER}/orders/webhook-signature.ts`,
+    file: `${SERVER}/secrets/webhook-signature.ts`,
     find: 'const SIGNATURE_TOLERANCE_MS = 300_000',
     replace: 'const SIGNATURE_TOLERANCE_MS = 310_000',
     project: 'unit',

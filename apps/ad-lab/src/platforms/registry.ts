@@ -1,5 +1,8 @@
+import { facebookRatings } from './facebook-ratings/facebook-ratings.ts'
 import { ga4 } from './ga4/ga4.ts'
 import { googleAds } from './google-ads/google-ads.ts'
+import { googleBusiness } from './google-business/google-business.ts'
+import { googlePlaces } from './google-places/google-places.ts'
 import { gtm } from './gtm/gtm.ts'
 import { hubspot } from './hubspot/hubspot.ts'
 import { meta } from './meta/meta.ts'
@@ -7,6 +10,7 @@ import { microsoft } from './microsoft/microsoft.ts'
 import { pinterest } from './pinterest/pinterest.ts'
 import type { Platform } from './platform.ts'
 import { s3 } from './s3/s3.ts'
+import { trustpilot } from './trustpilot/trustpilot.ts'
 
 /** Every platform the lab stands in for: one line each. */
 export const platforms: readonly Platform[] = [
@@ -18,4 +22,8 @@ export const platforms: readonly Platform[] = [
   microsoft,
   hubspot,
   s3,
+  googlePlaces,
+  googleBusiness,
+  trustpilot,
+  facebookRatings,
 ]

@@ -10,6 +10,7 @@ import {
 import type { CommentStore } from '../domain/comment-store.ts'
 import { paginate } from '../domain/paginate.ts'
 import type { Post } from '../domain/post.ts'
+import type { ReadReviews } from '../host/review-html.ts'
 import type { CommentState, ViewOf } from '../site/page-view.ts'
 import { catalogFor } from './currency.ts'
 import { readLine, readQuery, readWholeNumber } from './input.ts'
@@ -22,12 +23,14 @@ export const addContentRoutes = (
   app: FastifyInstance,
   pages: PageSender,
   comments: CommentStore,
+  readReviews: ReadReviews,
 ): void => {
-  app.get('/', (request, reply) =>
+  app.get('/', async (request, reply) =>
     pages.send(request, reply, {
       kind: 'home',
       featured: catalogFor(request).featured,
       posts: POSTS.slice(0, 3),
+      reviews: await readReviews('reviews-home'),
     }),
   )
 

@@ -26,6 +26,8 @@ export interface PageSender {
   notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
 }
 
+const SHADOW_STYLE = '<template shadowrootmode="open"><style>'
+
 /** Pages that are the same for everybody may be cached; these never are. */
 const PRIVATE_KINDS: ReadonlySet<PageView['kind']> = new Set([
   'cart',
@@ -42,7 +44,7 @@ export const createPageSender = (bundle: SiteBundle, options: ShopOptions): Page
       const [renderer, assets] = await Promise.all([bundle.renderer(), bundle.assets()])
       const nonce = options.csp === 'strict' ? newNonce() : undefined
       const isPrivate = PRIVATE_KINDS.has(view.kind)
-      const html = renderer.renderPage(view, {
+      const drawn = renderer.renderPage(view, {
         assets: assets.links,
         origin: `${request.protocol}://${request.host}`,
         currency: currencyOf(request),
@@ -53,6 +55,10 @@ export const createPageSender = (bundle: SiteBundle, options: ShopOptions): Page
         }),
         ...(nonce && { nonce }),
       })
+      // Widgets' own style elements, which came from elsewhere, are let in as ours are.
+      const html = nonce
+        ? drawn.replaceAll(SHADOW_STYLE, `${SHADOW_STYLE.slice(0, -1)} nonce="${nonce}">`)
+        : drawn
       reply.code(status).type('text/html; charset=utf-8')
       if (nonce) setStrictPolicy(reply, nonce, options)
       // A page with a nonce must be fresh each time, or the nonce protects nothing.

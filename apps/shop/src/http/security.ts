@@ -40,7 +40,7 @@ export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: Sho
   const others = [...origins].map((origin) => ` ${origin}`).join('')
   reply.header(
     'content-security-policy',
-    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self'; ` +
+    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
       `img-src 'self' data:${others}; connect-src 'self'${others}; ${always(options)}`,
   )
 }

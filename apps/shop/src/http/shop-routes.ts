@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Catalog, categoryBySlug } from '../domain/catalog.ts'
 import { PAGE_PARAM, readFilterParams } from '../domain/goods-filter.ts'
 import type { Product, ProductCategory } from '../domain/product.ts'
+import type { ReadReviews } from '../host/review-html.ts'
 import type { MissingChoice } from './cart-form.ts'
 import { catalogFor } from './currency.ts'
 import { readOrder, toGoodsView } from './goods-view.ts'
@@ -9,7 +10,11 @@ import { readQuery, readWholeNumber } from './input.ts'
 import type { PageSender } from './pages.ts'
 
 /** The shop's archive, its shelves and its product pages. */
-export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => {
+export const addShopRoutes = (
+  app: FastifyInstance,
+  pages: PageSender,
+  readReviews: ReadReviews,
+): void => {
   const sendArchive = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -32,7 +37,7 @@ export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => 
     return category ? sendArchive(request, reply, category) : pages.notFound(request, reply)
   })
 
-  app.get<{ Params: { slug: string } }>('/product/:slug', (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/product/:slug', async (request, reply) => {
     const catalog = catalogFor(request)
     const product = catalog.productBySlug(request.params.slug)
     const category = product && categoryBySlug(product.categorySlug)
@@ -44,6 +49,10 @@ export const addShopRoutes = (app: FastifyInstance, pages: PageSender): void => 
       category,
       parts: partsOf(product, catalog),
       related: catalog.related(product, 4),
+      reviews: await readReviews('reviews-product', {
+        id: String(product.id),
+        name: product.name,
+      }),
       ...(isMissingChoice(choose) && { missing: choose }),
     })
   })

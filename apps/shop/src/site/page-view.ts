@@ -20,7 +20,13 @@ import type { ShopEvent } from '../domain/shop-events.ts'
  * its key; all others depend on the address and the currency only.
  */
 export type PageView =
-  | { kind: 'home'; featured: readonly Product[]; posts: Post[] }
+  | {
+      kind: 'home'
+      featured: readonly Product[]
+      posts: Post[]
+      /** HTML of the reviews; undefined where they come by the script. */
+      reviews: string | undefined
+    }
   | { kind: 'journal'; list: PageOf<Post>; path: string; term?: { taxonomy: Taxonomy; term: Term } }
   | {
       kind: 'post'
@@ -51,6 +57,8 @@ export type PageView =
       /** What a bundle holds, in which number, or a group offers. */
       parts: { product: Product; quantity: number }[]
       related: Product[]
+      /** HTML of the product's reviews; undefined where they come by the script. */
+      reviews: string | undefined
       /** What the form came back without. */
       missing?: 'options' | 'quantity' | 'stock'
     }

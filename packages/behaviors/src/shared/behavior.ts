@@ -35,6 +35,10 @@ export interface BehaviorEnv {
   clock: Clock
   /** Base address of our own server; empty where the page has none. */
   endpoint: string
+  /** Key of the site; empty where the page has none. */
+  site: string
+  /** Id of the published entry that runs; empty where none is published. */
+  entry: string
   /** Adds a listener that cannot throw; the returned function takes it off. */
   listen(
     target: EventTarget,

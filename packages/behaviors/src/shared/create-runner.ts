@@ -62,7 +62,10 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
   api.kinds ??= new WeakMap()
   const { kinds } = api
   const page = {
-    ...createPageEnv({ window, document, clock, listen, guard, endpoint: config.endpoint ?? '' }),
+    ...createPageEnv({
+      ...{ window, document, clock, listen, guard, site: config.site },
+      endpoint: config.endpoint ?? '',
+    }),
     release(within: Element) {
       for (const one of running) {
         if (one.element !== within && within.contains(one.element)) guard(one.destroy)
@@ -108,6 +111,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
       try {
         const started = kind.browser(element as HTMLElement, settings as never, {
           ...page,
+          entry: id,
           fault: say('fault'),
           tell: (name, params, stored) =>
             // A widget's id says its sort already: it is none of the site's behaviours.

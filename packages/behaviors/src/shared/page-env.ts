@@ -5,11 +5,11 @@ import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 
 /** What all that runs on a page has in common. */
-export type PageEnv = Omit<BehaviorEnv, 'fault' | 'tell' | 'release'>
+export type PageEnv = Omit<BehaviorEnv, 'entry' | 'fault' | 'tell' | 'release'>
 
 /** What a page must bring for it. */
 export interface PageEnvOptions
-  extends Pick<BehaviorEnv, 'window' | 'document' | 'clock' | 'listen' | 'endpoint'> {
+  extends Pick<BehaviorEnv, 'window' | 'document' | 'clock' | 'listen' | 'endpoint' | 'site'> {
   guard<T>(call: () => T): T | undefined
 }
 

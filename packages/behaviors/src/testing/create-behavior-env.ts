@@ -4,7 +4,16 @@ import type { BehaviorPage } from './open-behavior-page.ts'
 
 /** What the runner would hand to a behaviour, for tests that call its factory themselves. */
 export const createBehaviorEnv = ({ window, document, clock }: BehaviorPage): BehaviorEnv => ({
-  ...createPageEnv({ window, document, clock, listen, endpoint: '', guard: (call) => call() }),
+  ...createPageEnv({
+    window,
+    document,
+    clock,
+    listen,
+    endpoint: '',
+    site: '',
+    guard: (call) => call(),
+  }),
+  entry: '',
   fault: () => undefined,
   tell: () => undefined,
   release: () => undefined,

@@ -1472,6 +1472,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/widget-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a widget would show with settings that are not published yet.
+         * @description For the site’s analyst and above. API keys need `settings:read`.
+         */
+        post: operations["readWidgetData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/behaviors": {
         parameters: {
             query?: never;
@@ -2088,6 +2108,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews, the newest first; by state, source, stars, product and words.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/reviews/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many reviews are in which state, and the average of all that count.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getReviewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/reviews/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom the site invites to write a review after an order.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getReviewInvitations"];
+        /**
+         * Sets whom the site invites. Switched off, those who wait are not mailed any more.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        put: operations["setReviewInvitations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/reviews/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All that is stored of one person as an author or a buyer, by e-mail address.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["exportReviewPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/reviews/person/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes all that is stored of one person: reviews, pictures and invitations.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["deleteReviewPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One review, with what is known of its author.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["getReview"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an own review with its pictures.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        delete: operations["deleteReview"];
+        options?: never;
+        head?: never;
+        /**
+         * Publishes, rejects or hides a review, or replies to it. One from elsewhere can only be hidden and shown.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        patch: operations["changeReview"];
+        trace?: never;
+    };
+    "/api/review-source-kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Kinds of sources, with their forms and what their terms allow.
+         * @description For everybody who has signed in. Not for API keys.
+         */
+        get: operations["listReviewSourceKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the site’s reviews come from, and how it went last.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        get: operations["listReviewSources"];
+        put?: never;
+        /**
+         * A new source. The secret that signs imports is told this once.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["addReviewSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a source with its reviews and their pictures.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        delete: operations["deleteReviewSource"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a source; what is absent stays, a secret of null is removed.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        patch: operations["changeReviewSource"];
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the source now instead of at its next turn.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["refreshReviewSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret to sign imports with, told this once; the one before ends.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["rotateReviewImportSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources/{id}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes reviews from a file, or says what it would take.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["uploadReviewCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/review-sources/{id}/connect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the owner gives leave to read the reviews of an account.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["connectReviewSource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review-sources/google/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where Google sends the owner back to.
+         * @description For everybody who has signed in. Not for API keys.
+         */
+        get: operations["reviewSourceConnected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{organisation}/lookup": {
         parameters: {
             query?: never;
@@ -2405,7 +2725,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_ROOM" | "FOOTFALL_E_FILES" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_FORM" | "FOOTFALL_E_FORM_TOKEN" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_INTERNAL";
+                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_ROOM" | "FOOTFALL_E_FILES" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_KEYS" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_FORM" | "FOOTFALL_E_FORM_TOKEN" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_INTERNAL";
                 message: string;
                 details?: {
                     path: string;
@@ -2561,6 +2881,84 @@ export interface components {
                     message: string;
                 }[];
             }[];
+        };
+        InboxReview: {
+            id: string;
+            source: {
+                id: string;
+                kind: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "waiting" | "published" | "rejected" | "hidden";
+            author: string;
+            rating?: number;
+            title?: string;
+            text: string;
+            language?: string;
+            translations: {
+                text: string;
+                language: string;
+            }[];
+            pictures: {
+                url: string;
+                width: number;
+                height: number;
+            }[];
+            product?: string;
+            /** @enum {string} */
+            verified?: "order" | "source";
+            reply?: {
+                text: string;
+                at?: number;
+            };
+            url?: string;
+            at: number;
+            addedAt: number;
+            isTwin: boolean;
+            hasEmail: boolean;
+            marks: ("trap" | "fast" | "links")[];
+            deleteAt?: number;
+        };
+        InboxReviewDetail: {
+            id: string;
+            source: {
+                id: string;
+                kind: string;
+                name: string;
+            };
+            /** @enum {string} */
+            state: "waiting" | "published" | "rejected" | "hidden";
+            author: string;
+            rating?: number;
+            title?: string;
+            text: string;
+            language?: string;
+            translations: {
+                text: string;
+                language: string;
+            }[];
+            pictures: {
+                url: string;
+                width: number;
+                height: number;
+            }[];
+            product?: string;
+            /** @enum {string} */
+            verified?: "order" | "source";
+            reply?: {
+                text: string;
+                at?: number;
+            };
+            url?: string;
+            at: number;
+            addedAt: number;
+            isTwin: boolean;
+            hasEmail: boolean;
+            marks: ("trap" | "fast" | "links")[];
+            deleteAt?: number;
+            email?: string;
+            order?: string;
         };
         Invitation: {
             id: string;
@@ -2872,6 +3270,142 @@ export interface components {
         };
         Replayed: {
             events: number;
+        };
+        ReviewCounts: {
+            counts: {
+                waiting: number;
+                published: number;
+                rejected: number;
+                hidden: number;
+            };
+            average: number;
+            total: number;
+        };
+        ReviewCsvInput: {
+            text: string;
+            dayFirst?: boolean;
+            isTrial: boolean;
+        };
+        ReviewCsvReport: {
+            rows: number;
+            taken: number;
+            skipped: {
+                row: number;
+                /** @enum {string} */
+                why: "empty" | "rating" | "date" | "status" | "repeated" | "cells";
+            }[];
+            skippedTotal: number;
+            columns: {
+                heading: string;
+                /** @enum {string} */
+                takenFor?: "id" | "author" | "rating" | "title" | "body" | "date" | "product" | "reply" | "replyDate" | "pictures" | "verified" | "status" | "language" | "url";
+            }[];
+            isAmbiguous: boolean;
+            sample: {
+                author: string;
+                rating?: number;
+                title?: string;
+                text: string;
+                at: number;
+                product?: string;
+            }[];
+            added: number;
+            changed: number;
+            same: number;
+        };
+        ReviewInboxPage: {
+            reviews: components["schemas"]["InboxReview"][];
+            next?: string;
+        };
+        ReviewInvitationSettings: {
+            /** @enum {string} */
+            mode: "off" | "consent" | "soft";
+            days: number;
+            hasTold: boolean;
+        };
+        ReviewPerson: {
+            email: string;
+            reviews: components["schemas"]["InboxReviewDetail"][];
+            invitations: {
+                /** @enum {string} */
+                state: "waiting" | "sent" | "failed";
+                order: string;
+                products: string[];
+                dueAt: number;
+                deleteAt: number;
+            }[];
+            hasObjected: boolean;
+        };
+        ReviewSourceChange: {
+            name?: string;
+            settings?: {
+                [key: string]: string | number | boolean | string[] | unknown | unknown[];
+            };
+            secrets?: {
+                [key: string]: string | null;
+            };
+            isOn?: boolean;
+        };
+        ReviewSourceInfo: {
+            id: string;
+            kind: string;
+            name: string;
+            isOn: boolean;
+            /** @enum {string} */
+            state: "new" | "ok" | "late" | "stopped";
+            /** @enum {string} */
+            problem?: "key" | "token" | "permission" | "missing" | "quota" | "down" | "unreadable" | "off";
+            note?: string;
+            total?: number;
+            average?: number;
+            url?: string;
+            kept: number;
+            twins: number;
+            askedAt?: number;
+            okAt?: number;
+            nextAt?: number;
+            settings: {
+                [key: string]: string | number | boolean | string[] | unknown | unknown[];
+            };
+            secrets: {
+                [key: string]: boolean;
+            };
+            isConnected?: boolean;
+        };
+        ReviewSourceInput: {
+            kind: string;
+            name: string;
+            settings: {
+                [key: string]: string | number | boolean | string[] | unknown | unknown[];
+            };
+            secrets: {
+                [key: string]: string;
+            };
+        };
+        ReviewSourceKindInfo: {
+            kind: string;
+            title: string;
+            about?: string;
+            /** @enum {string} */
+            fill: "form" | "file" | "signed" | "pull" | "oauth" | "live";
+            fields: {
+                [key: string]: {
+                    kind: string;
+                    label: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+            says: string[];
+            most?: number;
+            everyHours?: number;
+            offBecause?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ReviewSourceMade: {
+            source: components["schemas"]["ReviewSourceInfo"];
+            importSecret?: string;
         };
         RuleTrial: {
             /** @enum {string} */
@@ -6330,6 +6864,51 @@ export interface operations {
             };
         };
     };
+    readWidgetData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    kind: string;
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                    language?: string;
+                    product?: string;
+                    limit?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listBehaviors: {
         parameters: {
             query?: never;
@@ -7509,6 +8088,649 @@ export interface operations {
                         secret: string;
                         oldValidUntil: number;
                     };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "published" | "rejected" | "hidden";
+                source?: string;
+                stars?: number;
+                product?: string;
+                q?: string;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewInboxPage"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReviewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCounts"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReviewInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewInvitationSettings"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setReviewInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewInvitationSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewInvitationSettings"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportReviewPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPerson"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteReviewPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: number;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxReviewDetail"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    state?: "published" | "rejected" | "hidden";
+                    reply?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxReviewDetail"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReviewSourceKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSourceKindInfo"][];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listReviewSources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSourceInfo"][];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addReviewSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewSourceInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSourceMade"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteReviewSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    changeReviewSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewSourceChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSourceInfo"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    refreshReviewSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewSourceInfo"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    rotateReviewImportSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        importSecret: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    uploadReviewCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewCsvInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCsvReport"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    connectReviewSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reviewSourceConnected: {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
                 };
             };
             /** @description An error of the table. */

@@ -2,7 +2,7 @@ import { getRouteApi, Link, Outlet } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { PageHead } from '../ui/PageHead.tsx'
-import styles from './leads-frame.module.css'
+import styles from '../ui/section-frame.module.css'
 
 const route = getRouteApi('/inside/sites/$site/leads')
 

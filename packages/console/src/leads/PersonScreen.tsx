@@ -11,8 +11,8 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Item, ItemList } from '../ui/ItemList.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { SaveFile } from '../ui/SaveFile.tsx'
 import { leadsKey } from './leads-query.ts'
-import { PersonExport } from './PersonExport.tsx'
 
 /** All that is stored of one person, by e-mail address: to hand out, or to delete, when somebody asks. */
 export const PersonScreen = ({ site }: { site: string }): ReactElement => {
@@ -97,7 +97,7 @@ export const PersonScreen = ({ site }: { site: string }): ReactElement => {
               ))}
             </ItemList>
             <CardActions>
-              <PersonExport person={found} />
+              <SaveFile name="person.json" value={found} />
               <Button variant="default" onClick={() => setAsking(true)}>
                 {t('Delete all of it…')}
               </Button>

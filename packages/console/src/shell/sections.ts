@@ -31,6 +31,7 @@ export const SITE_SECTIONS = [
     least: 'analyst',
   },
   { to: '/sites/$site/leads', icon: 'mail', label: text('Leads'), least: 'editor' },
+  { to: '/sites/$site/reviews', icon: 'star', label: text('Reviews'), least: 'editor' },
   { to: '/sites/$site/widgets', icon: 'widgets', label: text('Widgets'), least: 'analyst' },
   { to: '/sites/$site/install', icon: 'code', label: text('Install'), least: 'client' },
   { to: '/sites/$site/publish', icon: 'publish', label: text('Publish'), least: 'analyst' },

@@ -1,6 +1,10 @@
 // Each screen's German stands beside it, and each thing's in its own folder, whichever package that is in.
 const files = import.meta.glob<Record<string, string>>(
-  ['../**/de.json', '../../../{behaviors,contract,destinations,tracker,widgets}/src/**/de.json'],
+  [
+    '../**/de.json',
+    '../../../{behaviors,contract,destinations,tracker,widgets}/src/**/de.json',
+    '../../../server/src/reviews/sources/*/de.json',
+  ],
   { eager: true, import: 'default' },
 )
 

@@ -9,12 +9,27 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 const catalogues = import.meta.glob<Record<string, string>>(
-  ['./de.json', '../../../{behaviors,contract,destinations,tracker,widgets}/src/**/de.json'],
+  [
+    './de.json',
+    '../../../{behaviors,contract,destinations,tracker,widgets}/src/**/de.json',
+    '../../../server/src/reviews/sources/*/de.json',
+  ],
   { eager: true, import: 'default' },
 )
 
 const folders = import.meta.glob<{ server?: DestinationServer }>(
   '../../../destinations/src/*/index.ts',
+  { eager: true },
+)
+
+interface ReviewSource {
+  title: string
+  settings: SettingsEntry
+  terms: { says: readonly string[]; offBecause?: string }
+}
+
+const reviewSources = import.meta.glob<{ source: ReviewSource }>(
+  '../../../server/src/reviews/sources/*/source.ts',
   { eager: true },
 )
 
@@ -113,6 +128,13 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   scopes: leaves(contract.SCOPES),
   health: leaves(contract.HEALTH_FINDINGS),
   leads: leaves([contract.LEAD_STATES, contract.LEAD_MARKS]),
+  reviews: leaves([contract.REVIEW_STATES, contract.REVIEW_MARKS, contract.INVITATION_MODES]),
+  'review sources': Object.entries(reviewSources).flatMap(([path, { source }]) => [
+    ...textsOfEntry(path, source.settings).filter(Boolean),
+    source.title,
+    ...source.terms.says,
+    ...(source.terms.offBecause ? [source.terms.offBecause] : []),
+  ]),
   purposes: contract.CONSENT_PURPOSES.map((one) => one.charAt(0).toUpperCase() + one.slice(1)),
 }
 

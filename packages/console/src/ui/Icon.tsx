@@ -42,6 +42,7 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -86,6 +87,7 @@ const ICONS = {
   plug: IconPlugConnected,
   shield: IconShieldCheck,
   shop: IconShoppingBag,
+  star: IconStar,
   sun: IconSun,
   tick: IconCheck,
   up: IconArrowUp,

@@ -13,6 +13,8 @@ export interface WidgetCodeProps {
   sheet: SheetEntry
   settings: Record<string, unknown>
   id: string
+  /** How much the site has to show, where that is known. */
+  total: number | undefined
   /** What `GET /v1/render` knows of the site besides. */
   place: { site: string; endpoint: string; timeZone: string | undefined }
 }
@@ -21,7 +23,7 @@ const PAUSE_MS = 120
 
 /** What to put into a page for exactly what the preview shows. */
 export const WidgetCode = (props: WidgetCodeProps): ReactElement => {
-  const { entry, sheet, settings, id, place } = props
+  const { entry, sheet, settings, id, total, place } = props
   const { t } = useTexts()
   const { clock } = useServices()
   const heading = useId()
@@ -33,9 +35,13 @@ export const WidgetCode = (props: WidgetCodeProps): ReactElement => {
     () =>
       clock.after(PAUSE_MS, () => {
         const values = JSON.parse(text) as Record<string, unknown>
-        setCode(kind === 'react' ? reactCode(entry, values) : embedCode(sheet, values, id))
+        setCode(
+          kind === 'react'
+            ? reactCode(entry, values)
+            : embedCode(entry.name, sheet, values, id, total),
+        )
       }),
-    [clock, kind, entry, sheet, text, id],
+    [clock, kind, entry, sheet, text, id, total],
   )
   return (
     <section className={styles.code} aria-labelledby={heading}>
@@ -55,9 +61,13 @@ export const WidgetCode = (props: WidgetCodeProps): ReactElement => {
       <p className={styles.note}>
         {kind === 'react'
           ? t('The component draws the same HTML and starts the same script.')
-          : t(
-              'Whole without a script. With ours on the page and this widget published, what moves works too.',
-            )}
+          : sheet.render
+            ? t(
+                'Whole without a script. With ours on the page and this widget published, what moves works too.',
+              )
+            : t(
+                'Its place is kept free, so that nothing jumps when it comes. It needs our script on the page, and this widget published.',
+              )}
       </p>
       <CopyCode code={code} />
     </section>

@@ -23,6 +23,7 @@ import { useSaveThing } from '../things/use-save-thing.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { SaveActions } from '../ui/SaveActions.tsx'
+import { useShownProps } from './use-shown-props.ts'
 import { WidgetCode } from './WidgetCode.tsx'
 import { WidgetPreview } from './WidgetPreview.tsx'
 import styles from './widgets.module.css'
@@ -72,6 +73,8 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
   const save = useSaveThing(site, 'widget')
   const draft = entryDraft(entry.name, fields, form, base)
   const settings = draft.settings as Record<string, unknown>
+  const shownSettings = { ...settings, timeZone: general?.timeZone }
+  const { total } = useShownProps({ site, entry, sheet, settings: shownSettings, search })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     save.mutate(
@@ -97,12 +100,9 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
   return (
     <div className={styles.columns}>
       <div className={styles.shown}>
-        <WidgetPreview
-          {...{ site, entry, sheet, search, onSearch }}
-          settings={{ ...settings, timeZone: general?.timeZone }}
-        />
+        <WidgetPreview {...{ site, entry, sheet, search, onSearch }} settings={shownSettings} />
         <WidgetCode
-          {...{ entry, sheet, settings, id }}
+          {...{ entry, sheet, settings, id, total }}
           place={{ site: site.key, endpoint: site.endpoint, timeZone: general?.timeZone }}
         />
       </div>

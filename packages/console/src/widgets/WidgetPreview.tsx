@@ -8,7 +8,9 @@ import { useServices } from '../app/services.ts'
 import { previewLinkQuery } from '../consent/banner/banner-query.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { useShownProps } from './use-shown-props.ts'
 import styles from './widgets.module.css'
 import { WIDTHS, type WidgetsSearch, type WindowWidth } from './widgets-search.ts'
 
@@ -26,12 +28,19 @@ const HEIGHT = 560
 /** What visitors will see, in the window, colours and direction chosen above it; and every state the widget has. */
 export const WidgetPreview = (props: WidgetPreviewProps): ReactElement => {
   const { site, entry, sheet, settings, search, onSearch } = props
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const heading = useId()
   const { api } = useServices()
   const { data: link, error, refetch } = useQuery(previewLinkQuery(api, site.key))
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false })
-  const { width = isPhone ? '320' : '768', scheme = 'light', direction = 'ltr', example } = search
+  const {
+    width = isPhone ? '320' : '768',
+    scheme = 'light',
+    direction = 'ltr',
+    example,
+    words,
+  } = search
+  const shown = useShownProps(props)
   return (
     <section className={styles.preview} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
@@ -72,18 +81,33 @@ export const WidgetPreview = (props: WidgetPreviewProps): ReactElement => {
             onSearch({ direction: currentTarget.checked ? 'rtl' : undefined })
           }
         />
+        {sheet.preview ? (
+          <Switch
+            label={t('Long German text')}
+            checked={words === 'long'}
+            onChange={({ currentTarget }) =>
+              onSearch({ words: currentTarget.checked ? 'long' : undefined })
+            }
+          />
+        ) : null}
       </div>
+      {shown.isMadeUp && words !== 'long' ? (
+        <Notice tone="quiet" title={t('There is nothing of yours to show yet.')}>
+          {t('What stands here is made up. Visitors never see it.')}
+        </Notice>
+      ) : null}
+      {shown.error ? <Problem error={shown.error} onRetry={shown.onRetry} /> : null}
       {error ? (
         <Problem error={error} onRetry={() => void refetch()} />
-      ) : link ? (
+      ) : link && shown.isReady ? (
         <PreviewFrame
           key={link.url}
           link={link}
           title={t('{{widget}} on a page', { widget: t(entry.title) })}
           draft={{
             kind: entry.name,
-            settings: { id: 'preview', ...settings },
-            page: { language, direction, scheme },
+            settings: { id: 'preview', ...settings, ...shown.props },
+            page: { language: shown.language, direction, scheme },
             services: [],
           }}
           width={Number(width)}

@@ -32,7 +32,7 @@ export const WidgetSheet = (props: WidgetSheetProps): ReactElement => {
   const [fresh, setFresh] = useState(() => (saved[0] ? newEntryId(entry.name) : entry.name))
   const chosen =
     search.id === NEW ? undefined : (saved.find(({ id }) => id === search.id) ?? saved[0])
-  const sheet = useQuery(sheetQuery(entry.name))
+  const sheet = useQuery(sheetQuery(entry))
   const thing = useQuery({
     ...thingQuery(api, site.key, 'widget', chosen?.id ?? ''),
     enabled: Boolean(chosen),

@@ -1,4 +1,4 @@
-import type { SiteDetail, ThingDetail } from '@footfall/contract'
+import type { SettingsEntry, SiteDetail, ThingDetail } from '@footfall/contract'
 import { widgets } from '@footfall/widgets/settings'
 import { loadSheetEntry } from '@footfall/widgets/sheet'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -13,14 +13,17 @@ const SITE: SiteDetail = {
   ...{ origins: ['https://shop.test'], hasUnpublished: false, changes: [] },
 }
 const light = Object.values(widgets).filter(({ root }) => root === 'light')
+const reviews = widgets.reviews as SettingsEntry
 
 let role: SiteDetail['role']
 let things: ThingDetail[]
 let problem: Response | undefined
+let given: Record<string, unknown>
 beforeEach(() => {
   role = 'editor'
   things = []
   problem = undefined
+  given = { data: { reviews: [] }, texts: {}, language: 'en' }
 })
 afterEach(() => page.viewport(414, 896))
 
@@ -41,6 +44,7 @@ const respond = ({ method, path, body }: Asked): unknown => {
   if (path === '/api/widgets') return Object.values(widgets)
   if (path.endsWith('/preview-link')) return { url: 'about:blank', expiresAt: 0, services: [] }
   if (path.endsWith('/things')) return things
+  if (path.endsWith('/widget-data')) return given
   if (id) return things.find((one) => one.id === id) ?? refuse(404, 'FOOTFALL_E_NOT_FOUND', 'No.')
   return path === '/api/sites' || path === '/api/organisations' ? { items: [] } : []
 }
@@ -48,10 +52,10 @@ const open = (search = '', language: 'en' | 'de' = 'en') =>
   openConsole(`/sites/demo/widgets${search}`, respond, { language })
 const settings = () => page.getByRole('form', { name: 'Settings' })
 
-test('lists every widget over a page’s own elements, and no other', async () => {
+test('lists every widget that stands in pages, and no other', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Widgets', level: 1 })).toBeVisible()
-  for (const { title } of light) {
+  for (const { title } of [...light, reviews]) {
     await expect
       .element(page.getByRole('button', { name: new RegExp(`^${title}`) }).first())
       .toBeVisible()
@@ -60,7 +64,7 @@ test('lists every widget over a page’s own elements, and no other', async () =
 })
 
 test.each(light.map(({ name }) => name))('%s has a sheet with all its examples', async (name) => {
-  const { examples } = await loadSheetEntry(name)
+  const { examples } = await loadSheetEntry(name, 'light')
   await open(`?open=${name}`)
   const choice = page.getByRole('combobox', { name: 'Example' })
   await expect.element(choice).toBeVisible()
@@ -111,7 +115,7 @@ test('used on the site, it is saved with what was shown', async () => {
   const { changes, address } = await open('?open=accordion')
   await page.getByRole('button', { name: 'Use on this site' }).click()
   await expect.poll(() => address()).toContain('id=accordion')
-  const { examples } = await loadSheetEntry('accordion')
+  const { examples } = await loadSheetEntry('accordion', 'light')
   expect(
     changes.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]),
   ).toEqual([
@@ -145,6 +149,8 @@ test.each([
   [1280, ''],
   [360, '?open=accordion'],
   [1280, '?open=accordion'],
+  [360, '?open=reviews'],
+  [1280, '?open=reviews'],
 ])('axe finds nothing at %i, %s', async (width, search) => {
   await page.viewport(width, 900)
   await open(search, 'de')
@@ -152,6 +158,39 @@ test.each([
   if (search) await expect.element(page.getByText('In Ihrer Seite')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('a widget with contents of the server’s asks for them as they would be with these settings', async () => {
+  const { changes } = await open('?open=reviews')
+  const asked = () => changes.filter(({ path }) => path.endsWith('/widget-data'))
+  await expect.element(page.getByText('There is nothing of yours to show yet.')).toBeVisible()
+  expect(asked()[0]?.body).toEqual({ kind: 'reviews', language: 'en', limit: 12, settings: {} })
+  await settings().getByLabelText('Layout').selectOptions('grid')
+  await expect.poll(() => asked().at(-1)?.body).toMatchObject({ settings: { layout: 'grid' } })
+})
+
+test('what the site has is shown as it is, but for long German words when they are wanted', async () => {
+  given = { data: { reviews: [{ original: { text: 'Mine' }, pictures: [] }] } }
+  const { changes, address } = await open('?open=reviews')
+  const asked = () => changes.filter(({ path }) => path.endsWith('/widget-data'))
+  await expect.poll(() => asked().length).toBe(1)
+  await expect.element(page.getByTitle('Customer reviews on a page')).toBeInTheDocument()
+  expect(page.getByText('There is nothing of yours to show yet.').elements()).toEqual([])
+  await page.getByRole('switch', { name: 'Long German text' }).click()
+  await expect.poll(address).toContain('words=long')
+  await expect.poll(() => asked().at(-1)?.body).toMatchObject({ language: 'de' })
+  expect(page.getByText('There is nothing of yours to show yet.').elements()).toEqual([])
+})
+
+test('its code keeps the place free that it will take', async () => {
+  await open('?open=reviews')
+  await expect
+    .element(
+      page.getByText(/min-height:[\s\S]* data-footfall-entry="widget\/reviews"><\/div>/).first(),
+    )
+    .toBeVisible()
+  await page.getByText('React', { exact: true }).click()
+  await expect.element(page.getByText(/import { Reviews } from '@footfall\/widgets'/)).toBeVisible()
 })
 
 test('React code names the component, its style sheet and its settings', () => {
@@ -170,7 +209,12 @@ import '@footfall/widgets/share-buttons.css'
 })
 
 test('embed code is the HTML before any script ran over it', async () => {
-  const html = embedCode(await loadSheetEntry('countdown'), { until: '2035-01-01T00:00' }, 'c1')
+  const html = embedCode(
+    'countdown',
+    await loadSheetEntry('countdown', 'light'),
+    { until: '2035-01-01T00:00' },
+    'c1',
+  )
   expect(html).toMatch(/^<style>/)
   expect(html).toContain('data-footfall-widget="countdown"')
   expect(html).not.toContain('data-ff-runs=')

@@ -11,7 +11,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { ToneBadge } from '../ui/ToneBadge.tsx'
 import { WidgetSheet } from './WidgetSheet.tsx'
 import styles from './widgets.module.css'
-import { lightWidgetsQuery } from './widgets-query.ts'
+import { pageWidgetsQuery } from './widgets-query.ts'
 import type { WidgetsSearch } from './widgets-search.ts'
 
 export interface WidgetsScreenProps {
@@ -24,7 +24,7 @@ export interface WidgetsScreenProps {
 export const WidgetsScreen = ({ site, search, onSearch }: WidgetsScreenProps): ReactElement => {
   const { t } = useTexts()
   const { api } = useServices()
-  const widgets = useQuery(lightWidgetsQuery(api))
+  const widgets = useQuery(pageWidgetsQuery(api))
   const things = useQuery(thingsQuery(api, site.key))
   // So that a sheet shows its widget as it opens.
   usePrefetchQuery(previewLinkQuery(api, site.key))

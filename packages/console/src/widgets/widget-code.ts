@@ -1,4 +1,4 @@
-import type { SettingsEntry } from '@footfall/contract'
+import { type SettingsEntry, thingKey, WIDGET_ENTRY, WIDGET_MARK } from '@footfall/contract'
 import type { SheetEntry } from '@footfall/widgets/sheet'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -33,9 +33,27 @@ const propText = (name: string, value: unknown): string => {
   return `${name}={${JSON.stringify(value, undefined, 2).replaceAll('\n', '\n  ')}}`
 }
 
-/** What stands in any other page: the HTML the server would give, whole without a script. */
-export const embedCode = ({ render }: SheetEntry, settings: Settings, id: string): string =>
-  render({ id, ...settings }, { renderToString: drawAside }).html
+/**
+ * What stands in any other page: the HTML the server would give, whole without a script. Of a widget whose contents change without
+ * its page, the place that is kept free for it.
+ */
+export const embedCode = (
+  name: string,
+  { render, preview }: SheetEntry,
+  settings: Settings,
+  id: string,
+  total?: number,
+): string => {
+  if (render) return render({ id, ...settings }, { renderToString: drawAside }).html
+  const entry = thingKey({ kind: 'widget', id })
+  const css = preview?.place(`[${WIDGET_ENTRY}="${entry}"]`, settings, total) ?? ''
+  return [
+    '<div style="container-type:inline-size">',
+    `<style>${css}</style>`,
+    `<div ${WIDGET_MARK}="${name}" ${WIDGET_ENTRY}="${entry}"></div>`,
+    '</div>',
+  ].join('\n')
+}
 
 /**
  * Draws into a document without a window: nothing of it runs there. The console needs no second renderer for it.

@@ -16,11 +16,13 @@ export interface WidgetsSearch {
   width?: WindowWidth | undefined
   scheme?: PreviewPage['scheme'] | undefined
   direction?: PreviewPage['direction'] | undefined
+  /** `long`: long German words instead of what there is. */
+  words?: 'long' | undefined
 }
 
 /** Reads the address's query; what is not right counts as absent. */
 export const readWidgetsSearch = (search: Record<string, unknown>): WidgetsSearch => {
-  const { open, id, scheme, direction } = search
+  const { open, id, scheme, direction, words } = search
   const example = Number(search.example)
   const width = WIDTHS.find((one) => one === String(search.width))
   return {
@@ -30,6 +32,7 @@ export const readWidgetsSearch = (search: Record<string, unknown>): WidgetsSearc
     ...(width ? { width } : {}),
     ...(scheme === 'dark' ? { scheme } : {}),
     ...(direction === 'rtl' ? { direction } : {}),
+    ...(words === 'long' ? { words } : {}),
   }
 }
 

@@ -37,6 +37,8 @@ export const orderWebhookSchema: z.ZodType<OrderWebhook> = z.object({
   coupon: shortText.exactOptional(),
   refundId: shortText.min(1).exactOptional(),
   user: userDataSchema.exactOptional(),
+  reviewInvitation: z.boolean().exactOptional(),
+  language: z.string().max(35).exactOptional(),
   checkout: boundedRecord(z.string().max(2_048), 20).exactOptional(),
   visitor: z
     .object({

@@ -16,10 +16,15 @@ export interface BuiltBehaviors {
   marks: Record<string, MarkedThing>
 }
 
-export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
+/** `shadowFiles`: chunks of the widgets with a shadow root, by name. Those that pages mark are started by a mark too. */
+export const buildBehaviors = async (
+  shadowFiles: Readonly<Record<string, string>>,
+): Promise<BuiltBehaviors> => {
   const behaviors = findEntries('behaviors', 'browser.ts')
-  const widgets = findEntries('widgets', 'browser.ts')
-  const entries = { ...behaviors, ...widgets }
+  const lights = findEntries('widgets', 'browser.ts')
+  const shadows = await readShadows(shadowFiles)
+  const widgets = { ...lights, ...shadows }
+  const entries = { ...behaviors, ...lights }
   for (const name of Object.keys(widgets)) {
     if (name in behaviors) throw new Error(`A widget and a behaviour are called '${name}'.`)
   }
@@ -29,6 +34,9 @@ export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
         [RUNNER]: { file: `${packagesFolder}behaviors/src/shared/create-runner.ts` },
         ...Object.fromEntries(
           Object.entries(entries).map(([name, file]) => [behaviorName(name), { file }]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(shadows).map(([name, code]) => [behaviorName(name), { code }]),
         ),
       },
       target: 'browser',
@@ -54,6 +62,26 @@ export const buildBehaviors = async (): Promise<BuiltBehaviors> => {
     Promise.all([readMarks('behaviors', behaviors), readWidgetMarks(widgets)]),
   ])
   return { chunks, heads, marks: { ...marks[0], ...marks[1] } }
+}
+
+/** By name, the code that starts a widget with a shadow root on elements that pages mark. */
+const readShadows = async (
+  files: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> => {
+  const marked = Object.keys(findEntries('widgets', 'marks.ts')).filter((name) => files[name])
+  const marks = await readMarks('widgets', Object.fromEntries(marked.map((name) => [name, name])))
+  const servers = findEntries('widgets', 'server.ts')
+  const from = JSON.stringify(`${packagesFolder}widgets/src/shared/start-in-shadow.ts`)
+  return Object.fromEntries(
+    marked.map((name) => {
+      const hosts = (marks[name]?.hosts ?? []).map(({ selector }) => selector).join()
+      const widget = { file: files[name], hasData: name in servers, hosts }
+      return [
+        name,
+        `import { startInShadow } from ${from}\nexport const browser = startInShadow(${JSON.stringify(widget)})`,
+      ]
+    }),
+  )
 }
 
 const shared = (test: RegExp, priority: number) => ({

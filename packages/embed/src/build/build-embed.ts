@@ -51,7 +51,19 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const automationParts = await Promise.all(
     Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
   )
-  const [destinations, ownParts, tools, triggers, starts, widgets, previews, render, page] =
+  const widgets = await buildWidgets(
+    asFiles({
+      ...widgetEntries,
+      widgets: source('chunks/mount-widgets.ts'),
+      debug: source('chunks/debug-chunk.ts'),
+    }),
+  )
+  const shadowFiles = Object.fromEntries(
+    widgets
+      .filter(({ name }) => name in widgetEntries)
+      .map(({ name, file }) => [name, file.slice(2)]),
+  )
+  const [destinations, ownParts, tools, triggers, starts, previews, render, page] =
     await Promise.all([
       buildDestinations(destinationEntries),
       Promise.all(
@@ -66,17 +78,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
         buildExpression(UNMARKED, source('loader/unmarked-start.ts'), 'unmarkedStart'),
         buildExpression(MARKED, source('loader/marked-start.ts'), 'markedStart'),
       ]),
-      buildWidgets(
-        asFiles({
-          ...widgetEntries,
-          widgets: source('chunks/mount-widgets.ts'),
-          debug: source('chunks/debug-chunk.ts'),
-        }),
-      ),
       // By themselves: what they share is of no use to a visitor.
       buildWidgets(lightPreviews(renderEntries, widgetEntries), lightName),
       buildRender(renderEntries),
-      buildBehaviors(),
+      buildBehaviors(shadowFiles),
     ])
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [

@@ -13,7 +13,8 @@ export interface Piece {
 export const makePiece = (text: string, file: string, inlined: string): Piece => {
   const needs: string[] = []
   const taken: string[] = []
-  let rest = unfold(text.trim())
+  // Only constants of it were used, and stand in the code by now: our modules do nothing by being imported.
+  let rest = unfold(text.trim()).replace(/^(?:import"\.\/[\w-]+\.js";)+/, '')
   for (;;) {
     const [whole, names, from] = /^import\{([^}]*)\}from"\.\/([\w-]+\.js)";/.exec(rest) ?? []
     if (!whole || names === undefined || !from) break

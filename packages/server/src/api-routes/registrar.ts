@@ -70,6 +70,12 @@ export const createRegistrar = (app: FastifyInstance, options: RegistrarOptions)
     app.route({
       method,
       url,
+      ...(declaration.maxBody && {
+        bodyLimit: declaration.maxBody,
+        onRequest: async (request: FastifyRequest) => {
+          await checkAccess(options.callers, declaration, request)
+        },
+      }),
       handler: async (request, reply) => {
         const admitted = await checkAccess(options.callers, declaration, request)
         const details: Record<string, unknown> = {}

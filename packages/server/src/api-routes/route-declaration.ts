@@ -29,6 +29,8 @@ export interface RouteDeclaration {
   media?: string
   /** It changes nothing although it is no GET, so the audit log is silent about it. */
   isRead?: boolean
+  /** Most bytes of its body, where that is more than of others; who may not call it is refused before it is read. */
+  maxBody?: number
 }
 
 /** The names after a colon in a path. */

@@ -20,6 +20,9 @@ import { createOutbox } from '../mail/outbox.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createDeadLetters } from '../record/dead-letters.ts'
+import { createReviewService } from '../reviews/create-review-service.ts'
+import { createSourceRefresher, type SourceRefresher } from '../reviews/refresh-sources.ts'
+import { createReviewSender, type ReviewSender } from '../reviews/review-sender.ts'
 import { standInBases } from '../stand-ins/api-bases.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
@@ -110,6 +113,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     ]
     const mail = has('api') ? startMail(deps) : undefined
     const leadSender = has('api') ? startLeadSender(deps) : undefined
+    const reviewSender = has('api') ? startReviewSender(deps) : undefined
+    const reviewRefresher = has('api') ? startReviewRefresher(deps) : undefined
     const stops = has('api') ? startStopWatch(deps) : undefined
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
@@ -125,7 +130,9 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
         await stops?.close()
+        await reviewRefresher?.close()
         await leadSender?.close()
+        await reviewSender?.close()
         await mail?.close()
         await maintenance.close()
         await deps.close()
@@ -175,6 +182,17 @@ const startLeadSender = (deps: AppDeps): LeadSender =>
     publicUrl: deps.config.publicUrl,
     consoleUrl: deps.config.consoleUrl,
   })
+
+const startReviewSender = (deps: AppDeps): ReviewSender =>
+  createReviewSender({
+    ...{ ...deps, reviews: createReviewService(deps).reviews },
+    publicUrl: deps.config.publicUrl,
+    consoleUrl: deps.config.consoleUrl,
+  })
+
+/** Beside the leads: one or two processes are enough to ask sources. */
+const startReviewRefresher = (deps: AppDeps): SourceRefresher =>
+  createSourceRefresher({ ...deps, sources: createReviewService(deps).sources })
 
 /** Mailed by whoever sends, told to all who can mend it. */
 const startStopWatch = (deps: AppDeps): { close(): Promise<void> } =>

@@ -12,6 +12,8 @@ import { dropOldOrderPages } from '../orders/order-ledger.ts'
 import { dropOldChunks } from '../publish/chunk-archive.ts'
 import { dropOldDeadLetters } from '../record/dead-letters.ts'
 import { dropOldRefusals } from '../refusals/refusal-store.ts'
+import { createReviewService } from '../reviews/create-review-service.ts'
+import { keepReviewsTidy } from '../reviews/review-upkeep.ts'
 import { sealStored } from '../secrets/seal-stored.ts'
 import { deleteDueSites } from '../sites/delete-site.ts'
 import { dropOldVisitReports } from '../verify/visit-reports.ts'
@@ -34,6 +36,7 @@ export interface Maintenance {
 export const createMaintenance = (deps: AppDeps): Maintenance => {
   const { eventLog, eventStore, blobs, pool, clock, log, destinations, secrets } = deps
   const leads = createLeads(deps)
+  const { reviews, sources } = createReviewService(deps)
   let cancel: (() => void) | undefined
   let running: Promise<void> = Promise.resolve()
 
@@ -57,6 +60,8 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldMail(pool, clock.now())
     await dropOldLinks(pool)
     await keepLeadsTidy(pool, leads, clock.now())
+    await keepReviewsTidy(reviews, clock.now())
+    await sources.secrets.renew()
     const gone = await deleteDueSites(pool)
     if (gone.length > 0) log.info({ sites: gone.length }, 'sites were deleted')
     const { renewed, lost } = await sealStored({ pool, destinations, secrets })

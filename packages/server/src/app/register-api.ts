@@ -4,6 +4,7 @@ import type { RouteDeclaration } from '../api-routes/route-declaration.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createCallers } from '../auth/create-callers.ts'
 import { readNames } from '../auth/names-of.ts'
+import { webHeaders } from '../auth/web-request.ts'
 import { behaviorRoutes } from '../behaviors/behavior-routes.ts'
 import { googleConsentRoutes } from '../consent-health/google-consent-routes.ts'
 import { healthRoutes } from '../consent-health/health-routes.ts'
@@ -15,6 +16,7 @@ import { securityHeaders } from '../console-routes/security-headers.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { pickRoutes } from '../debug/pick-routes.ts'
 import { declarationApiRoute } from '../declaration/declaration-api-route.ts'
+import { createDeclarationReader } from '../declaration/declaration-route.ts'
 import { laneRoutes } from '../deliver/lane-routes.ts'
 import { queueRoutes } from '../deliver/queue-routes.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
@@ -34,6 +36,10 @@ import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
 import { versionRoutes } from '../publish/version-routes.ts'
 import { refusalRoutes } from '../refusals/refusal-routes.ts'
+import { connectRoutes } from '../reviews/connect-routes.ts'
+import { createReviewService } from '../reviews/create-review-service.ts'
+import { inboxRoutes } from '../reviews/inbox-routes.ts'
+import { sourceRoutes } from '../reviews/source-routes.ts'
 import { simulateRoutes } from '../simulate/simulate-route.ts'
 import { deleteRoutes } from '../sites/delete-routes.ts'
 import { evidenceRoutes } from '../sites/evidence-routes.ts'
@@ -41,6 +47,8 @@ import { manageRoutes } from '../sites/manage-routes.ts'
 import { siteRoutes } from '../sites/site-routes.ts'
 import { fileRoutes } from '../things/file-routes.ts'
 import { thingRoutes } from '../things/thing-routes.ts'
+import { createWidgetData } from '../widget-data/create-widget-data.ts'
+import { widgetDataRoute } from '../widget-data/widget-data-route.ts'
 import { widgetRoutes } from '../widgets/widget-routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import { registerAccounts, writeAudit } from './register-accounts.ts'
@@ -102,7 +110,14 @@ export const registerApi = async (
       liveRoutes(inner, api, deps, options)
       debugLinkRoute(api, deps)
       previewLinkRoute(api, { ...deps, files })
+      const { reviews, sources: reviewSources } = createReviewService(deps)
       widgetRoutes(api)
+      widgetDataRoute(api, {
+        data: createWidgetData({
+          reviews: reviews.reader,
+          declaration: createDeclarationReader({ ...deps, files }),
+        }),
+      })
       behaviorRoutes(api)
       consentToolRoutes(api)
       declarationApiRoute(api, { ...deps, files })
@@ -117,6 +132,13 @@ export const registerApi = async (
       const leads = createLeads(deps)
       leadRoutes(api, { ...deps, leads })
       leadFileRoutes(api, { leads })
+      inboxRoutes(api, { reviews })
+      sourceRoutes(api, reviewSources)
+      connectRoutes(api, reviewSources, {
+        ...{ clock: deps.clock, members: deps.members, consoleUrl: config.consoleUrl },
+        keys: deps.keyring.all('review-oauth'),
+        sessionOf: (request) => auth.sessionOf(webHeaders(request)),
+      })
       registerStart(inner, api, deps, files)
       inner.all('/api/*', async () => {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
@@ -125,6 +147,7 @@ export const registerApi = async (
     await consoleFiles(scope, {
       folder: config.consoleDir,
       previewUrl: config.publicUrl + PREVIEW_PATH,
+      picturesUrl: `${config.publicUrl}/m/`,
     })
   })
 }

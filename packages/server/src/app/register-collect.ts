@@ -22,6 +22,11 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import { orderRoute } from '../orders/order-route.ts'
 import type { RefusalCounter } from '../refusals/refusal-counter.ts'
+import type { ReviewSources } from '../reviews/create-review-sources.ts'
+import type { Reviews } from '../reviews/create-reviews.ts'
+import { importRoute } from '../reviews/import-route.ts'
+import { askForReviews } from '../reviews/invite-buyer.ts'
+import { reviewRoutes } from '../reviews/review-routes.ts'
 import { timeRoute } from '../site-time/time-route.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
@@ -71,6 +76,10 @@ export interface CollectOptions {
   orders: OrderLedger
   /** Takes what forms send; absent, no form can be sent. */
   leads?: Leads
+  /** Takes what people write about a site; absent, no review can be sent. */
+  reviews?: Reviews
+  /** Takes reviews that programs send; absent, none can be sent. */
+  reviewSources?: ReviewSources
   /** Counts what sites do not let in; absent, nothing is counted. */
   refusals?: RefusalCounter
   /** Keeps what owners' own pages say of themselves; absent, nothing is. */
@@ -113,6 +122,7 @@ export const registerCollect = async (
     secrets: createHostSecrets(options.sites, clock, options.changes),
     pages: createNameLimit(clock),
     ...(options.leads && { storedLeads: options.leads.ledger }),
+    ...(options.reviews && { onOrder: askForReviews(options.reviews) }),
   }
 
   await app.register(async (scope) => {
@@ -131,7 +141,11 @@ export const registerCollect = async (
     consentRecordRoute(scope, deps)
     orderRoute(scope, deps)
     timeRoute(scope, deps)
+    if (options.reviewSources) {
+      await importRoute(scope, { ...deps, sources: options.reviewSources })
+    }
     if (options.leads) await formRoutes(scope, { ...deps, leads: options.leads })
+    if (options.reviews) await reviewRoutes(scope, { ...deps, reviews: options.reviews })
   })
   return {
     async flush() {

@@ -9,17 +9,21 @@ import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createHostSplit } from '../hosts/host-split.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { pictureRoute } from '../pictures/picture-route.ts'
 import { previewRoute } from '../preview/preview-route.ts'
 import { createChunkArchive } from '../publish/chunk-archive.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { registerPublish } from '../publish/register-publish.ts'
 import { createRefusalCounter } from '../refusals/refusal-counter.ts'
 import { registerRender } from '../render/register-render.ts'
+import { createReviewService } from '../reviews/create-review-service.ts'
 import { keepToStandIns } from '../stand-ins/keep-to-stand-ins.ts'
 import { createLoaderPages } from '../verify/loader-pages.ts'
 import { createVisitReports } from '../verify/visit-reports.ts'
 import { createLimits } from '../visitor-routes/limits/create-limits.ts'
 import { createLeaseOffice } from '../visitor-routes/limits/lease-office.ts'
+import { createWidgetData } from '../widget-data/create-widget-data.ts'
+import { dataRoute } from '../widget-data/data-route.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type ApiOptions, registerApi } from './register-api.ts'
 import { registerCollect } from './register-collect.ts'
@@ -73,6 +77,12 @@ const registerPages = async (
     },
   })
   app.addHook('onClose', () => office.close())
+  const { reviews, sources } = createReviewService(deps)
+  const limits = createLimits({
+    ...config,
+    ...{ clock, office },
+    onRefused: (limit) => metrics.limited.inc({ limit }),
+  })
   const collect = await registerCollect(app, {
     ...{ eventLog, eventStore, sites, halves, clock, metrics, isStopping },
     ...{ withdrawals: deps.withdrawals, changes: deps.changes },
@@ -88,11 +98,9 @@ const registerPages = async (
     }),
     orders: deps.orders,
     leads: createLeads(deps),
-    limits: createLimits({
-      ...config,
-      ...{ clock, office },
-      onRefused: (limit) => metrics.limited.inc({ limit }),
-    }),
+    reviews,
+    reviewSources: sources,
+    limits,
     groupSize: config.groupSize,
     groupDelayMs: config.groupDelayMs,
     debugKeys: keyring.all('debug-links'),
@@ -120,8 +128,11 @@ const registerPages = async (
     }),
   })
   const readDeclaration = createDeclarationReader({ sites, files, destinations })
-  registerRender(app, { sites, files, clock, readDeclaration })
+  const data = createWidgetData({ reviews: reviews.reader, declaration: readDeclaration })
+  registerRender(app, { sites, files, clock, data })
+  dataRoute(app, { sites, clock, data, limits })
   declarationRoute(app, readDeclaration)
+  pictureRoute(app, reviews.pictures)
   previewRoute(app, { files, clock, config, previewKeys: keyring.all('preview-links') })
   return collect
 }

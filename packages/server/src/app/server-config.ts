@@ -67,6 +67,10 @@ export interface ServerConfig {
   lab?: string | undefined
   /** Hosts of our own machines that a look-up may read all the same; none but in development. */
   isLookupAllowed: IsAllowedHost
+  /** Kinds of review sources that are off unless they are named here. */
+  reviewSources: readonly string[]
+  /** What this installation is known by at Google; absent: owners cannot connect their Business Profile. Never logged. */
+  googleClient?: { id: string; secret: string } | undefined
   /** Name of this process among its peers. */
   member: string
 }
@@ -108,6 +112,8 @@ export const readServerConfig = (
     apiBases: readApiBases(env),
     lab: isDevelopment ? readLab(env) : undefined,
     isLookupAllowed: readAllowedHosts(isDevelopment ? env.FOOTFALL_LOOKUP_ALLOW : ''),
+    reviewSources: list(env.FOOTFALL_REVIEW_SOURCES ?? ''),
+    googleClient: readGoogleClient(env, isDevelopment),
     member: `${hostname()}-${process.pid}`,
     ...overrides,
   }
@@ -241,6 +247,18 @@ const readSignUp = (env: Record<string, string | undefined>): boolean => {
   const text = env.FOOTFALL_SIGN_UP || 'closed'
   if (text === 'open' || text === 'closed') return text === 'open'
   throw new Error(`FOOTFALL_SIGN_UP must be open or closed, not "${text}".`)
+}
+
+/** FOOTFALL_GOOGLE_CLIENT_ID and FOOTFALL_GOOGLE_CLIENT_SECRET, one as needed as the other; a stand-in takes any. */
+const readGoogleClient = (
+  env: Record<string, string | undefined>,
+  isDevelopment: boolean,
+): ServerConfig['googleClient'] => {
+  const id = env.FOOTFALL_GOOGLE_CLIENT_ID || ''
+  const secret = env.FOOTFALL_GOOGLE_CLIENT_SECRET || ''
+  if (!id && !secret) return isDevelopment ? { id: 'lab', secret: 'lab' } : undefined
+  if (id && secret) return { id, secret }
+  throw new Error('FOOTFALL_GOOGLE_CLIENT_ID and FOOTFALL_GOOGLE_CLIENT_SECRET belong together.')
 }
 
 const readTrustProxy = (value: string | undefined): boolean | string => {

@@ -75,6 +75,7 @@ const LOOKING = new Set([
   'POST /api/sites/:key/events/try',
   'POST /api/sites/:key/picks',
   'POST /api/sites/:key/simulate',
+  'POST /api/sites/:key/widget-data',
 ])
 
 /** Everything the database holds of the other tenant. */

@@ -9,14 +9,14 @@ import { AppError } from '../http/app-error.ts'
 /** Stands in the built page wherever a nonce belongs. Its twin is in the console's `vite.config.ts`. */
 const NONCE = '__FOOTFALL_NONCE__'
 
-const policy = (nonce: string, preview: string): string =>
+const policy = (nonce: string, preview: string, pictures: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     // The component library writes its theme into one style element.
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${pictures}`,
     "connect-src 'self'",
     `frame-src ${preview}`,
     "manifest-src 'self'",
@@ -29,12 +29,14 @@ export interface ConsoleFilesOptions {
   folder: string
   /** The one page that the console may frame. */
   previewUrl: string
+  /** Where pictures of reviews are served. */
+  picturesUrl: string
 }
 
 /** Serves the built console at /, with its own routes falling back to the page; does nothing where none is built. */
 export const consoleFiles = async (
   app: FastifyInstance,
-  { folder, previewUrl }: ConsoleFilesOptions,
+  { folder, previewUrl, picturesUrl }: ConsoleFilesOptions,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const page = await readFile(join(folder, 'index.html'), 'utf8')
@@ -59,7 +61,7 @@ export const consoleFiles = async (
     if (!isPage) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policy(nonce, previewUrl))
+      .header('content-security-policy', policy(nonce, previewUrl, picturesUrl))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE, nonce))

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { COOKIES, type Declaration, defaultSiteConfig, STORAGE_KEYS } from '@footfall/contract'
+import {
+  COOKIES,
+  type Declaration,
+  defaultSiteConfig,
+  type ReviewReader,
+  STORAGE_KEYS,
+} from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
 import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -14,6 +20,7 @@ import { registerRender } from '../render/register-render.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createWidgetData } from '../widget-data/create-widget-data.ts'
 import { createDeclarationReader, declarationRoute } from './declaration-route.ts'
 
 let database: TestDatabase
@@ -58,7 +65,12 @@ beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, pino({ level: 'silent' }))
   declarationRoute(app, readDeclaration)
-  registerRender(app, { sites, files, clock, readDeclaration })
+  const reviews: ReviewReader = {
+    version: async () => '',
+    read: () => Promise.reject(new Error('nobody asks for reviews here')),
+  }
+  const data = createWidgetData({ reviews, declaration: readDeclaration })
+  registerRender(app, { sites, files, clock, data })
 })
 afterAll(async () => {
   await app.close()

@@ -33,6 +33,21 @@ const DEMO_NEWSLETTER = {
   doubleOptIn: true,
 }
 
+const DEMO_REVIEWS = {
+  layout: 'slider',
+  title: { en: 'From people who write outdoors' },
+  pagination: 9,
+  textSize: 220,
+}
+
+const DEMO_PRODUCT_REVIEWS = {
+  layout: 'grid',
+  title: { en: 'What customers say' },
+  about: 'product',
+  order: 'pictures',
+  pagination: 6,
+}
+
 /** Values fit `pnpm dev`; each place can be moved by the environment. */
 export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
   const shop = env.FOOTFALL_SHOP_URL ?? 'http://localhost:4100'
@@ -90,6 +105,9 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
         },
         // The shop draws it at the foot of every page, with the same words.
         { id: 'newsletter', kind: 'form', settings: DEMO_NEWSLETTER },
+        // The shop asks for their HTML and puts it into its pages.
+        { id: 'reviews-home', kind: 'reviews', settings: DEMO_REVIEWS },
+        { id: 'reviews-product', kind: 'reviews', settings: DEMO_PRODUCT_REVIEWS },
       ],
       // Each runs where the shop's own markup asks for it.
       behaviors: [

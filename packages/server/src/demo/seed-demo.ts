@@ -11,6 +11,7 @@ import { sealSettings } from '../secrets/settings-secrets.ts'
 import { webhookPlace } from '../secrets/webhook-secret.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { DEMO_SITE, type DemoSite } from './demo-site.ts'
+import { seedReviews } from './seed-reviews.ts'
 
 export interface SeedDemoDeps {
   db: Kysely<PublishTables>
@@ -57,6 +58,7 @@ export const seedDemo = async (
     { isEnabled: true, settings: sealSettings(secrets, fields, demo.meta, place) },
   )
   await seedOwner({ db: pool, site: DEMO_SITE, ...demo.owner })
+  await seedReviews(pool, DEMO_SITE, Date.now())
 
   sites.forget(DEMO_SITE)
   if (!(await publisher.hasUnpublished(DEMO_SITE))) {

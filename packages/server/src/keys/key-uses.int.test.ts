@@ -47,9 +47,26 @@ const usesOf = async (role: 'collect' | 'api'): Promise<KeyUse[]> => {
 
 test('sign-in, links and consent records each ask for keys of their own', async () => {
   expect(await usesOf('collect')).toEqual([
-    ...['consent-records', 'debug-links', 'lead-links', 'leads', 'preview-links'],
+    ...[
+      'consent-records',
+      'debug-links',
+      'lead-links',
+      'leads',
+      'preview-links',
+      'review-links',
+      'reviews',
+    ],
   ])
   expect(await usesOf('api')).toEqual([
-    ...['consent-records', 'cookies', 'first-run', 'lead-links', 'leads'],
+    ...[
+      'consent-records',
+      'cookies',
+      'first-run',
+      'lead-links',
+      'leads',
+      'review-links',
+      'review-oauth',
+      'reviews',
+    ],
   ])
 })

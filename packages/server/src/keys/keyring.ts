@@ -11,6 +11,9 @@ export type KeyUse =
   | 'first-run'
   | 'leads'
   | 'lead-links'
+  | 'reviews'
+  | 'review-links'
+  | 'review-oauth'
 
 export interface DerivedKey {
   /** Tells keys apart without telling anything about them. */

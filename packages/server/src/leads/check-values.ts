@@ -36,6 +36,10 @@ const MAX_LINE = 1_000
 // As HTML has it for `type=email`: nothing stricter turns away an address that works.
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
+
+/** Whether mail can be sent to it, as far as its form says. */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
@@ -91,7 +95,7 @@ const faultOf = (field: FormField, value: string): FormProblem | undefined => {
   if (!isText && /[\r\n]/.test(value)) return 'line'
   switch (type) {
     case 'email':
-      return value.length <= 254 && EMAIL.test(value) ? undefined : 'email'
+      return isEmail(value) ? undefined : 'email'
     case 'url':
       return /^https?:$/.test(URL.parse(value)?.protocol ?? '') ? undefined : 'url'
     case 'number':

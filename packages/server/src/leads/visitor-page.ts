@@ -10,6 +10,10 @@ main{max-width:36rem;margin:0 auto;padding:3rem 1.25rem}h1{font-size:1.5rem;line
 dl{border:1px solid var(--line);border-radius:8px;padding:1rem;margin:1.5rem 0}dt{font-weight:600}dd{margin:0 0 .75rem;white-space:pre-wrap;overflow-wrap:anywhere}
 label{display:block;font-weight:600;margin:1rem 0 .25rem}ul{padding-inline-start:1.25rem}
 button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;margin-top:1rem;border:0;border-radius:8px;background:var(--go);color:var(--on);cursor:pointer}
+fieldset{border:0;margin:0;padding:0}legend{font-weight:600;padding:0}input,textarea{font:inherit;color:inherit}small{display:block;margin:.125rem 0 .375rem;opacity:.8}
+input:not([type=radio],[type=checkbox],[type=file]),textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--line);border-radius:8px;background:transparent}textarea{min-height:7rem;resize:vertical}
+.stars{display:flex;flex-wrap:wrap;gap:.25rem 1rem}.tick{display:flex;gap:.5rem;align-items:start;min-height:1.5rem;margin:.25rem 0;font-weight:400}.tick input{flex:none;width:1.25rem;height:1.25rem;margin:.125rem 0 0;accent-color:var(--go)}
+.trap{position:absolute;inset-inline-start:-999rem}a{color:var(--go)}@media (max-height:40rem){main{padding:1.25rem}footer{margin-top:1.5rem}}
 :focus-visible{outline:3px solid var(--go);outline-offset:3px}footer{margin-top:3rem;font-size:.875rem}`
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')

@@ -49,13 +49,14 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
       await outbox.failed(waiting, 'No key opens it.', undefined)
       return
     }
+    const { unsubscribe, ...mail } = waiting.mail
     try {
       await transport.sendMail({
-        ...waiting.mail,
+        ...mail,
         to: { name: '', address: waiting.receiver },
         // The same at each try, so that a mail that was taken twice is shown once.
         messageId: `<${waiting.id}@footfall>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
       })
     } catch (error) {
       const { message } = error as Error
@@ -91,6 +92,12 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
     },
   }
 }
+
+/** RFC 8058 has it on HTTPS alone; what could end the header is none. */
+const unsubscribeHeaders = (link: string | undefined): Record<string, string> =>
+  link && /^https:\/\/[!-;=?-~]+$/.test(link)
+    ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}
 
 /** The receiver's address was refused, by a number that says that trying again is of no use. */
 const isRefusedForGood = (error: unknown): boolean => {

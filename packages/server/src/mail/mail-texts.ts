@@ -1,4 +1,5 @@
 import { type LeadMailContent, leadWords } from './lead-words.ts'
+import { type ReviewMailContent, reviewWords } from './review-words.ts'
 
 /** What is mailed, with the values that stand in it. */
 export type MailContent =
@@ -26,6 +27,7 @@ export type MailContent =
     }
   | { kind: 'deletion'; link: string; site: string; day: string }
   | LeadMailContent
+  | ReviewMailContent
 
 /** A mail in words: a subject, paragraphs, and one thing to do. */
 export interface MailWords {
@@ -46,10 +48,12 @@ export const mailLocale = (text: string | null | undefined): MailLocale =>
 
 export const mailWords = (content: MailContent, locale: MailLocale): MailWords => {
   if (content.kind === 'lead' || content.kind === 'opt-in') return leadWords(content, locale)
+  if (content.kind === 'review-invitation' || content.kind === 'reviews-waiting')
+    return reviewWords(content, locale)
   return locale === 'de' ? german(content) : english(content)
 }
 
-type OwnContent = Exclude<MailContent, LeadMailContent>
+type OwnContent = Exclude<MailContent, LeadMailContent | ReviewMailContent>
 
 const english = (content: OwnContent): MailWords => {
   switch (content.kind) {

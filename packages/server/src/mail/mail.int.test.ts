@@ -72,6 +72,25 @@ test('names that people chose neither add headers nor markup', async () => {
   expect(smtp.textTo('ann@shop.test')?.split('text/html')[1]).not.toContain('<img')
 })
 
+test('R-13 an invitation to write a review can be ended by the mail program’s own button', async () => {
+  const stop = `https://t.shop.test/v1/review-stop/demo/${'a'.repeat(43)}.${'b'.repeat(43)}`
+  const content = { kind: 'review-invitation', link: LINK, site: 'shop.test' } as const
+  const links = { ann: stop, bob: stop.replace('https', 'http'), eve: `${stop}>\r\nBcc: x@y.test` }
+  for (const [name, stopLink] of Object.entries(links)) {
+    await mailer().send({ email: `${name}@shop.test` }, { ...content, stopLink, products: ['Mug'] })
+  }
+  await mailer().send({ email: 'cy@shop.test' }, { kind: 'reset', link: LINK })
+  start()
+  await waitFor(() => smtp.mails.length === 4)
+  for (const { raw, to } of smtp.mails) {
+    const head = (raw.split('\r\n\r\n')[0] ?? '').replace(/\r\n\s+/g, ' ')
+    const isAnn = to[0] === 'ann@shop.test'
+    expect(head.includes(`List-Unsubscribe: <${stop}>`)).toBe(isAnn)
+    expect(head.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(isAnn)
+    expect(head).not.toMatch(/^Bcc:/im)
+  }
+})
+
 test('a dead SMTP server loses nothing: the mail goes once it is back, whoever sends then', async () => {
   const dead = smtp.url
   await smtp.close()

@@ -45,6 +45,7 @@ export const createMailer = ({ pool, secrets, isReady }: MailerDeps): Mailer => 
       ...renderMail(mailWords(content, locale), locale),
       // Never a header of its own, whatever stands in it.
       ...(replyTo && { replyTo: replyTo.replace(/[\r\n]+/g, '') }),
+      ...(content.kind === 'review-invitation' && { unsubscribe: content.stopLink }),
     }
     const isNew = await outbox.put({
       ...{ ...rest, receiver: to.email, mail },

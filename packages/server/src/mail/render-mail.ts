@@ -7,6 +7,8 @@ export interface RenderedMail {
   html: string
   /** Who is written to by a reply, where that is somebody else. */
   replyTo?: string
+  /** Where a POST ends mails of this kind, for the mail program's own button (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** Plain text, and the same in simple HTML that every mail program shows. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { scrubParams } from '../cleaning/scrub.ts'
 import { orderWithoutKey } from '../cleaning/without-key.ts'
 import { AppError } from '../http/app-error.ts'
+import { checkSignature } from '../secrets/webhook-signature.ts'
 import type { EventDeps } from '../visitor-routes/event-deps.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
 import { WITHDRAWAL_MARGIN_MS, type Withdrawals } from '../withdraw/withdrawals.ts'
@@ -13,13 +14,17 @@ import { keptCheckout } from './kept-checkout.ts'
 import type { OrderLedger, SaleAccount } from './order-ledger.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
-import { checkSignature } from './webhook-signature.ts'
 
 type Shared = Pick<EventDeps, 'sites' | 'halves' | 'clock' | 'commit' | 'metrics'>
 
 export interface OrderRouteDeps extends Shared {
   orders: OrderLedger
   withdrawals: Withdrawals
+  /** Hears of orders once they are written down; absent, nobody does. */
+  onOrder?: {
+    placed(order: OrderWebhook, now: number): Promise<void>
+    refunded(site: string, order: string): Promise<void>
+  }
 }
 
 /**
@@ -41,6 +46,7 @@ export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => 
           event,
           now: clock.now(),
         })
+        if (isKnown) await deps.onOrder?.refunded(order.site, order.id)
         // The shop tells of a placed order first; if that telling is still on its way, this one must come again.
         if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')
       } else {
@@ -59,6 +65,7 @@ export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => 
         const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
         await orders.place({ ...order, checkout }, { event, params, now, buyer, consent })
         if (config) await tellSale(order, { event, params, config }, deps)
+        await deps.onOrder?.placed(order, now)
       }
     } catch (cause) {
       if (cause instanceof AppError) throw cause

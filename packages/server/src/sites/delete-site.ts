@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 /** How long a site can still be brought back. */
 const WAITING_DAYS = 7
 const BATCH = 20_000
+/** Enough for triggers of triggers; a writer that never stops must not keep us here. */
+const MOST_ROUNDS = 5
 /** What an organisation keeps of a site that is gone. */
 const KEPT = ['audit_log']
 
@@ -32,6 +34,27 @@ export const deleteDueSites = async (pool: Pool): Promise<string[]> => {
   return due.rows.map(({ key }) => key)
 }
 
+/** False where there was nothing of the site. */
+const emptyTables = async (
+  pool: Pool,
+  site: string,
+  tables: readonly string[],
+): Promise<boolean> => {
+  let total = 0
+  for (const name of tables) {
+    // In parts, so that nobody waits long for a lock.
+    for (let deleted = BATCH; deleted === BATCH; ) {
+      const { rowCount } = await pool.query(
+        `delete from ${name} where ctid = any (array(select ctid from ${name} where site = $1 limit ${BATCH}))`,
+        [site],
+      )
+      deleted = rowCount ?? 0
+      total += deleted
+    }
+  }
+  return total > 0
+}
+
 const deleteSite = async (pool: Pool, site: string): Promise<void> => {
   // Asked of the database itself, so that no table that is added later is forgotten.
   const { rows } = await pool.query<{ name: string }>(
@@ -41,16 +64,9 @@ const deleteSite = async (pool: Pool, site: string): Promise<void> => {
      order by c.relname`,
     [KEPT],
   )
-  for (const { name } of rows) {
-    // In parts, so that nobody waits long for a lock.
-    for (let deleted = BATCH; deleted === BATCH; ) {
-      const { rowCount } = await pool.query(
-        `delete from ${name} where ctid = any (array(select ctid from ${name} where site = $1 limit ${BATCH}))`,
-        [site],
-      )
-      deleted = rowCount ?? 0
-    }
-  }
+  const tables = rows.map(({ name }) => name)
+  // A trigger may write a row anew into a table that was emptied before: until a whole round finds nothing.
+  for (let round = 0; round < MOST_ROUNDS && (await emptyTables(pool, site, tables)); round++);
   await pool.query(
     `with gone as (delete from sites where key = $1 and delete_at <= now() returning key, organisation)
      insert into retired_site_keys (key, organisation) select key, organisation from gone

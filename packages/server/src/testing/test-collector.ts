@@ -18,6 +18,7 @@ import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createRefusalCounter } from '../refusals/refusal-counter.ts'
+import { createReviews, type Reviews } from '../reviews/create-reviews.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
@@ -40,6 +41,7 @@ export interface TestCollector {
   eventStore: EventStore
   secrets: SealedSecrets
   leads: Leads
+  reviews: Reviews
   platform: TestPlatform
   /** What its clock says. */
   now(): number
@@ -104,6 +106,9 @@ export const createTestCollector = async (
   const refusals = createRefusalCounter({ pool, clock })
   const blobs = createBlobStore({ pool, secrets, config: { quota: 50_000_000 } })
   const leads = createLeads({ pool, clock, keyring, blobs })
+  const reviews = createReviews({
+    ...{ pool, clock, keyring, blobs, sites, config: { publicUrl: 'http://t.shop.test' } },
+  })
   const app = Fastify({ trustProxy: limits !== undefined })
   installErrorHandler(app, log)
   await registerCollect(app, {
@@ -117,7 +122,7 @@ export const createTestCollector = async (
     ),
     orders: createOrderLedger(pool),
     refusals,
-    leads,
+    ...{ leads, reviews },
     ...(limits && { limits: limits({ pool, clock }) }),
     isStopping: () => false,
   })
@@ -147,6 +152,7 @@ export const createTestCollector = async (
     eventStore,
     secrets,
     leads,
+    reviews,
     platform,
     now: clock.now,
     advance(ms) {

@@ -6,7 +6,8 @@ import type { Limits } from './limits/create-limits.ts'
 import { letPagesReadRefusals } from './readable-refusals.ts'
 
 const MAX_BODY = 65_536
-const ORDERS = '/v1/orders'
+/** What shops' servers send, many of them from one address. */
+const BY_SERVERS = ['/v1/orders', '/v1/reviews/import']
 
 /** Responses are for one visitor at one moment. */
 const RESPONSE_HEADERS = { 'cache-control': 'no-store', vary: 'origin' }
@@ -46,7 +47,7 @@ const takeRequest = (
   limits: Limits,
   { ip, routeOptions }: FastifyRequest,
 ): number | Promise<number> =>
-  routeOptions.url === ORDERS ? limits.order(ip) : limits.address(ip, 1)
+  BY_SERVERS.includes(routeOptions.url ?? '') ? limits.order(ip) : limits.address(ip, 1)
 
 /** Without a promise where none is needed: this stands before every request. */
 const decide = (wait: number | Promise<number>, done: (error?: Error) => void): void => {

@@ -25,7 +25,7 @@ export const startOnElement = <Settings extends object>(
     }
   }
   const page = createPageEnv({
-    ...{ window, document, endpoint, guard, clock: pageClock(window) },
+    ...{ window, document, endpoint, site: '', guard, clock: pageClock(window) },
     listen(target, type, call, options) {
       const heard = (event: Event): void => void guard(() => call(event))
       target.addEventListener(type, heard, options)
@@ -35,6 +35,7 @@ export const startOnElement = <Settings extends object>(
   const running = guard(() =>
     browser(element, settings, {
       ...page,
+      entry: '',
       fault: (message) => window.console.warn(message),
       tell: (name, params, stored) => window.footfall?.('track', name, params, stored),
       release: () => undefined,

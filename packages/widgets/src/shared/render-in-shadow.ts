@@ -1,5 +1,7 @@
+import { thingKey, WIDGET_ENTRY } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import hostCss from './host.css?inline'
+import { keepProps } from './kept-props.ts'
 import { ROOT_ATTRIBUTE, WIDGET_ATTRIBUTE } from './shadow-marks.ts'
 
 /** What a widget's `render` entry is handed, so that this package knows no server renderer. */
@@ -30,18 +32,31 @@ export interface ShadowRender {
   widget: string
   css: string
   element: ReactElement
+  /** What the element was made of, where its script must know that to take it over. */
+  props?: object
+  /** Id of the published entry. */
+  id?: unknown
+  /** HTML inside of the host that no shadow root hides from search engines. */
+  light?: string
 }
 
 /** The HTML that `mountInShadow` hydrates. Only server parsing (or `setHTMLUnsafe`) makes a shadow root of it. */
 export const renderInShadow = (
-  { widget, css, element }: ShadowRender,
+  { widget, css, element, props, id, light = '' }: ShadowRender,
   { renderToString, nonce }: RenderTools,
 ): { html: string } => {
   const nonceAttribute = nonce ? ` nonce="${escapeAttribute(nonce)}"` : ''
   const style = `<style${nonceAttribute}>${(hostCss + css).replaceAll('</', '<\\/')}</style>`
   const content = `<div ${ROOT_ATTRIBUTE}="">${renderToString(element)}</div>`
-  const template = `<template shadowrootmode="open">${style}${content}</template>`
-  return { html: `<div ${WIDGET_ATTRIBUTE}="${escapeAttribute(widget)}">${template}</div>` }
+  const kept = props ? keepProps(props) : ''
+  const template = `<template shadowrootmode="open">${style}${content}${kept}</template>`
+  const entry =
+    typeof id === 'string'
+      ? ` ${WIDGET_ENTRY}="${escapeAttribute(thingKey({ kind: 'widget', id }))}"`
+      : ''
+  return {
+    html: `<div ${WIDGET_ATTRIBUTE}="${escapeAttribute(widget)}"${entry}>${template}${light}</div>`,
+  }
 }
 
 export const escapeAttribute = (value: string): string =>

@@ -19,7 +19,7 @@ export interface WidgetUnderTest {
   examples: readonly WidgetExample[]
 }
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex="0"]'
+const focusable = 'a[href], button, input, select, summary, textarea, [tabindex="0"]'
 
 /** What every widget must pass, on React and on Preact. Each widget's browser test calls it. */
 export const describeWidget = ({ name, mount, render, examples }: WidgetUnderTest): void => {

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../../data/categories.ts'
 import { Icon, type IconName } from '../components/Icon.tsx'
 import { PostCard } from '../components/PostCard.tsx'
 import { ProductGrid } from '../components/ProductCard.tsx'
+import { Reviews } from '../components/Reviews.tsx'
 import { categoryPath, picturePath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
@@ -113,6 +114,10 @@ export const HomePage = ({ view }: { view: ViewOf<'home'> }): ReactNode => (
           </li>
         ))}
       </ul>
+    </section>
+
+    <section className="wide section reviews-section">
+      <Reviews html={view.reviews} entry="reviews-home" />
     </section>
 
     <section className="wide section" aria-labelledby="latest">

@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { Price } from '../components/Price.tsx'
 import { ProductGrid } from '../components/ProductCard.tsx'
 import { ProductForm } from '../components/ProductForm.tsx'
+import { Reviews } from '../components/Reviews.tsx'
 import { categoryPath, picturePath, productPath } from '../links.ts'
 import type { ViewOf } from '../page-view.ts'
 
@@ -110,6 +111,9 @@ export const ProductPage = ({ view }: { view: ViewOf<'product'> }): ReactNode =>
           </dl>
         </div>
       </article>
+      <section className="section reviews-section">
+        <Reviews html={view.reviews} entry="reviews-product" product={String(product.id)} />
+      </section>
       <section className="section" aria-labelledby="related">
         <h2 id="related">Goes well with</h2>
         <ProductGrid products={view.related} />

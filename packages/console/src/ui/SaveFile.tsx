@@ -1,16 +1,15 @@
-import type { LeadPerson } from '@footfall/contract'
 import { Button } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** Saves what was found as a file. It is here already, so nothing is asked for again: an address in a link would stay in histories. */
-export const PersonExport = ({ person }: { person: LeadPerson }): ReactElement => {
+export const SaveFile = ({ name, value }: { name: string; value: object }): ReactElement => {
   const { t } = useTexts()
   const save = (): void => {
-    const file = new Blob([JSON.stringify(person, null, 2)], { type: 'application/json' })
+    const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
-    link.download = 'person.json'
+    link.download = name
     link.click()
     URL.revokeObjectURL(link.href)
   }

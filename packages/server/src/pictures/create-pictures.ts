@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { PICTURE_SIZES, type PictureSize } from '@footfall/contract'
+import type { Pool, PoolClient } from 'pg'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { createByteCache } from './byte-cache.ts'
+import type { KeptPicture } from './picture-url.ts'
+import { createPictureWorks } from './picture-works.ts'
+
+/** Pictures of sites, made anew from what strangers sent. */
+export interface Pictures {
+  /** Undefined where it is no picture, is broken, or is too large. The same picture is kept once. */
+  keep(site: string, bytes: Uint8Array): Promise<KeptPicture | undefined>
+  /** Lets go of those that no review shows any more. */
+  drop(site: string, hashes: readonly string[]): Promise<void>
+  /** In one of the sizes that are served, as WebP; undefined where the site has no such picture. */
+  read(site: string, hash: string, size: PictureSize): Promise<Uint8Array | undefined>
+  /** Lets go of what was kept for a review that never came to be. */
+  sweep(now: number): Promise<void>
+}
+
+export interface PicturesDeps {
+  pool: Pool
+  blobs: BlobStore
+}
+
+const DAY_MS = 86_400_000
+/** Of sizes made on request, so that a page of reviews makes none twice. */
+const CACHE_BYTES = 32_000_000
+const [, , , , , LARGEST] = PICTURE_SIZES
+
+const USED = `select e ->> 'hash' from reviews r, jsonb_array_elements(r.pictures) e where r.site = $1
+  union select r.avatar ->> 'hash' from reviews r where r.site = $1 and r.avatar is not null`
+
+/**
+ * Holds pictures until the transaction ends in which a review is written that shows them; false where one is gone by now, let
+ * go of with another review, and has to be kept again.
+ */
+export const holdPictures = async (
+  client: PoolClient,
+  site: string,
+  hashes: readonly string[],
+): Promise<boolean> => {
+  if (hashes.length === 0) return true
+  const { rowCount } = await client.query(
+    'select from review_pictures where site = $1 and hash = any ($2) order by hash for share',
+    [site, hashes],
+  )
+  return rowCount === new Set(hashes).size
+}
+
+export const createPictures = ({ pool, blobs }: PicturesDeps): Pictures => {
+  const works = createPictureWorks()
+  const made = createByteCache(CACHE_BYTES)
+
+  const dropUnused = async (site: string, hashes: readonly string[]): Promise<void> => {
+    if (hashes.length === 0) return
+    const rows = await inTransaction(pool, async (client) => {
+      await client.query(
+        'select from review_pictures where site = $1 and hash = any ($2) order by hash for update',
+        [site, hashes],
+      )
+      // A statement of its own: it sees the reviews of those who held the pictures until now.
+      const gone = await client.query<{ blob: string }>(
+        `delete from review_pictures where site = $1 and hash = any ($2) and hash not in (${USED})
+         returning blob`,
+        [site, hashes],
+      )
+      return gone.rows
+    })
+    for (const { blob } of rows) await blobs.delete(site, blob)
+  }
+
+  return {
+    async keep(site, bytes) {
+      const picture = await works.remake(bytes, LARGEST)
+      if (!picture) return undefined
+      const { width, height } = picture
+      const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
+      // Kept before: as good as new, or the next sweep could take it from under a review that is being written.
+      const known = await pool.query(
+        'update review_pictures set created_at = now() where site = $1 and hash = $2',
+        [site, hash],
+      )
+      if (known.rowCount) return { hash, width, height }
+      const { id } = await blobs.put(site, picture.bytes, { kind: 'review' })
+      const { rowCount } = await pool.query(
+        `insert into review_pictures (site, hash, blob, width, height) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [site, hash, id, width, height],
+      )
+      if (!rowCount) await blobs.delete(site, id)
+      return { hash, width, height }
+    },
+
+    drop: dropUnused,
+
+    async read(site, hash, size) {
+      // Asked each time, though the bytes are at hand: what was deleted is gone at once.
+      const { rows } = await pool.query<{ blob: string }>(
+        'select blob from review_pictures where site = $1 and hash = $2',
+        [site, hash],
+      )
+      const [row] = rows
+      if (!row) return undefined
+      return made.get(`${site} ${hash} ${size}`, async () => {
+        const whole = await blobs.get(site, row.blob)
+        return whole && size < LARGEST ? (await works.remake(whole, size))?.bytes : whole
+      })
+    },
+
+    async sweep(now) {
+      const { rows } = await pool.query<{ site: string; hashes: string[] }>(
+        // Each set is made once and then compared: by picture it would be a look through all reviews.
+        `with old as (select site, hash from review_pictures where created_at < $1),
+           used as (
+             select r.site, e ->> 'hash' as hash from reviews r, jsonb_array_elements(r.pictures) e
+             union select r.site, r.avatar ->> 'hash' from reviews r where r.avatar is not null)
+         select site, array_agg(hash) as hashes from (select site, hash from old except select site, hash from used) gone
+         group by site`,
+        [new Date(now - DAY_MS)],
+      )
+      for (const { site, hashes } of rows) await dropUnused(site, hashes)
+    },
+  }
+}

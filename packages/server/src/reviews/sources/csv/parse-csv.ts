@@ -1,0 +1,74 @@
+import { type Pause, ROWS_AT_ONCE } from '../../take-turns.ts'
+
+const SEPARATORS = [',', ';', '\t'] as const
+
+/** Reads a table as programs really write it: with or without a byte order mark, any line ends, line breaks inside quotes. */
+export const parseCsv = async (
+  file: string,
+  maxRows: number,
+  pause: Pause,
+): Promise<string[][]> => {
+  const text = file.replace(/^\ufeff/, '')
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  let lines = 0
+  while (at < text.length && rows.length < maxRows) {
+    let cell: string
+    if (text[at] === '"') {
+      const end = closingQuote(text, at + 1)
+      cell = text.slice(at + 1, end).replaceAll('""', '"')
+      at = end + 1
+      // What stands behind a closing quote belongs to the cell all the same.
+      const rest = cellEnd(text, at, separator)
+      cell += text.slice(at, rest)
+      at = rest
+    } else {
+      const end = cellEnd(text, at, separator)
+      cell = text.slice(at, end)
+      at = end
+    }
+    row.push(cell.trim())
+    if (text[at] === separator) {
+      at += 1
+      if (at < text.length) continue
+      row.push('')
+    }
+    if (text[at] === '\r') at += 1
+    if (text[at] === '\n') at += 1
+    if (row.some((one) => one !== '')) rows.push(row)
+    row = []
+    lines += 1
+    if (lines % ROWS_AT_ONCE === 0) await pause()
+  }
+  return rows
+}
+
+const closingQuote = (text: string, from: number): number => {
+  let at = from
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return text.length
+    if (text[quote + 1] !== '"') return quote
+    at = quote + 2
+  }
+}
+
+const cellEnd = (text: string, from: number, separator: string): number => {
+  let at = from
+  while (at < text.length) {
+    const one = text[at]
+    if (one === separator || one === '\n' || one === '\r') break
+    at += 1
+  }
+  return at
+}
+
+/** The one that stands most often in the first line, quotes left out. */
+const separatorOf = (text: string): string => {
+  const [first = ''] = text.split(/[\r\n]/, 1)
+  const bare = first.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = SEPARATORS.map((one) => bare.split(one).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}

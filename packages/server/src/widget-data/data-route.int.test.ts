@@ -1,0 +1,170 @@
+import {
+  defaultSiteConfig,
+  type PublicReview,
+  type ReviewChoice,
+  type ReviewReader,
+} from '@footfall/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
+import { installErrorHandler } from '../http/error-handler.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { seedSite } from '../testing/seed-site.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createWidgetData } from './create-widget-data.ts'
+import { dataRoute } from './data-route.ts'
+
+let database: TestDatabase
+let app: FastifyInstance
+let now = 1_800_000_000_000
+const asked: [string, ReviewChoice][] = []
+const versions: Record<string, string> = { one: '1', two: '1' }
+let hasLive = false
+let hasSome = true
+
+const REVIEW: PublicReview = {
+  ...{ id: '1', source: 'own', author: '', at: 0, pictures: [] },
+  original: { text: 'Good' },
+}
+let isFlooding = false
+
+const reviews: ReviewReader = {
+  version: async (site) => versions[site] ?? '',
+  async read(site, choice) {
+    asked.push([site, choice])
+    return {
+      reviews: hasSome ? [REVIEW] : [],
+      ...{ offset: choice.offset, total: asked.length, isSelected: false, origins: [] },
+      summary: { average: 0, total: 0 },
+      ...(hasLive && choice.isStored && { isLive: true }),
+    }
+  },
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  for (const key of ['one', 'two']) {
+    await seedSite(database.db, {
+      key,
+      config: {
+        ...defaultSiteConfig(key, 'http://t.shop.test'),
+        widgets: [
+          { id: 'all', kind: 'reviews', settings: { pagination: 7, leastStars: '4' } },
+          { id: 'of-it', kind: 'reviews', settings: { about: 'product' } },
+          { id: 'notice', kind: 'store-notice', settings: { message: 'Hello' } },
+        ],
+      },
+    })
+  }
+  const clock = { ...createSystemClock(), now: () => now }
+  const sites = createSiteDirectory({ db: database.db, clock })
+  app = Fastify() as unknown as FastifyInstance
+  installErrorHandler(app, pino({ level: 'silent' }))
+  dataRoute(app, {
+    ...{ sites, clock },
+    limits: {
+      address: async () => (isFlooding ? 7 : 0),
+      sender: async () => (asked.filter(([, { isStored }]) => !isStored).length < 10 ? 0 : 7),
+    },
+    data: createWidgetData({ reviews, declaration: async () => undefined }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.destroy()
+})
+beforeEach(() => {
+  asked.length = 0
+  hasLive = false
+  hasSome = true
+  isFlooding = false
+  now += 600_000
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.inject({ url: `/v1/data/${path}`, headers })
+
+test('R-10 a published widget’s page is what its settings and the request choose', async () => {
+  const response = await get('all?site=one&offset=14&limit=21&language=de')
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ data: { offset: 14 } })
+  expect(asked).toEqual([
+    [
+      'one',
+      { order: 'newest', offset: 14, limit: 21, leastStars: 4, language: 'de', isStored: true },
+    ],
+  ])
+  expect((await get('all?site=one&language=de')).json()).toMatchObject({ language: 'de' })
+  expect(asked[1]?.[1]).toMatchObject({ offset: 0, limit: 7 })
+})
+
+test('of a product there are that product’s alone, and none where the page names none', async () => {
+  await get('of-it?site=one&product=mug')
+  expect((await get('of-it?site=one')).json()).toMatchObject({ data: { reviews: [] } })
+  await get('all?site=one&product=mug')
+  expect(asked.map(([, { product }]) => product)).toEqual(['mug', undefined])
+})
+
+test('the same bytes serve everybody until something changes at that very site', async () => {
+  const first = await get('all?site=one')
+  const other = await get('all?site=two')
+  const again = await get('all?site=one')
+  expect(asked).toHaveLength(2)
+  expect(again.body).toBe(first.body)
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(first.headers['set-cookie']).toBeUndefined()
+  const known = await get('all?site=one', { 'if-none-match': String(first.headers.etag) })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  versions.one = '2'
+  now += 5_000
+  expect((await get('all?site=one')).body).not.toBe(first.body)
+  expect((await get('all?site=two')).body).toBe(other.body)
+  expect(asked.map(([site]) => site)).toEqual(['one', 'two', 'one'])
+})
+
+test('what a source lets nobody keep is asked for each time and kept by nobody', async () => {
+  hasLive = true
+  const first = await get('all?site=one')
+  const second = await get('all?site=one')
+  expect(first.headers['cache-control']).toBe('no-store')
+  expect(first.headers.etag).toBeUndefined()
+  expect(second.body).not.toBe(first.body)
+  expect(asked.filter(([, { isStored }]) => !isStored)).toHaveLength(2)
+})
+
+test('made-up products take no room among what is kept', async () => {
+  hasSome = false
+  await get('of-it?site=one&product=made-up')
+  await get('of-it?site=one&product=made-up')
+  expect(asked).toHaveLength(2)
+})
+
+test('who asks without end costs the owner no further questions, and in the end gets nothing', async () => {
+  hasLive = true
+  for (let n = 0; n < 15; n += 1) await get('all?site=one')
+  expect(asked.filter(([, { isStored }]) => !isStored)).toHaveLength(10)
+  expect((await get('all?site=one')).statusCode).toBe(200)
+  isFlooding = true
+  const refused = await get('all?site=one')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
+})
+
+test.each([
+  ['nothing?site=one', 404],
+  ['of-it?site=one&product=%00', 422],
+  ['notice?site=one', 404],
+  ['all?site=nobody', 404],
+  ['all?site=one&limit=51', 422],
+  ['all?site=one&limit=0', 422],
+  ['all?site=one&offset=-1', 422],
+  ['all?site=one&offset=1e99', 422],
+  [`all?site=one&product=${'x'.repeat(200)}`, 422],
+  ['all?site=one&language=<script>', 200],
+])('%s: %i', async (path, status) => {
+  expect((await get(path)).statusCode).toBe(status)
+})

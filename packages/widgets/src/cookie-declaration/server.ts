@@ -1,0 +1,6 @@
+import type { WidgetServer } from '@footfall/contract'
+
+/** What the site keeps in browsers, as it is published. */
+export const server: WidgetServer = {
+  data: async (reads, site) => ({ ...(await reads.declaration(site)) }),
+}

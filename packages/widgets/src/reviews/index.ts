@@ -1,0 +1,5 @@
+export { REVIEWS_CSS_PROPERTIES } from './css-properties.ts'
+export type { ReviewsProps } from './Reviews.tsx'
+export { Reviews } from './Reviews.tsx'
+export { type ReviewedProduct, reviewsJsonLd } from './structured-data.ts'
+export type { ReviewsTexts } from './texts.ts'

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { LATER_PHRASES, PAST_AGES, PAST_PHRASES } from '../testing/past-phrases.ts'
+import { createRelativeTime } from './relative-time.ts'
+
+const NOW = Date.UTC(2026, 10, 17, 9)
+
+test.each(Object.entries(PAST_PHRASES))(
+  'R-06 times in %s read as the CLDR has them',
+  (language, phrases) => {
+    const say = createRelativeTime(language)
+    const said = PAST_AGES.map((age) => say(NOW / 1000 - age, NOW).replaceAll('\u00a0', ' '))
+    expect(said.map((one) => LATER_PHRASES[one] ?? one)).toEqual(
+      phrases.map((phrase) => phrase.replaceAll('\u00a0', ' ')),
+    )
+  },
+)
