@@ -36,6 +36,8 @@ export interface PublicReview {
   translation?: ReviewText
   /** Unix seconds. */
   at: number
+  /** The same as a date in words of the page's language. Absent: whoever shows it says it, at the price of a formatter. */
+  day?: string
   isEdited?: true
   /** `order`: we know the order; `source`: the source says that it knows. Absent: nobody checked. */
   verified?: 'order' | 'source'
@@ -86,6 +88,8 @@ export type ReviewCheck =
 export interface ReviewSummary {
   /** 0 without any. */
   average: number
+  /** The same with one place behind the point, as the page's language writes it. */
+  said?: string
   total: number
   /** Absent where a source tells only its average. */
   stars?: StarCounts

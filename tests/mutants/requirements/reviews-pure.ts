@@ -235,6 +235,13 @@ export const REVIEW_RULE_FAULTS: readonly Mutant[] = [
       replace: 'target - offset - 99',
     },
   ]),
+  ...pure('R-06', 'server', [
+    {
+      breaks: 'Dates and the average are said in English whatever the page’s language.',
+      find: "sayFigures(read, knownLanguage(language) ?? 'en')",
+      replace: "sayFigures(read, 'en')",
+    },
+  ]),
   ...pure('R-11', 'picture-size', [
     { breaks: 'The size is not rewritten.', find: '`=s${size}`', replace: "'=s64'" },
     { breaks: 'Any part of an address is rewritten.', find: '(?=[^/]*$)', replace: '' },

@@ -20,6 +20,7 @@ const EARNEST = {
   FOOTFALL_CONSOLE_URL: 'https://console.example.com',
   PORT: '0',
 }
+const LISTENS = '"msg":"listening"'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -37,8 +38,10 @@ const runScript = async (name: string, env: Record<string, string | undefined>, 
   let out = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
+    const isTold = out.includes(LISTENS)
     out += chunk
-    if (out.includes('"msg":"listening"')) child.kill('SIGTERM')
+    // Once: a second signal may come when nobody listens for it any more, as the program ends.
+    if (!isTold && out.includes(LISTENS)) child.kill('SIGTERM')
   })
   child.stderr.on('data', (chunk) => {
     errors += chunk

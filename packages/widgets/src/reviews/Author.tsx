@@ -6,12 +6,13 @@ import { Stars } from './Stars.tsx'
 
 /** Who wrote it, when, and how many stars there were. */
 export const Author = ({
-  review: { author, authorUrl, avatar, at, isEdited, rating, verified },
+  review,
   env: { options, sayTime },
 }: {
   review: PublicReview
   env: CardEnv
 }): ReactElement => {
+  const { author, authorUrl, avatar, at, isEdited, rating, verified } = review
   const { texts } = options
   const name = author || texts.anonymous
   return (
@@ -44,7 +45,7 @@ export const Author = ({
           </p>
           <p className="ff-reviews-when">
             <time dateTime={isoDate(at)} suppressHydrationWarning>
-              {sayTime(at)}
+              {sayTime(review)}
             </time>
             {isEdited ? <span>{` · ${texts.edited}`}</span> : null}
           </p>

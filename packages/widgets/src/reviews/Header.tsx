@@ -16,9 +16,9 @@ export const Summary = ({ options, data: { summary, isLive } }: PartProps): Reac
   summary.total && !isLive ? (
     <>
       <span className="ff-reviews-average" aria-hidden="true">
-        {figure(summary.average, options.language)}
+        {summary.said ?? figure(summary.average, options.language)}
       </span>
-      <Stars rating={summary.average} options={options} />
+      <Stars rating={summary.average} said={summary.said} options={options} />
       <span className="ff-reviews-count">
         {fillText(options.texts.basedOn, { n: summary.total })}
       </span>

@@ -1,7 +1,7 @@
 import type { ReviewPage, TellBehavior, WidgetEnv } from '@footfall/contract'
 import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { isRightToLeft } from '../shared/choose-language.ts'
-import { createAskData } from './ask-data.ts'
+import { createAskData } from '../shared/create-ask-data.ts'
 import { columnsFor, readBreakpoints, widthClass } from './columns.ts'
 import { LoadedReviews } from './LoadedReviews.tsx'
 import { PlaceKept } from './PlaceKept.tsx'
@@ -155,7 +155,11 @@ const useMore = (
     () =>
       more ??
       (site && endpoint && id
-        ? createAskData({ site, endpoint, id, language: asked.current, product })
+        ? createAskData({
+            ...{ site, endpoint, id, product },
+            language: asked.current,
+            fetch: (address) => window.fetch(address),
+          })
         : undefined),
     [more, site, endpoint, id, product],
   )

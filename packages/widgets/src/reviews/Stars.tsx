@@ -14,16 +14,19 @@ const starsPath = (count: number): string =>
 /** Drawn, not fetched; said in words for who does not see them. */
 export const Stars = ({
   rating,
+  said,
   options: { texts, language },
 }: {
   rating: number
+  /** The rating as the language writes it. */
+  said?: string | undefined
   options: Pick<ReviewsOptions, 'texts' | 'language'>
 }): ReactElement => (
   <svg
     className="ff-reviews-stars"
     viewBox="0 0 100 20"
     role="img"
-    aria-label={fillText(texts.outOf, { rating: figure(rating, language) })}
+    aria-label={fillText(texts.outOf, { rating: said ?? figure(rating, language) })}
   >
     <path className="ff-reviews-star-off" d={starsPath(5)} />
     <path d={starsPath(rating)} />

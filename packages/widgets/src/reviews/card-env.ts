@@ -5,7 +5,7 @@ import type { ReviewsOptions } from './read-options.ts'
 export interface CardEnv {
   options: ReviewsOptions
   /** In words once the page lives; a date before. */
-  sayTime(at: number): string
+  sayTime(review: Pick<PublicReview, 'at' | 'day'>): string
   tell(name: string, review: PublicReview, position?: number): void
   /** Absent where pictures are not to be pressed. */
   openPicture?:

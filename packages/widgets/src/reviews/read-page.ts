@@ -29,6 +29,7 @@ export const readPage = (value: unknown): ReviewPage | undefined => {
         isSelected: page.isSelected === true,
         summary: {
           average: readNumber(summary.average, 0, 5) ?? 0,
+          ...optional('said', readLine(summary.said)),
           total: readCount(summary.total),
           ...optional('stars', readStars(summary.stars)),
         },
@@ -54,6 +55,7 @@ const readReview = (value: unknown): PublicReview | undefined => {
         original: readText(review.original) ?? { text: '' },
         ...optional('translation', readText(review.translation)),
         at: readNumber(review.at, 0, 1e11) ?? 0,
+        ...optional('day', readLine(review.day)),
         ...optional('isEdited', readTrue(review.isEdited)),
         ...optional(
           'verified',

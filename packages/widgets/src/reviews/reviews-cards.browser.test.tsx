@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { measureLayoutShift, nextFrames } from '../testing/measure-layout-shift.ts'
 import {
@@ -44,6 +44,19 @@ describe('R-02 cards', () => {
     })
     expect(shift).toBe(0)
     expect(widgetRoot(host)).toBe(served)
+  })
+
+  test('R-02 a date that the server has said needs no formatter, which holds a slow phone up', async () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    const data = makePage([makeReview(0, { day: '16. November 2026' })], {
+      summary: { average: 4.5, said: '4,5', total: 1 },
+    })
+    const { one } = await openReviews({ data, layout: 'grid', language: 'de', timeFormat: 'date' })
+    expect(one('time').textContent).toBe('16. November 2026')
+    expect(one('.ff-reviews-average').textContent).toBe('4,5')
+    expect(one('.ff-reviews-summary [role=img]').ariaLabel).toBe('4,5 out of 5')
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   test('R-03 `time_format` says how a time is written', async () => {

@@ -37,9 +37,19 @@ const openLive = async (...args: Parameters<typeof openReviews>) => {
   await until(() => expect(widget.all('.ff-reviews-controls[data-live]').length).toBe(1))
   return widget
 }
+/** The browser has said whether it is in sight: to the widget too, which has begun to watch before. */
+const isWatched = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(element)
+  })
 /** Time passes by hand; what would scroll is noted. */
 const openStill = async (...args: Parameters<typeof openReviews>) => {
   const widget = await openLive(...args)
+  await isWatched(view(widget))
   await nextFrames(3)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const scrolled = vi.spyOn(view(widget), 'scrollTo').mockImplementation(() => undefined)

@@ -6,7 +6,9 @@ const page: ReviewPage = {
   ...{ reviews: [], offset: 0, total: 3, isSelected: false, origins: [] },
   summary: { average: 4.5, total: 3 },
 }
-const createReads = (): WidgetReads & { asked: [string, ReviewChoice][] } => {
+const createReads = (
+  read: ReviewPage = page,
+): WidgetReads & { asked: [string, ReviewChoice][] } => {
   const asked: [string, ReviewChoice][] = []
   return {
     asked,
@@ -14,7 +16,7 @@ const createReads = (): WidgetReads & { asked: [string, ReviewChoice][] } => {
       version: async (site) => `${site}-7`,
       read: async (site, choice) => {
         asked.push([site, choice])
-        return page
+        return read
       },
     },
     declaration: () => Promise.reject(new Error('not asked')),
@@ -41,6 +43,25 @@ test('what the owner chose is what is asked for, of that site', async () => {
     ['s2', { order: 'newest', offset: 0, limit: 10 }],
   ])
   expect(await server.version?.(reads, 's1')).toBe('s1-7')
+})
+
+test('R-06 dates and the average are said in the page’s language, on every page of the list', async () => {
+  const review = { id: 'r', source: 'own', author: 'A', original: { text: '' }, pictures: [] }
+  const reads = createReads({ ...page, reviews: [{ ...review, at: 1_794_830_400 }] })
+  for (const [language, day, said] of [
+    ['de-AT', '16. November 2026', '4,5'],
+    ['en', 'November 16, 2026', '4.5'],
+    // No language of ours: the texts are English, and so are the dates.
+    ['tlh', 'November 16, 2026', '4.5'],
+    ['en_US', 'November 16, 2026', '4.5'],
+  ]) {
+    for (const offset of [0, 10]) {
+      const { data } = await server.data(reads, 's1', {}, { offset, ...(language && { language }) })
+      expect(data, `${language}, from ${offset}`).toMatchObject({
+        ...{ reviews: [{ day }], summary: { said } },
+      })
+    }
+  }
 })
 
 test('no page holds more than fifty, whatever is asked', async () => {
@@ -71,6 +92,8 @@ test('R-06 the texts are those of the page’s language, with the first page alo
     texts: { readMore: 'Weiterlesen', basedOn: '{n} Bewertungen' },
     data: page,
   })
-  expect(await server.data(reads, 's1', {}, { language: 'de', offset: 10 })).toEqual({ data: page })
+  expect(Object.keys(await server.data(reads, 's1', {}, { language: 'de', offset: 10 }))).toEqual([
+    'data',
+  ])
   expect(await server.data(reads, 's1', {}, { language: 'xx' })).toMatchObject({ language: 'en' })
 })

@@ -1,8 +1,11 @@
 import { MAX_REVIEW_PAGE, type ReviewPage, type WidgetServer } from '@footfall/contract'
 import { chooseLanguage } from '../shared/choose-language.ts'
+import { knownLanguage } from '../shared/known-language.ts'
 import { allLanguages } from './all-languages.ts'
 import { textsFor } from './language-texts.ts'
 import { readReviewsProps } from './read-options.ts'
+import { figure } from './Stars.tsx'
+import { createSayDay } from './say-time.ts'
 import type { ReviewsSettings } from './settings.ts'
 
 /** What the widget shows: a page of the site's reviews, and with the first one the words of the page's language. */
@@ -14,7 +17,7 @@ export const server: WidgetServer<ReviewsSettings> = {
     const limit = Math.min(MAX_REVIEW_PAGE, Math.max(1, Math.floor(ask.limit ?? pagination)))
     // A page that names no product has no reviews of it; those of the whole shop would pass for them.
     const isNone = about === 'product' && !ask.product
-    const data = isNone
+    const read = isNone
       ? NONE
       : await reads.reviews.read(site, {
           ...(sources.length > 0 && { sources }),
@@ -32,17 +35,29 @@ export const server: WidgetServer<ReviewsSettings> = {
           ...(ask.isStored && { isStored: true }),
           ...(ask.isIndexed && { isIndexed: true }),
         })
+    const base = chooseLanguage(ask.language ? [ask.language] : [], Object.keys(allLanguages))
+    // Times go by the page's own, such as de-AT, where the texts beside them are of it.
+    const language = isOf(ask.language, base) ? ask.language : base
+    const data = sayFigures(read, knownLanguage(language) ?? 'en')
     if (offset > 0) return { data }
-    const language = chooseLanguage(ask.language ? [ask.language] : [], Object.keys(allLanguages))
-    const texts = allLanguages[language]
+    const texts = allLanguages[base]
     return {
-      data,
-      // Times go by the page's own, such as de-AT, where the texts beside them are of it.
-      language: isOf(ask.language, language) ? ask.language : language,
-      ...(texts && { texts: textsFor(language, texts, data.summary.total) }),
+      ...{ data, language },
+      ...(texts && { texts: textsFor(base, texts, data.summary.total) }),
       ...(ask.product && { product: ask.product }),
     }
   },
+}
+
+/** Dates and the average in words: making formatters for them holds a visitor's page up, and here they are made once. */
+const sayFigures = (page: ReviewPage, language: string): ReviewPage => {
+  const sayDay = createSayDay(language)
+  const { average, total } = page.summary
+  return {
+    ...page,
+    reviews: page.reviews.map((review) => ({ ...review, day: sayDay(review.at) })),
+    summary: { ...page.summary, ...(total > 0 && { said: figure(average, language) }) },
+  }
 }
 
 const isOf = (wanted: string | undefined, language: string): boolean =>

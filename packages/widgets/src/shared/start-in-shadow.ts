@@ -1,5 +1,6 @@
 import type { BehaviorBrowser } from '@footfall/behaviors'
-import { WIDGET_MARK, type WidgetAsk, type WidgetChunk, type WidgetEnv } from '@footfall/contract'
+import { WIDGET_MARK, type WidgetChunk, type WidgetEnv } from '@footfall/contract'
+import { createAskData } from './create-ask-data.ts'
 import { keptProps } from './kept-props.ts'
 
 /** What the build knows of a widget with a shadow root that pages mark. */
@@ -26,21 +27,12 @@ export const startInShadow =
     const kept = keptProps(host)
     const language = element.closest('[lang]')?.getAttribute('lang') ?? ''
     const { product } = settings
-    const ask: NonNullable<WidgetEnv['data']> = async (wanted) => {
-      const query = new URLSearchParams({ site: env.site })
-      const asked: WidgetAsk = {
-        ...wanted,
-        language,
-        ...(typeof product === 'string' && { product }),
-      }
-      for (const [name, value] of Object.entries(asked)) {
-        if (value || value === 0) query.set(name, String(value))
-      }
-      const id = env.entry.slice(env.entry.indexOf('/') + 1)
-      const response = await env.window.fetch(`${env.endpoint}/v1/data/${id}?${query}`)
-      if (!response.ok) throw new Error(`What is shown did not come: ${response.status}`)
-      return response.json()
-    }
+    const ask = createAskData({
+      ...{ site: env.site, endpoint: env.endpoint, language },
+      id: env.entry.slice(env.entry.indexOf('/') + 1),
+      product: typeof product === 'string' ? product : undefined,
+      fetch: (address) => env.window.fetch(address),
+    })
     const isAsking = hasData && !isHosts
     // On its way while the chunk is: the component, which keeps the place meanwhile, asks for it first.
     let first = isAsking && !kept ? ask({}) : undefined

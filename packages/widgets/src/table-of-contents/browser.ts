@@ -77,9 +77,13 @@ export const browser: BehaviorBrowser<ContentsSettings> = (element, settings, en
       if (host) changes.toggle(link, 'elementor-item-active', at === now)
     })
   }
+  /** The last ones of a page may never come so far up: a pressed one is read until the visitor scrolls. */
+  let pressed = -1
   const look = () => {
     const edge = window.innerHeight * READ
-    const now = lines.findLastIndex(({ heading }) => heading.getBoundingClientRect().top <= edge)
+    const read = ({ heading }: Line): boolean => heading.getBoundingClientRect().top <= edge
+    const aim = lines[pressed]
+    const now = aim && !read(aim) ? pressed : lines.findLastIndex(read)
     return () => mark(now)
   }
   const offs = [
@@ -87,10 +91,19 @@ export const browser: BehaviorBrowser<ContentsSettings> = (element, settings, en
     ...lines.map(({ heading }) =>
       readers.onNear(heading, `0px 0px -${100 - READ * 100}% 0px`, () => readers.inFrame(look)),
     ),
-    // The last ones of a page may never come so far up.
+    ...['wheel', 'touchmove', 'keydown'].map((type) =>
+      listen(
+        document,
+        type,
+        () => {
+          pressed = -1
+        },
+        { passive: true },
+      ),
+    ),
     listen(place, 'click', ({ target }) => {
-      const pressed = lines.findIndex(({ link }) => link.contains(target as Node))
-      if (pressed >= 0) readers.inFrame(() => () => mark(pressed))
+      pressed = lines.findIndex(({ link }) => link.contains(target as Node))
+      readers.inFrame(look)
     }),
   ]
   // Whoever came with the address of a heading that had no id yet.

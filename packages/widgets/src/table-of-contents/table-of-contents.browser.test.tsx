@@ -80,6 +80,16 @@ test('W-16 a pressed line is marked, also where its heading cannot come so far u
   await open(`${PARTS}<h2>End</h2>`)
   page.find('a[href="#end"]').click()
   await expect.poll(current).toEqual(['End'])
+  // Others come by on the way down.
+  const { scrollingElement: root } = page.document
+  await expect
+    .poll(() => (root ? root.scrollHeight - root.clientHeight - root.scrollTop : 0))
+    .toBeLessThan(1)
+  await page.settle()
+  expect(current()).toEqual(['End'])
+  page.document.dispatchEvent(new WheelEvent('wheel'))
+  page.window.scrollTo(0, page.find('#oak').offsetTop - 100)
+  await expect.poll(current).toEqual(['Oak'])
 })
 
 test('W-16 a list that somebody has written is kept, and marked', async () => {

@@ -44,7 +44,7 @@ export const makeServer = (
   }))
 
 /** Waits for something on a busy machine. */
-export const until = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 15_000 })
+export const until = <T>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 25_000 })
 
 export interface OpenReviews {
   host: HTMLElement

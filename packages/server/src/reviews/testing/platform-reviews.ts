@@ -47,7 +47,7 @@ export const placeReview = (
   }),
   publishTime: '2026-10-05T10:00:00.123456Z',
   authorAttribution: {
-    displayName: `Cara ${id}`,
+    displayName: `Cara Lindqvist ${id}`,
     uri: 'https://www.google.com/maps/contrib/1',
     photoUri: 'https://lh3.googleusercontent.com/a/x=s128',
   },
