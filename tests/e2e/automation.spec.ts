@@ -15,7 +15,7 @@ const ALL = ['/analytics/', '/collectedforms.js', '/fb.js', '/v2/4037989/banner.
 let world: World
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await createWorld({
     shopEnv: {
       SHOP_CSP: 'strict',

@@ -9,7 +9,7 @@ let world: World
 let site: BannerSite
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   world = await createWorld({ seedEnv: { FOOTFALL_DEMO_BANNER_CONTROL: 'button' } })
   site = await startBannerSite({
     script: `${world.collector}/s/demo.js`,

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../support/world.ts'
 
 let world: World
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await createWorld()
 })
 test.afterAll(() => world.destroy())

@@ -76,7 +76,7 @@ for (const tool of todaysRows(['cookiebot', 'klaro', 'vanilla-cookieconsent'], 1
     browser,
     world,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const checks: (() => Promise<void>)[] = []
     for (const isGpc of [false, true]) {
       const outcomes = OUTCOMES.filter((outcome) => outcome.isGpc === isGpc)

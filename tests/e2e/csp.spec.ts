@@ -12,7 +12,7 @@ const NOTICE = 'Closed on Monday'
 let world: World
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await createWorld({
     shopEnv: {
       SHOP_CSP: 'strict',

@@ -60,12 +60,12 @@ for (const { title, options, hands, say, money } of [atDesk, ...todaysRows(other
   test(`a new owner comes in and ends with proof of a real order, ${title}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(420_000)
     const world = await createWorld({ isEmpty: true })
     const context = await browser.newContext(options)
     try {
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      page.setDefaultTimeout(45_000)
       const walk = { page, world, hands, say }
       const began = Date.now()
       await setUp(walk)

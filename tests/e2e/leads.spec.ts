@@ -17,7 +17,7 @@ let site: FormSite
 let receiver: WebhookReceiver
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   receiver = await startWebhookReceiver([500, 503])
   world = await createWorld({
     hasMail: true,

@@ -8,7 +8,7 @@ const GRID = '[data-id=goods01]'
 
 let world: World
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await createWorld({ shopEnv: { SHOP_CSP: 'strict' } })
 })
 test.afterAll(() => world.destroy())

@@ -10,7 +10,7 @@ const REPLY = 'Dents are what we make them for. Thank you!'
 let world: World
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   world = await createWorld({ hasMail: true })
 })
 test.afterAll(async () => world?.destroy())
@@ -84,7 +84,7 @@ test('R-02 without scripts the reviews read whole, and a grant alone lets anybod
   browser,
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const still = await plain.newPage()
   await openWith(still, world.shop, 'Survived the Pennine Way')

@@ -9,7 +9,7 @@ import { createWorld, type World } from '../support/world.ts'
 let world: World
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   world = await createWorld()
   const page = await browser.newPage()
   await enableDestinations(page, world)
@@ -55,8 +55,8 @@ const settled = async (page: Page): Promise<void> => {
 test('S-06 O-08 a shopper’s whole way: each change once, the same ids and values at every platform', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
-  page.setDefaultTimeout(15_000)
+  test.setTimeout(300_000)
+  page.setDefaultTimeout(45_000)
   await acceptBefore(page, world)
   const requests = watchRequests(page)
   const relayed = (): RelayEvent[] => {

@@ -17,7 +17,7 @@ let origin: string
 let session: Cookie[]
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(420_000)
   plain = await startPlainSite()
   origin = `http://www.plain.test:${plain.port}`
   world = await createWorld({
