@@ -97,7 +97,7 @@ const ask = <T>(page: Page, path: string, data?: object): Promise<T> =>
 
 for (const [title, options] of Object.entries(WINDOWS)) {
   const todays = (paths: readonly string[]): string[] =>
-    todaysRows(paths, Math.ceil(paths.length / 4))
+    todaysRows(paths, Math.ceil(paths.length / 6))
 
   test(`every screen is without fault in both themes and as wide as the window, ${title}`, async ({
     browser,
