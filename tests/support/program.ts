@@ -20,7 +20,7 @@ export interface ProgramOptions {
   logFile?: string
 }
 
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 120_000
 
 const spawnProgram = (options: ProgramOptions): { child: ChildProcess; output: () => string } => {
   const child = spawn(

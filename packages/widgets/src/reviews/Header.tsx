@@ -1,9 +1,10 @@
 import type { ReviewPage } from '@footfall/contract'
 import type { MouseEvent, ReactElement } from 'react'
 import { linkProps } from './card-env.ts'
+import { figure } from './figure.ts'
 import { isLongTitle } from './long-title.ts'
 import type { ReviewsOptions } from './read-options.ts'
-import { figure, Stars } from './Stars.tsx'
+import { Stars } from './Stars.tsx'
 import { fillText } from './texts.ts'
 
 interface PartProps {

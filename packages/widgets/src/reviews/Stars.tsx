@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { figure } from './figure.ts'
 import type { ReviewsOptions } from './read-options.ts'
 import { fillText } from './texts.ts'
 
@@ -32,9 +33,3 @@ export const Stars = ({
     <path d={starsPath(rating)} />
   </svg>
 )
-
-/** At most one place behind the point, as the language writes it. Whole ones need no formatter, which takes its time. */
-export const figure = (value: number, language: string): string => {
-  const rounded = Math.round(value * 10) / 10
-  return Number.isInteger(rounded) ? `${rounded}` : rounded.toLocaleString(language)
-}

@@ -2,9 +2,9 @@ import { MAX_REVIEW_PAGE, type ReviewPage, type WidgetServer } from '@footfall/c
 import { chooseLanguage } from '../shared/choose-language.ts'
 import { knownLanguage } from '../shared/known-language.ts'
 import { allLanguages } from './all-languages.ts'
+import { figure } from './figure.ts'
 import { textsFor } from './language-texts.ts'
 import { readReviewsProps } from './read-options.ts'
-import { figure } from './Stars.tsx'
 import { createSayDay } from './say-time.ts'
 import type { ReviewsSettings } from './settings.ts'
 
