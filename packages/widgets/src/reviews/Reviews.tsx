@@ -158,7 +158,7 @@ const useMore = (
         ? createAskData({
             ...{ site, endpoint, id, product },
             language: asked.current,
-            fetch: (address) => window.fetch(address),
+            get: (address) => window.fetch(address),
           })
         : undefined),
     [more, site, endpoint, id, product],

@@ -31,7 +31,7 @@ export const startInShadow =
       ...{ site: env.site, endpoint: env.endpoint, language },
       id: env.entry.slice(env.entry.indexOf('/') + 1),
       product: typeof product === 'string' ? product : undefined,
-      fetch: (address) => env.window.fetch(address),
+      get: (address) => env.window.fetch(address),
     })
     const isAsking = hasData && !isHosts
     // On its way while the chunk is: the component, which keeps the place meanwhile, asks for it first.

@@ -77,13 +77,17 @@ export const browser: BehaviorBrowser<ContentsSettings> = (element, settings, en
       if (host) changes.toggle(link, 'elementor-item-active', at === now)
     })
   }
-  /** The last ones of a page may never come so far up: a pressed one is read until the visitor scrolls. */
+  /** The last ones of a page may never come so far up: a pressed one is read until the visitor scrolls back. */
   let pressed = -1
+  let furthest = 0
   const look = () => {
-    const edge = window.innerHeight * READ
-    const read = ({ heading }: Line): boolean => heading.getBoundingClientRect().top <= edge
-    const aim = lines[pressed]
-    const now = aim && !read(aim) ? pressed : lines.findLastIndex(read)
+    const { scrollY, innerHeight } = window
+    if (scrollY < furthest) pressed = -1
+    furthest = scrollY
+    const isThere = lines.map(
+      ({ heading }) => heading.getBoundingClientRect().top <= innerHeight * READ,
+    )
+    const now = isThere[pressed] === false ? pressed : isThere.lastIndexOf(true)
     return () => mark(now)
   }
   const offs = [
@@ -91,18 +95,9 @@ export const browser: BehaviorBrowser<ContentsSettings> = (element, settings, en
     ...lines.map(({ heading }) =>
       readers.onNear(heading, `0px 0px -${100 - READ * 100}% 0px`, () => readers.inFrame(look)),
     ),
-    ...['wheel', 'touchmove', 'keydown'].map((type) =>
-      listen(
-        document,
-        type,
-        () => {
-          pressed = -1
-        },
-        { passive: true },
-      ),
-    ),
     listen(place, 'click', ({ target }) => {
       pressed = lines.findIndex(({ link }) => link.contains(target as Node))
+      furthest = 0
       readers.inFrame(look)
     }),
   ]

@@ -87,7 +87,6 @@ test('W-16 a pressed line is marked, also where its heading cannot come so far u
     .toBeLessThan(1)
   await page.settle()
   expect(current()).toEqual(['End'])
-  page.document.dispatchEvent(new WheelEvent('wheel'))
   page.window.scrollTo(0, page.find('#oak').offsetTop - 100)
   await expect.poll(current).toEqual(['Oak'])
 })
