@@ -103,7 +103,10 @@ test('R-02 what is no picture, or a bomb, is not kept', async () => {
   for (const bytes of [
     Buffer.from('not a picture'),
     Buffer.alloc(0),
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    // One that could be drawn, but for what it is.
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script><rect width="300" height="300"/></svg>',
+    ),
     noise.subarray(0, noise.byteLength / 2),
     Buffer.concat([png.subarray(0, 8), Buffer.from('rubbish'.repeat(100))]),
     bomb,
