@@ -165,7 +165,7 @@ export const REVIEW_SOURCE_FAULTS: readonly Mutant[] = [
     'only the browser that began it',
   ),
   reviewRow(
-    'pictures are fetched from our own network',
+    'pictures are fetched from any host that a file names',
     'source-pictures.ts',
     "if (!isAllowed(url) && (url.protocol !== 'https:' || !HOSTS.test(hostOf(url)))) return undefined",
     '',

@@ -18,6 +18,8 @@ let bench: SourceBench
 let host: TestPageServer
 let secret: TestPageServer
 let pictures: SourcePictures
+/** Hosts that were looked for, and would have been asked. */
+const looked: string[] = []
 beforeAll(async () => {
   bench = await createSourceBench(await createAdLab())
   const { pool } = bench.database
@@ -33,7 +35,13 @@ beforeAll(async () => {
     blobs: createBlobStore({ pool, secrets, config: { quota: 1e7 } }),
   })
   pictures = createSourcePictures({
-    ...{ pool, names: createNameLookup(['127.0.0.1:9']) },
+    pool,
+    names: {
+      resolve(name, signal) {
+        looked.push(name)
+        return createNameLookup(['127.0.0.1:9']).resolve(name, signal)
+      },
+    },
     isAllowed: readAllowedHosts(`127.0.0.1:${host.port}`),
     ...{ keepPicture: kept.keep, dropPictures: kept.drop },
   })
@@ -74,8 +82,17 @@ test('R-02 pictures are copied; what is no picture, stands elsewhere or leads in
   const at = (path: string) => `http://127.0.0.1:${host.port}/${path}`
   const inner = `http://127.0.0.1:${secret.port}/x.png`
   expect(
-    await keep('demo', [at('a.png'), at('page'), at('hop'), inner, 'https://evil.example/x.png']),
+    await keep('demo', [
+      ...[at('a.png'), at('page'), at('hop'), inner],
+      ...[
+        'https://evil.example/x.png',
+        'https://evilggpht.com/x.png',
+        'http://lh3.ggpht.com/x.png',
+      ],
+      'https://lh3.ggpht.com/x.png',
+    ]),
   ).toEqual([1, 1])
+  expect(looked).toEqual(['lh3.ggpht.com'])
   expect(await keep('other', [at('a.png')])).toEqual([1, 1])
   expect(secret.requests).toEqual([])
   // An edit without the picture lets go of it, in this site alone.
