@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
 import type { EngineName } from './tests/engines/support/engine.ts'
 import { everySecond } from './tests/support/by-day.ts'
+import { pace } from './tests/support/pace.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
@@ -20,9 +21,6 @@ const source = { conditions: ['@footfall/source'] }
 const browserSource = {
   conditions: ['@footfall/source', 'module', 'browser', 'development|production'],
 }
-
-/** Where others take a share of the processor, the same tests have taken three times as long: none of them is broken by that. */
-const pace = process.env.CI ? 3 : 1
 
 /** What is waited for comes at once or not at all, except on a busy machine: there a second, the default, says nothing. */
 const patience = { poll: { timeout: 15_000 * pace } }

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** As in the other tests: where others take a share of the processor, all takes three times as long. */
-const pace = process.env.CI ? 3 : 1
+import { pace } from './support/pace.ts'
 
 const TIMED = /(unreachable|console-pace)\.spec\.ts$/
 
