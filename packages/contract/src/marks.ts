@@ -86,6 +86,8 @@ export interface BehaviorNotice {
 export interface PageCommands {
   /** Calls a method of a behaviour that runs: `footfall('behavior', 'sticky', 'update', '#header')`; without a selector, of all of that kind. */
   behavior: [name: string, method: string, selector?: string]
+  /** Opens a popup, without its rules, or closes it; without an id, the one that is open. */
+  popup: [action: 'open' | 'close', id?: string]
 }
 
 /** What a behaviour reports of itself; under an id of the server's where that has stored what happened. */

@@ -3,6 +3,7 @@ import type { CookieFilters } from './compat.ts'
 import type { DestinationConfig } from './destination.ts'
 import type { EventDefinition } from './event-definition.ts'
 import type { EvidenceRules } from './evidence.ts'
+import type { PopupBudget } from './popup.ts'
 import type { ShopConfig } from './shop.ts'
 import type { TriggerRule } from './trigger.ts'
 import type { PublishedEntry, WidgetPlacement } from './widget.ts'
@@ -35,6 +36,8 @@ export interface SiteConfig {
   widgets: WidgetPlacement[]
   /** Absent: none. */
   popups?: PublishedEntry[]
+  /** How often they open by themselves. Absent: whenever they may. */
+  popupBudget?: PopupBudget
   /** What pages' own markup does. Absent: nothing. */
   behaviors?: PublishedEntry[]
   /** The site's own time, as IANA names it. Absent: UTC. */

@@ -1,5 +1,6 @@
 import type { Conforms } from './conforms.ts'
 import type { DestinationSettings } from './console-api.ts'
+import type { PopupDraft } from './popup.ts'
 import type { SettingsValues } from './settings.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { TriggerRule } from './trigger.ts'
@@ -17,6 +18,7 @@ export const SINGLE_PARTS = {
   events: ['events'],
   names: ['eventNames', 'allowedEvents'],
   compat: ['compat'],
+  budget: ['popupBudget'],
   general: ['endpoint', 'languages', 'queryAllow', 'secretParams', 'debug'],
 } as const
 
@@ -47,6 +49,7 @@ export const THING_KINDS: readonly ThingKind[] = [
   'events',
   'names',
   'compat',
+  'budget',
   'general',
 ]
 
@@ -89,7 +92,7 @@ export type ThingDrafts = {
   destination: DestinationDraft
   trigger: TriggerDraft
   widget: WidgetDraft
-  popup: EntryDraft
+  popup: PopupDraft
   behavior: EntryDraft
 } & { [Kind in SingleKind]: SingleDraft<Kind> }
 

@@ -4,6 +4,7 @@ import type { Params } from './event-definition.ts'
 import type { BehaviorNotice, PageCommands } from './marks.ts'
 import type { UserData } from './occurrence.ts'
 import type { PageContext } from './page-context.ts'
+import type { PopupNotice } from './popup.ts'
 import type { Reason } from './reasons.ts'
 import type { Simulation, SimulationInput } from './simulation.ts'
 import type { EventState } from './states.ts'
@@ -58,6 +59,8 @@ export type FootfallNotice =
   | { kind: 'rule'; rule: TriggerRule; problem: RuleProblem }
   /** What becomes of a page behaviour on one element. */
   | BehaviorNotice
+  /** Why a popup was shown, or why not. */
+  | PopupNotice
   | {
       kind: 'event'
       id: string

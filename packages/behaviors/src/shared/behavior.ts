@@ -1,4 +1,5 @@
 import type { Clock, TellBehavior } from '@footfall/contract'
+import type { PopupCore } from '../popups/to-popup-page.ts'
 import type { Devices } from './devices.ts'
 import type { Insets } from './insets.ts'
 import type { Layers } from './layers.ts'
@@ -56,6 +57,8 @@ export interface BehaviorEnv {
   fault(message: string): void
   /** Tells an event, under the purpose and rules of every other. */
   tell: TellBehavior
+  /** The running tracker, for what goes by consent and by what is known of the visitor. Absent: there is none. */
+  core?: PopupCore
   /** Ends whatever runs inside of an element, before that is replaced. What comes in its place is found by itself. */
   release(within: Element): void
 }

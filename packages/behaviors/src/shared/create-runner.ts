@@ -5,6 +5,7 @@ import {
   type PublishedEntry,
   WIDGET_ENTRY,
 } from '@footfall/contract'
+import type { PopupCore } from '../popups/to-popup-page.ts'
 import type { AnyBehavior, BehaviorEnv, RunningBehavior } from './behavior.ts'
 import { callMethod } from './call-method.ts'
 import { joinCommands, pageApi } from './join-commands.ts'
@@ -54,7 +55,8 @@ export interface FiredByThing {
 export type CreateRunner = (page: MarkedPage, fire: (event: FiredByThing) => void) => BehaviorRunner
 
 /** Everything that behaviours share on one page stands here, once. */
-export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
+export const createRunner: CreateRunner = (core, fire) => {
+  const { env, config, bus } = core
   const window = env.window as Window & typeof globalThis
   const { document, clock, guard, listen } = env
   const running = new Set<Running>()
@@ -111,6 +113,7 @@ export const createRunner: CreateRunner = ({ env, config, bus }, fire) => {
       try {
         const started = kind.browser(element as HTMLElement, settings as never, {
           ...page,
+          core: core as unknown as PopupCore,
           entry: id,
           fault: say('fault'),
           tell: (name, params, stored) =>

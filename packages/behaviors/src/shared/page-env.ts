@@ -5,7 +5,7 @@ import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 
 /** What all that runs on a page has in common. */
-export type PageEnv = Omit<BehaviorEnv, 'entry' | 'fault' | 'tell' | 'release'>
+export type PageEnv = Omit<BehaviorEnv, 'entry' | 'fault' | 'tell' | 'release' | 'core'>
 
 /** What a page must bring for it. */
 export interface PageEnvOptions

@@ -2862,7 +2862,7 @@ export interface components {
             changes: components["schemas"]["ThingChange"][];
             refused: {
                 /** @enum {string} */
-                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                 id: string;
                 problems: {
                     path: string;
@@ -2874,7 +2874,7 @@ export interface components {
             taken: components["schemas"]["ThingRef"][];
             refused: {
                 /** @enum {string} */
-                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                 id: string;
                 problems: {
                     path: string;
@@ -3504,7 +3504,7 @@ export interface components {
             exportedAt: number;
             things: {
                 /** @enum {string} */
-                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                 id: string;
                 draft: {
                     [key: string]: unknown;
@@ -3612,7 +3612,7 @@ export interface components {
             publishedBy?: string;
             changes?: {
                 /** @enum {string} */
-                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                 id: string;
                 title: string;
                 /** @enum {string} */
@@ -3657,7 +3657,7 @@ export interface components {
         };
         ThingChange: {
             /** @enum {string} */
-            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
             id: string;
             title: string;
             /** @enum {string} */
@@ -3670,7 +3670,7 @@ export interface components {
         };
         ThingDetail: {
             /** @enum {string} */
-            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
             id: string;
             title: string;
             folder?: string;
@@ -3697,12 +3697,12 @@ export interface components {
         };
         ThingRef: {
             /** @enum {string} */
-            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
             id: string;
         };
         ThingSummary: {
             /** @enum {string} */
-            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+            kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
             id: string;
             title: string;
             folder?: string;
@@ -5895,7 +5895,7 @@ export interface operations {
                 "application/json": {
                     things?: {
                         /** @enum {string} */
-                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                         id: string;
                     }[];
                 };
@@ -5936,7 +5936,7 @@ export interface operations {
                 "application/json": {
                     things?: {
                         /** @enum {string} */
-                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                         id: string;
                     }[];
                 };
@@ -5978,7 +5978,7 @@ export interface operations {
                     revision?: number;
                     things?: {
                         /** @enum {string} */
-                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "general";
+                        kind: "destination" | "trigger" | "widget" | "popup" | "behavior" | "consent" | "visit" | "shop" | "evidence" | "events" | "names" | "compat" | "budget" | "general";
                         id: string;
                     }[];
                     ifServed?: number;

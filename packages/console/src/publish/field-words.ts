@@ -17,6 +17,7 @@ export const KINDS: Readonly<Record<ThingKind, string>> = {
   events: text('Page events'),
   names: text('Allowed events'),
   compat: text('Host endpoints'),
+  budget: text('How often popups open'),
   general: text('General settings'),
 }
 

@@ -171,6 +171,12 @@ const shape = {
   shop: shop.exactOptional(),
   widgets: z.array(widgetPlacement).max(100),
   popups: z.array(entry).max(100).exactOptional(),
+  popupBudget: z
+    .strictObject({
+      perSession: z.number().int().min(1).max(100).exactOptional(),
+      coolDown: z.number().int().min(0).max(86_400).exactOptional(),
+    })
+    .exactOptional(),
   behaviors: z.array(entry).max(100).exactOptional(),
   timeZone: z
     .custom<string>(isTimeZone, 'must be a time zone such as Europe/Berlin')

@@ -10,6 +10,7 @@ const COMMANDS = Object.keys({
   on: 0,
   destroy: 0,
   behavior: 0,
+  popup: 0,
 } satisfies Record<keyof FootfallCommands | keyof PageCommands, 0>)
 
 const ANSWERS: readonly unknown[] = ['granted', 'denied', 'unknown']

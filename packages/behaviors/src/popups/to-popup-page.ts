@@ -1,0 +1,68 @@
+import type {
+  Clock,
+  ConsentState,
+  ConsentStore,
+  FootfallNotice,
+  PageContext,
+  Params,
+  SiteConfig,
+  TouchData,
+  VisitorContext,
+} from '@footfall/contract'
+import type { PopupPage } from './popup-page.ts'
+
+/** What the running tracker hands over: the parts of it that popups need. */
+export interface PopupCore {
+  env: {
+    window: object
+    document: Document
+    clock: Clock
+    guard<T>(call: () => T): T | undefined
+    listen: PopupPage['listen']
+  }
+  config: Pick<SiteConfig, 'site' | 'popupBudget' | 'consentTools'> & {
+    endpoint?: string
+    /** Where a popup that is loaded goes by the site's own time. */
+    timeZone?: string
+    widgets?: readonly { kind: string }[]
+  }
+  consent: Pick<ConsentStore, 'get' | 'on'>
+  host: VisitorContext
+  context?: PageContext | undefined
+  visit?: { fields(): { visitorId?: string; visit?: { last?: TouchData } } }
+  bus: {
+    emit(kind: 'notice', notice: FootfallNotice): void
+    on(kind: 'page' | 'visitor', call: () => void): () => void
+    on(kind: 'notice', call: (notice: FootfallNotice) => void): () => void
+  }
+}
+
+/** An event that a popup tells of. */
+type Fire = (event: { name: string; params: Params; e_id: string }) => void
+
+export const toPopupPage = (core: PopupCore, fire: Fire): PopupPage => {
+  const { env, config, consent, bus } = core
+  const { window, ...page } = env
+  const has = (value: object): boolean => Object.keys(value).length > 0
+  return {
+    ...page,
+    window: window as Window & typeof globalThis,
+    endpoint: config.endpoint ?? '',
+    timeZone: config.timeZone ?? 'UTC',
+    budget: config.popupBudget ?? {},
+    asksConsent:
+      !!config.consentTools?.[0] || !!config.widgets?.some(({ kind }) => kind === 'consent-banner'),
+    consent: (): ConsentState => consent.get(),
+    context: () => core.context,
+    visitor: () => (has(core.host) ? core.host : undefined),
+    touch: () => core.visit?.fields().visit?.last,
+    visitorId: () => core.visit?.fields().visitorId,
+    on: (kind, call) => (kind === 'consent' ? consent.on(call) : bus.on(kind, call)),
+    onTold: (call) =>
+      bus.on('notice', (notice) => {
+        if (notice.kind === 'event') call(notice.name)
+      }),
+    notice: (notice) => bus.emit('notice', notice),
+    tell: (popup, name, params) => fire({ name, params, e_id: `popup/${popup}` }),
+  }
+}
