@@ -1,0 +1,39 @@
+import { WIDGET_ENTRY, WIDGET_MARK, WIDGET_SETTINGS } from '@footfall/contract'
+import type { BehaviorEnv, RunningBehavior } from '../shared/behavior.ts'
+import type { BehaviorSet } from '../shared/create-runner.ts'
+import { readMark } from '../shared/read-mark.ts'
+
+export interface BlocksEnv extends Omit<BehaviorEnv, 'entry' | 'fault' | 'release'> {
+  /** A form among them was sent. */
+  sent(): void
+}
+
+/** Says that a form of ours was sent and stored; its element tells it, and everything around that element hears it. */
+export const FORM_SENT = 'footfall/form/sent'
+
+/** Starts what runs in the widgets inside of `root`, each on its element; the returned function ends it. */
+export const startBlocks = (root: ParentNode, set: BehaviorSet, env: BlocksEnv): (() => void) => {
+  const running: RunningBehavior[] = []
+  for (const element of root.querySelectorAll<HTMLElement>(`[${WIDGET_MARK}]`)) {
+    const kind = element.getAttribute(WIDGET_MARK) ?? ''
+    const fault = (message: string): void => env.window.console.warn(message)
+    try {
+      const settings = readMark(element, kind, [WIDGET_SETTINGS], fault)
+      const entry = element.getAttribute(WIDGET_ENTRY) ?? ''
+      const one = Object.hasOwn(set, kind)
+        ? set[kind]?.browser(element, settings as never, {
+            ...{ ...env, entry, fault },
+            release: () => undefined,
+          })
+        : undefined
+      if (one) running.push(one)
+    } catch (error) {
+      fault(String(error))
+    }
+  }
+  const off = env.listen(root, FORM_SENT, env.sent)
+  return () => {
+    off()
+    for (const one of running) one.destroy()
+  }
+}
