@@ -21,10 +21,7 @@ const THANKS_MS = 1_000
 
 /** Runs a site's popups with the triggers and rules that they use, by the names of their folders. */
 export const createRunPopups =
-  (
-    triggers: Readonly<Record<string, AnyPopupTrigger>>,
-    rules: Readonly<Record<string, AnyRule>>,
-  ) =>
+  (triggers: Readonly<Record<string, AnyPopupTrigger>>, rules: Readonly<Record<string, AnyRule>>) =>
   (
     core: PopupCore,
     fire: PopupFire,
@@ -64,8 +61,11 @@ export const createRunPopups =
         startBlocks: (root) =>
           startBlocks(root, set, {
             ...{ ...blocks, core, sent },
-            tell: (name, params, stored) =>
-              fire({ ...stored, name, params, e_id: `popup/${id}` }),
+            fault: (message) =>
+              core.bus.emit('notice', {
+                ...{ kind: 'behavior', entry: `popup/${id}`, state: 'fault', message },
+              }),
+            tell: (name, params, stored) => fire({ ...stored, name, params, e_id: `popup/${id}` }),
           }),
       })
       return { file: content, close: opened.close }

@@ -3,7 +3,7 @@ import type { BehaviorEnv, RunningBehavior } from '../shared/behavior.ts'
 import type { BehaviorSet } from '../shared/create-runner.ts'
 import { readMark } from '../shared/read-mark.ts'
 
-export interface BlocksEnv extends Omit<BehaviorEnv, 'entry' | 'fault' | 'release'> {
+export interface BlocksEnv extends Omit<BehaviorEnv, 'entry' | 'release'> {
   /** A form among them was sent. */
   sent(): void
 }
@@ -16,19 +16,19 @@ export const startBlocks = (root: ParentNode, set: BehaviorSet, env: BlocksEnv):
   const running: RunningBehavior[] = []
   for (const element of root.querySelectorAll<HTMLElement>(`[${WIDGET_MARK}]`)) {
     const kind = element.getAttribute(WIDGET_MARK) ?? ''
-    const fault = (message: string): void => env.window.console.warn(message)
     try {
-      const settings = readMark(element, kind, [WIDGET_SETTINGS], fault)
+      const settings = readMark(element, kind, [WIDGET_SETTINGS], env.fault)
       const entry = element.getAttribute(WIDGET_ENTRY) ?? ''
       const one = Object.hasOwn(set, kind)
         ? set[kind]?.browser(element, settings as never, {
-            ...{ ...env, entry, fault },
+            ...env,
+            entry,
             release: () => undefined,
           })
         : undefined
       if (one) running.push(one)
     } catch (error) {
-      fault(String(error))
+      env.fault(String(error))
     }
   }
   const off = env.listen(root, FORM_SENT, env.sent)

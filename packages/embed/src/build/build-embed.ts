@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
 import { MARKED, UNMARKED } from '../compose/compose-behaviors.ts'
+import { POPUPS } from '../compose/compose-popups.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, lightName, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildBehaviors } from './build-behaviors.ts'
+import { buildPopupPieces } from './build-popups.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -63,7 +65,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
       .filter(({ name }) => name in widgetEntries)
       .map(({ name, file }) => [name, file.slice(2)]),
   )
-  const [destinations, ownParts, tools, triggers, starts, previews, render, page] =
+  const [destinations, ownParts, tools, triggers, starts, previews, render, page, popups] =
     await Promise.all([
       buildDestinations(destinationEntries),
       Promise.all(
@@ -77,11 +79,13 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
         buildExpression(HEALTH, source('loader/health-start.ts'), 'healthStart'),
         buildExpression(UNMARKED, source('loader/unmarked-start.ts'), 'unmarkedStart'),
         buildExpression(MARKED, source('loader/marked-start.ts'), 'markedStart'),
+        buildExpression(POPUPS, source('loader/popups-start.ts'), 'popupsStart'),
       ]),
       // By themselves: what they share is of no use to a visitor.
       buildWidgets(lightPreviews(renderEntries, widgetEntries), lightName),
       buildRender(renderEntries),
       buildBehaviors(shadowFiles),
+      buildPopupPieces(),
     ])
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [
@@ -102,7 +106,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildScript('stub', 'FootfallStub', {}),
   ])
-  const files = [...scripts, ...chunks, ...triggers, ...starts, ...page.heads, render]
+  const files = [
+    ...[...scripts, ...chunks, ...triggers, ...starts],
+    ...[...page.heads, ...popups.pieces, render],
+  ]
   for (const file of files) write(file)
   const manifest: EmbedManifest = {
     version,
@@ -111,6 +118,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     googleLayers: facts.googleLayers,
     automation: automationPurposes,
     marks: page.marks,
+    popupRules: popups.rules,
     files: Object.fromEntries(
       files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
         const needs = pieces.get(file)?.needs

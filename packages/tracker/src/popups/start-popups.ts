@@ -95,7 +95,8 @@ export const startPopups =
       if (asked) return
       const whys = popups.map(whyNot)
       if (popups.some(({ triggers }, at) => triggers[0] && !whys[at])) offs.push(env.idle(ask))
-      else for (const [at, popup] of popups.entries()) say(popup, whys[at] ?? { reason: 'no-trigger' })
+      else
+        for (const [at, popup] of popups.entries()) say(popup, whys[at] ?? { reason: 'no-trigger' })
     }
     const press = (event: Event): void => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
