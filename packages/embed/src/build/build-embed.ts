@@ -10,6 +10,7 @@ import { buildBehaviors } from './build-behaviors.ts'
 import { buildPopupPieces } from './build-popups.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
+import { buildRender, buildWidgets, CHUNK, lightPreviews } from './build-widgets.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
@@ -153,14 +154,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   return manifest
 }
 
-const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string'))
-
 /** Chunks of our own that a page fetches by themselves. */
 const NEVER_COMPOSED: ReadonlySet<string> = new Set([
   ...['late', 'compat', 'several', 'shop', 'history', 'automation', 'banner', 'hints', 'preview'],
 ])
-
-const CHUNK = { entryFileNames: 'c/[name]-[hash].js', chunkFileNames: 'c/[name]-[hash].js' }
 
 /** What destinations share is one chunk, which the loader asks for together with the first of them. */
 const buildDestinations = (entries: Record<string, string>): Promise<BuiltFile[]> =>
@@ -206,51 +203,6 @@ const buildConflicts = (entries: Record<string, string>): Promise<BuiltFile[]> =
   return bundle({ entries: { conflicts: { code } }, target: 'browser', output: CHUNK })
 }
 
-/** Widgets over a page's own elements are drawn by a component only where the console shows one. */
-const lightPreviews = (
-  renders: Record<string, string>,
-  shadows: Record<string, string>,
-): Record<string, { code: string }> =>
-  Object.fromEntries(
-    Object.entries(renders)
-      .filter(([name]) => !(name in shadows))
-      .map(([name, file]) => [
-        lightName(name),
-        {
-          code: [
-            `import { mountLight } from ${JSON.stringify(`${packagesFolder}widgets/src/light/mount-light.ts`)}`,
-            `import { light } from ${JSON.stringify(file)}`,
-            'export const isContent = true',
-            'export const mount = (host, props) => mountLight(host, light, props)',
-          ].join('\n'),
-        },
-      ]),
-  )
-
-const buildWidgets = (
-  entries: Record<string, { file: string } | { code: string }>,
-  shared: (name: string) => string = (name) => name,
-): Promise<BuiltFile[]> =>
-  bundle({
-    entries,
-    target: 'browser',
-    isLibrary: true,
-    output: {
-      ...CHUNK,
-      codeSplitting: {
-        groups: [
-          { name: shared('preact'), test: /node_modules[\\/]preact[\\/]/ },
-          // One file of what widgets share, not one for each pair of them.
-          {
-            name: shared('widget'),
-            test: /widgets[\\/]src[\\/]shared[\\/](?!create-)|packages[\\/]contract/,
-            minShareCount: 2,
-          },
-        ],
-      },
-    },
-  })
-
 /** A script that leaves one function in the scope it is put into. */
 const buildScript = async (
   name: 'core' | 'stub',
@@ -267,27 +219,6 @@ const buildScript = async (
   })
   if (!script) throw new Error(`${name}.js came out empty.`)
   return script
-}
-
-const buildRender = async (entries: Record<string, string>): Promise<BuiltFile> => {
-  const names = Object.keys(entries)
-  const imports = names.map(
-    (name, at) => `import * as widget${at} from ${JSON.stringify(entries[name])}`,
-  )
-  const code = [
-    `import { renderToString } from ${JSON.stringify(renderLibrary)}`,
-    `import { createRenderer } from ${JSON.stringify(source('render/create-renderer.ts'))}`,
-    ...imports,
-    `const widgets = { ${names.map((name, at) => `${JSON.stringify(name)}: widget${at}`)} }`,
-    `export const renderer = createRenderer(widgets, renderToString)`,
-  ].join('\n')
-  const [render] = await bundle({
-    entries: { render: { code } },
-    target: 'node',
-    output: { format: 'es', entryFileNames: 'render.js', codeSplitting: false },
-  })
-  if (!render) throw new Error('The renderer came out empty.')
-  return render
 }
 
 /** Asked of the built halves themselves, so that there is no second list of destinations. */
