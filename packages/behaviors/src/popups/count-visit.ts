@@ -7,10 +7,14 @@ const SESSION_MS = 1_800_000
 const DAY_MS = 86_400_000
 
 /**
- * Counts a page view and, half an hour after the last one, a session. Only for who has the functional purpose; it stands in
+ * Counts a page view and, half an hour after the last one, a session; or notes that the visitor has signed up. Only for who has the functional purpose; it stands in
  * loaders, so that it reads and writes the item of what is remembered by itself.
  */
-export const countVisit = ({ localStorage }: Pick<Window, 'localStorage'>, now: number): void => {
+export const countVisit = (
+  { localStorage }: Pick<Window, 'localStorage'>,
+  now: number,
+  hasSignedUp?: boolean,
+): void => {
   const item: StorageKey = 'footfall'
   let stored: Stored = {}
   try {
@@ -28,10 +32,13 @@ export const countVisit = ({ localStorage }: Pick<Window, 'localStorage'>, now: 
   const put = (key: string, value: number, ms = DAY_MS * 400): void => {
     stored[key] = [value, now + ms]
   }
-  put('pageViews', get('pageViews') + 1)
-  put('sessions', get('sessions') + Number(isNew))
-  put('firstSeen', get('firstSeen') || now)
-  put('sessionStart', (!isNew && get('sessionStart')) || now, DAY_MS)
-  put('activeSession', 1, SESSION_MS)
+  if (hasSignedUp) put('signedUp', 1)
+  else {
+    put('pageViews', get('pageViews') + 1)
+    put('sessions', get('sessions') + Number(isNew))
+    put('firstSeen', get('firstSeen') || now)
+    put('sessionStart', (!isNew && get('sessionStart')) || now, DAY_MS)
+    put('activeSession', 1, SESSION_MS)
+  }
   localStorage[item] = JSON.stringify(stored)
 }

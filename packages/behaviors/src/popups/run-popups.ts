@@ -16,6 +16,10 @@ interface ContentModule {
   set: BehaviorSet
 }
 
+interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
+  close(id: string | undefined): void
+}
+
 /** How long a form that was sent says thanks before its popup closes, or another one opens. */
 const THANKS_MS = 1_000
 
@@ -26,7 +30,7 @@ export const createRunPopups =
     core: PopupCore,
     fire: PopupFire,
     { popups, shell }: { popups: readonly LoadedPopup[]; shell: string },
-  ): Pick<PopupEngine, 'open' | 'close' | 'destroy'> => {
+  ): RunningPopups => {
     const page = toPopupPage(core, fire)
     const { window, document, clock, listen, guard, endpoint } = page
     const { site } = core.config
@@ -70,9 +74,9 @@ export const createRunPopups =
       })
       return { file: content, close: opened.close }
     }
-    const offs = popups.map((popup) => {
+    for (const popup of popups) {
       const { triggers: opening, rules: deciding, files, ...rest } = popup
-      return engine.add({
+      engine.add({
         ...rest,
         triggers: runnable(opening, triggers),
         rules: runnable(deciding, rules),
@@ -80,12 +84,12 @@ export const createRunPopups =
         prepare: (language) => void get(files[language] ?? '').catch(() => undefined),
         show: (showing) => show(popup, showing),
       })
-    })
+    }
     return {
       open: engine.open,
-      close: engine.close,
+      close: (id) => engine.close(id, 'command'),
       destroy() {
-        for (const off of offs) off()
+        engine.destroy()
         blocks.readers.destroy()
       },
     }
