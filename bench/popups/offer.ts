@@ -4,7 +4,7 @@ import type { PopupSettings } from '../../packages/contract/src/index.ts'
 export const offer: PopupSettings = {
   view: { form: 'modal', entrance_animation: 'fadeIn' },
   triggers: [{ kind: 'exit-intent', settings: {} }],
-  rules: [{ kind: 'devices', settings: { devices: ['desktop', 'tablet', 'mobile'] } }],
+  rules: [{ kind: 'address', settings: { of: 'page', how: 'contains', value: '/page/' } }],
   content: [
     {
       ...{ language: '', label: '' },

@@ -53,7 +53,7 @@ const siteOf = (settings: PopupSettings): SiteConfig => ({
 })
 const elsewhere: PopupSettings = {
   ...offer,
-  rules: [...offer.rules, { kind: 'page-type', settings: { types: ['checkout'] } }],
+  rules: [...offer.rules, { kind: 'page-type', settings: { checkout: true } }],
 }
 const WORDS = `<p>${'A page with some words, as pages have. '.repeat(400)}</p>`
 const pageOf = (kind: string): string => {
