@@ -35,6 +35,6 @@ export const comparisonFields: SettingsFields = {
     isPublic: true,
     isRequired: true,
     min: 50,
-    max: 1_000_000,
+    max: 100_000,
   },
 }

@@ -3,10 +3,10 @@ import { text } from '../texts/text.ts'
 /** What a popup looks like, in a word. */
 const FORMS: Readonly<Record<string, string>> = {
   modal: text('Window over the page'),
-  'slide-in': text('Slide-in'),
+  'slide-in': text('Slide-in at the edge'),
   bar: text('Bar at the edge'),
-  'full-screen': text('Full screen'),
-  'side-panel': text('Side panel'),
+  'full-screen': text('Over the whole screen'),
+  'side-panel': text('Panel at the side'),
 }
 
 /** Without a form of its own it is a window over the page. */

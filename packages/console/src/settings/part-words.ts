@@ -11,8 +11,6 @@ import type { Translate } from '../texts/use-texts.ts'
 export interface PartTools {
   t: Translate
   format: Format
-  /** Of several sentences that are said all must hold. Absent: one is enough. */
-  isAll?: boolean
 }
 
 /** Stands for what is not filled in yet. */
@@ -22,7 +20,7 @@ export const GAP = '…'
 export const partWords = (
   entry: SettingsEntry | undefined,
   settings: Readonly<SettingsValues>,
-  { t, format, isAll = false }: PartTools,
+  { t, format }: PartTools,
 ): string => {
   if (!entry) return GAP
   const { sentences = [], fields, title } = entry
@@ -39,15 +37,13 @@ export const partWords = (
   const parts = chosen.map((row) =>
     t(row.says, Object.fromEntries(placesIn(row).map((name) => [name, words(name) || GAP]))),
   )
-  if (parts.length === 0) return t(title)
-  return isAll ? allOf(parts, t) : oneOf(parts, t)
+  if (parts.length > 0) return oneOf(parts, t)
+  // Where a folder has sentences and none is true yet, its owner has not said enough.
+  return sentences.length > 0 ? GAP : t(title)
 }
 
 export const oneOf = (parts: readonly string[], t: Translate): string =>
   parts.reduce((one, other) => t('{{one}} or {{other}}', { one, other }))
-
-export const allOf = (parts: readonly string[], t: Translate): string =>
-  parts.reduce((one, other) => t('{{one}} and {{other}}', { one, other }))
 
 const placesIn = ({ says }: SettingsSentence): string[] =>
   [...says.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)

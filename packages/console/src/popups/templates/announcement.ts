@@ -10,11 +10,10 @@ export const announcement: PopupTemplate = {
   view: {
     form: 'bar',
     position: 'top',
-    entrance_animation: 'slideInDown',
-    exit_animation: 'slideInDown',
   },
   triggers: [{ kind: 'page-load', settings: { delay: 1 } }],
-  rules: () => [{ kind: 'times', settings: { times: 1, period: 'week', count: 'close' } }],
+  rules: () => [{ kind: 'times', settings: { times: 1, period: 'week', counts: 'close' } }],
+  unremembered: 'once-per-page',
   content: {
     en: ({ home }) => ({
       label: 'Announcement',

@@ -13,15 +13,13 @@ export const exitOffer: PopupTemplate = {
     form: 'modal',
     position: 'center',
     width: 480,
-    entrance_animation: 'zoomIn',
-    exit_animation: 'fadeIn',
     avoid_multiple_popups: true,
     after_submit: 'stay',
   },
   triggers: [{ kind: 'exit-intent', settings: { after: 5 } }],
   rules: () => [
-    { kind: 'signed-up', settings: { signedUp: 'no' } },
-    { kind: 'times', settings: { times: 1, period: 'week', count: 'open' } },
+    { kind: 'signed-up', settings: { state: 'not' } },
+    { kind: 'times', settings: { times: 1, period: 'week', counts: 'open' } },
   ],
   content: {
     en: () => ({

@@ -45,6 +45,7 @@ export const fromTemplate = (
       view: { ...template.view },
       triggers: template.triggers.map((part) => structuredClone(part)),
       rules: template.rules(moment).map((part) => structuredClone(part)),
+      ...(template.unremembered && { unremembered: template.unremembered }),
       content: writtenIn(languages, reader).map(([language, tag]) =>
         withIds(template.content[language](moment), tag),
       ),

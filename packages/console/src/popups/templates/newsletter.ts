@@ -10,8 +10,6 @@ export const newsletter: PopupTemplate = {
     form: 'modal',
     position: 'center',
     width: 440,
-    entrance_animation: 'fadeIn',
-    exit_animation: 'fadeIn',
     avoid_multiple_popups: true,
     after_submit: 'stay',
   },
@@ -21,8 +19,8 @@ export const newsletter: PopupTemplate = {
   ],
   rules: () => [
     { kind: 'page-views', settings: { views: 2 } },
-    { kind: 'signed-up', settings: { signedUp: 'no' } },
-    { kind: 'times', settings: { times: 1, period: 'month', count: 'open' } },
+    { kind: 'signed-up', settings: { state: 'not' } },
+    { kind: 'times', settings: { times: 1, period: 'month', counts: 'open' } },
   ],
   content: {
     en: () => ({

@@ -15,8 +15,6 @@ export const saleCountdown: PopupTemplate = {
     form: 'modal',
     position: 'center',
     width: 480,
-    entrance_animation: 'fadeIn',
-    exit_animation: 'fadeIn',
     avoid_multiple_popups: true,
   },
   triggers: [
@@ -24,8 +22,8 @@ export const saleCountdown: PopupTemplate = {
     { kind: 'scroll', settings: { direction: 'down', offset: 30 } },
   ],
   rules: ({ until }) => [
-    { kind: 'schedule', settings: { end: until } },
-    { kind: 'times', settings: { times: 1, period: 'day', count: 'open' } },
+    { kind: 'schedule', settings: { end: until, zone: 'site' } },
+    { kind: 'times', settings: { times: 1, period: 'day', counts: 'open' } },
   ],
   content: {
     en: ({ until, home }) => ({

@@ -10,8 +10,6 @@ export const survey: PopupTemplate = {
     form: 'slide-in',
     position: 'bottom-end',
     width: 380,
-    entrance_animation: 'slideInUp',
-    exit_animation: 'slideInUp',
     avoid_multiple_popups: true,
     after_submit: 'close',
   },
@@ -21,7 +19,7 @@ export const survey: PopupTemplate = {
   ],
   rules: () => [
     { kind: 'page-views', settings: { views: 3 } },
-    { kind: 'times', settings: { times: 1, period: 'month', count: 'open' } },
+    { kind: 'times', settings: { times: 1, period: 'month', counts: 'open' } },
   ],
   content: {
     en: () => ({

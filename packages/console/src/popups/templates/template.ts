@@ -29,5 +29,7 @@ export interface PopupTemplate {
   view: SettingsValues
   triggers: readonly PopupPart[]
   rules(moment: TemplateMoment): readonly PopupPart[]
+  /** Where nothing may be remembered. Absent: it does not open by itself. */
+  unremembered?: 'once-per-page'
   content: Readonly<Record<TemplateLanguage, (moment: TemplateMoment) => TemplateContent>>
 }
