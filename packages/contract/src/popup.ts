@@ -6,6 +6,19 @@ import type { PublishedEntry, WidgetPlacement } from './widget.ts'
 /** Every popup of a site's own is of this kind. */
 export const POPUP_KIND = 'popup'
 
+/** Kinds of the widgets that may stand in a popup; others need a page around them. */
+export const POPUP_BLOCKS: readonly string[] = [
+  'heading',
+  'text',
+  'picture',
+  'button',
+  'countdown',
+  'coupon',
+  'form',
+  'reviews',
+  'own-html',
+]
+
 /** One trigger or rule of a popup: the folder it comes from, and what its owner filled in. */
 export interface PopupPart {
   kind: string

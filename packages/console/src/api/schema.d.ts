@@ -1744,6 +1744,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/popups/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often a popup was seen, closed and converted in, what its visitors bought within seven days after, and how it compares with not showing it. Of visitors who allowed analytics; the last 28 days (UTC) unless others are named.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["getPopupFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sites/{key}/picks": {
         parameters: {
             query?: never;
@@ -3222,6 +3242,47 @@ export interface components {
                 }[];
             };
             expiresAt: number;
+        };
+        PopupFigures: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: {
+                /** Format: date */
+                day: string;
+                views: number;
+                closes: number;
+                conversions: number;
+            }[];
+            views: number;
+            closes: number;
+            conversions: number;
+            revenue: {
+                [key: string]: number;
+            };
+            orders: number;
+            test?: {
+                holdout: number;
+                sample: number;
+                goal: string;
+                shown: {
+                    visitors: number;
+                    converted: number;
+                };
+                heldOut: {
+                    visitors: number;
+                    converted: number;
+                };
+                isComplete: boolean;
+                difference?: number;
+                interval?: [
+                    number,
+                    number
+                ];
+                /** @enum {string} */
+                verdict?: "better" | "worse" | "unclear";
+            };
         };
         PreviewLink: {
             url: string;
@@ -7446,6 +7507,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleTrial"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPopupFigures: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupFigures"];
                 };
             };
             /** @description An error of the table. */

@@ -29,6 +29,7 @@ import { leadFileRoutes } from '../leads/lead-file-routes.ts'
 import { leadRoutes } from '../leads/lead-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
+import { figuresRoute } from '../popups/figures-route.ts'
 import { previewLinkRoute } from '../preview/preview-link-route.ts'
 import { PREVIEW_PATH } from '../preview/preview-route.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
@@ -127,6 +128,7 @@ export const registerApi = async (
       evidenceRoutes(api, deps)
       refusalRoutes(api, deps)
       eventRoutes(api, deps)
+      figuresRoute(api, deps)
       pickRoutes(api, deps)
       consentApiRoutes(api, deps)
       const leads = createLeads(deps)

@@ -128,6 +128,7 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'GET /api/sites/:key/destinations/:name/queue',
       'GET /api/sites/:key/events',
       'POST /api/sites/:key/events/try',
+      'GET /api/sites/:key/popups/:id/figures',
       'GET /api/sites/:key/refusals',
     ],
   },
