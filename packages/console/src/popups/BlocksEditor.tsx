@@ -1,11 +1,16 @@
-import type { PublishedEntry, SettingsEntry, SettingsValues } from '@footfall/contract'
+import {
+  POPUP_BLOCKS,
+  type PublishedEntry,
+  type SettingsEntry,
+  type SettingsValues,
+} from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { problemsBelow } from '../api/error-details.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { BLOCK_KINDS, blockWords } from './blocks.ts'
+import { blockWords } from './block-words.ts'
 import { PartFields, type PopupChoice } from './PartFields.tsx'
 import { moved, newBlock, withoutPart, withPart } from './popup-draft.ts'
 import styles from './popup-form.module.css'
@@ -144,7 +149,7 @@ export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
           value=""
           data={[
             { value: '', label: t('Add a block') },
-            ...BLOCK_KINDS.filter(entryOf).map((value) => ({ value, label: titleOf(value) })),
+            ...POPUP_BLOCKS.filter(entryOf).map((value) => ({ value, label: titleOf(value) })),
           ]}
           onChange={({ currentTarget }) => add(currentTarget.value)}
         />

@@ -8,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { PartFields, type PopupChoice } from './PartFields.tsx'
 import { newPart, withoutPart, withPart } from './popup-draft.ts'
 import styles from './popup-form.module.css'
+import { ownOf } from './popup-words.ts'
 
 export interface PartsCardProps {
   title: string
@@ -60,7 +61,7 @@ export const PartsCard = (props: PartsCardProps): ReactElement => {
           {parts.map((part, at) => {
             const isOpen = open === at || (open === undefined && wrong === at)
             const words = wordsOf(part)
-            const entry = entries[part.kind]
+            const entry = ownOf(entries, part.kind)
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
               <li key={`${part.kind}-${at}`} className={styles.part}>

@@ -17,11 +17,15 @@ export interface PopupWords {
   press?: string
 }
 
+/** What a table has under a name that came from elsewhere; what every object inherits is not there. */
+export const ownOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 export const triggerWords = (part: PopupPart, tools: PopupWordTools): string =>
-  partWords(tools.triggers[part.kind], part.settings, tools)
+  partWords(ownOf(tools.triggers, part.kind), part.settings, tools)
 
 export const ruleWords = (part: PopupPart, tools: PopupWordTools): string =>
-  partWords(tools.rules[part.kind], part.settings, tools)
+  partWords(ownOf(tools.rules, part.kind), part.settings, tools)
 
 export const popupWords = (
   { triggers, rules, view }: Pick<PopupSettings, 'triggers' | 'rules' | 'view'>,

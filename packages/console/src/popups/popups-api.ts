@@ -9,7 +9,6 @@ import type { Api } from '../api/api.ts'
 
 /** The calls about popups, as their routes have them. */
 interface PopupCalls {
-  get(path: string, asked: object): Promise<unknown>
   post(path: string, asked: object): Promise<unknown>
 }
 
@@ -25,7 +24,7 @@ export const figuresQuery = (
   queryOptions({
     queryKey: ['site', key, 'popup-figures', popup, days.from, days.to],
     queryFn: async ({ signal }) =>
-      (await callsOf(api).get('/api/sites/{key}/popups/{id}/figures', {
+      (await api.get('/api/sites/{key}/popups/{id}/figures', {
         path: { key, id: popup },
         query: days,
         signal,

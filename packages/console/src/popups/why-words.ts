@@ -1,7 +1,7 @@
 import type { SettingsEntry } from '@footfall/contract'
 import { POPUP_REASONS, type PopupNotice } from '@footfall/contract'
 import { text } from '../texts/text.ts'
-import type { PopupWordTools } from './popup-words.ts'
+import { ownOf, type PopupWordTools } from './popup-words.ts'
 
 /** What a page that the owner opened says of one popup. */
 export type ReportedPopup = Pick<
@@ -40,7 +40,7 @@ export const whySentence = (report: ReportedPopup, tools: PopupWordTools): strin
     case 'shown':
       return t('Shown because of {{by}}.', { by: openerWords(by, tools) })
     case 'closed':
-      return t('Closed {{how}}.', { how: t(CLOSINGS[by] ?? UNNAMED_CLOSING) })
+      return t('Closed {{how}}.', { how: t(ownOf(CLOSINGS, by) ?? UNNAMED_CLOSING) })
     case 'converted':
       return t('The visitor did what it asks for.')
     default:
@@ -52,16 +52,18 @@ export const whySentence = (report: ReportedPopup, tools: PopupWordTools): strin
   }
 }
 
-const openerWords = (by: string, { t, triggers }: PopupWordTools): string =>
-  Object.hasOwn(triggers, by)
-    ? t('the moment ‘{{trigger}}’', { trigger: titleOf(triggers[by], t) })
-    : t(OPENERS[by] ?? UNNAMED_OPENER)
+const openerWords = (by: string, { t, triggers }: PopupWordTools): string => {
+  const trigger = ownOf(triggers, by)
+  return trigger
+    ? t('the moment ‘{{trigger}}’', { trigger: titleOf(trigger, t) })
+    : t(ownOf(OPENERS, by) ?? UNNAMED_OPENER)
+}
 
 const ruleSentence = (
   { rule = '', found }: ReportedPopup,
   { t, rules }: PopupWordTools,
 ): string => {
-  const name = titleOf(rules[rule], t) || rule
+  const name = titleOf(ownOf(rules, rule), t) || rule
   return found
     ? t('Not shown because the rule ‘{{rule}}’ does not hold: {{found}}.', { rule: name, found })
     : t('Not shown because the rule ‘{{rule}}’ does not hold.', { rule: name })

@@ -1,16 +1,3 @@
-/** Widgets that can stand in a popup, in the order in which they are offered. */
-export const BLOCK_KINDS: readonly string[] = [
-  'heading',
-  'text',
-  'picture',
-  'button',
-  'form',
-  'coupon',
-  'countdown',
-  'reviews',
-  'own-html',
-]
-
 /** The first words of a block, to tell it from others of its kind. */
 export const blockWords = ({
   settings,
