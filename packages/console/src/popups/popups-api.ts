@@ -1,0 +1,59 @@
+import type {
+  PopupFigures,
+  PopupPreview,
+  PopupPreviewInput,
+  PopupTestLink,
+} from '@footfall/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '../api/api.ts'
+
+/** The calls about popups, as their routes have them. */
+interface PopupCalls {
+  post(path: string, asked: object): Promise<unknown>
+}
+
+const callsOf = (api: Api): PopupCalls => api as unknown as PopupCalls
+
+/** How often a popup was seen between two days, `YYYY-MM-DD`, and what came of it. */
+export const figuresQuery = (
+  api: Api,
+  key: string,
+  popup: string,
+  days: { from: string; to: string },
+) =>
+  queryOptions({
+    queryKey: ['site', key, 'popup-figures', popup, days.from, days.to],
+    queryFn: async ({ signal }) =>
+      (await api.get('/api/sites/{key}/popups/{id}/figures', {
+        path: { key, id: popup },
+        query: days,
+        signal,
+      })) as PopupFigures,
+    staleTime: 60_000,
+  })
+
+/** What visitors would be shown, though it is not saved. Asked by POST; it changes nothing. */
+export const popupPreviewQuery = (api: Api, key: string, asked: string) =>
+  queryOptions({
+    queryKey: ['site', key, 'popup-preview', asked],
+    queryFn: async ({ signal }) =>
+      (await callsOf(api).post('/api/sites/{key}/popups/preview', {
+        path: { key },
+        body: JSON.parse(asked) as PopupPreviewInput,
+        signal,
+      })) as PopupPreview,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+
+/** An address of the site that shows the saved popup to whoever opens it, and to nobody else. */
+export const makeTestLink = async (
+  api: Api,
+  key: string,
+  id: string,
+  url: string,
+): Promise<PopupTestLink> =>
+  (await callsOf(api).post('/api/sites/{key}/popups/{id}/test-link', {
+    path: { key, id },
+    body: { url },
+  })) as PopupTestLink
