@@ -1,4 +1,4 @@
-import { WIDGET_ENTRY, WIDGET_MARK, WIDGET_SETTINGS } from '@footfall/contract'
+import { FORM_SENT, WIDGET_ENTRY, WIDGET_MARK, WIDGET_SETTINGS } from '@footfall/contract'
 import type { BehaviorEnv, RunningBehavior } from '../shared/behavior.ts'
 import type { BehaviorSet } from '../shared/create-runner.ts'
 import { readMark } from '../shared/read-mark.ts'
@@ -7,9 +7,6 @@ export interface BlocksEnv extends Omit<BehaviorEnv, 'entry' | 'release'> {
   /** A form among them was sent. */
   sent(): void
 }
-
-/** Says that a form of ours was sent and stored; its element tells it, and everything around that element hears it. */
-export const FORM_SENT = 'footfall/form/sent'
 
 /** Starts what runs in the widgets inside of `root`, each on its element; the returned function ends it. */
 export const startBlocks = (root: ParentNode, set: BehaviorSet, env: BlocksEnv): (() => void) => {

@@ -71,6 +71,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
   const below = (part: keyof PopupSettings) => problemsBelow(ofSettings, part)
   const words = { t, format, triggers: popupTriggers, rules: popupRules }
   const language = Math.min(shown, settings.content.length - 1)
+  const content = settings.content[language]
 
   const change = (
     part: { [Key in keyof PopupSettings]?: PopupSettings[Key] | undefined },
@@ -184,8 +185,10 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
                 {state === 'new' || state === 'changed' || state === 'deleted' ? (
                   <PublishEntry {...{ site, id }} kind="popup" />
                 ) : null}
-                <TestOnSite {...{ site, id }} />
               </>
+            ) : null}
+            {mayChange && content ? (
+              <TestOnSite site={site} shown={{ content, view: settings.view }} />
             ) : null}
             {id !== undefined && mayChange && state !== 'deleted' ? (
               <DeleteThing
@@ -200,7 +203,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
           </div>
         </form>
         <div className={styles.beside}>
-          <PopupPreview site={site} content={settings.content[language]} view={settings.view} />
+          <PopupPreview site={site} content={content} view={settings.view} />
           {props.children}
         </div>
       </div>
