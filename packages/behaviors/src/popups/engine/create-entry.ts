@@ -60,7 +60,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   /** Says each reason once, however often it is looked at. */
   const trace = (refusal: Refusal, by = fired): void => {
     const key = [refusal.state, refusal.reason, refusal.rule].join()
-    if (key === told) return
+    // That nothing has fired is where each page view begins; after any other word it would explain nothing.
+    if (key === told || (told && refusal.reason === 'no-trigger')) return
     told = key
     page.notice({ kind: 'popup', popup: id, ...refusal, ...(by && { by }) })
   }
