@@ -116,8 +116,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       isAsking: page.asksConsent && isUnanswered(consent),
       wasClosed: queue.wasClosed,
       needsMemory: memoryRules.length > 0 && popup.unremembered !== 'once-per-page',
-      isSpent: limits.isSpent(),
-      isCooling: limits.isCooling(),
+      isSpent: limits.isSpent,
+      isCooling: limits.isCooling,
       isCheckout: page.context()?.type === 'checkout',
       // One of ours is waited for in the queue.
       hasDialog: () => !queue.open.size && hasDialog(document),
