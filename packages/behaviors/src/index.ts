@@ -2,6 +2,11 @@ export { type AdoptedSheet, adoptSheet } from './shared/adopt-sheet.ts'
 export type { BehaviorBrowser, BehaviorEnv, RunningBehavior } from './shared/behavior.ts'
 export type { BehaviorAct, BehaviorExample } from './shared/behavior-example.ts'
 export {
+  createFunctionalStorage,
+  type FunctionalConsent,
+  type FunctionalStorageOptions,
+} from './shared/create-functional-storage.ts'
+export {
   type BehaviorRunner,
   type BehaviorSet,
   type CreateRunner,

@@ -21,6 +21,8 @@ export interface PopupPage extends Pick<PopupTriggerEnv, 'listen' | 'onTold'> {
   document: Document
   clock: Clock
   guard<T>(call: () => T): T | undefined
+  /** Key of the site: what it limits is its own, also where another site is on the page. */
+  site: string
   endpoint: string
   timeZone: string
   budget: PopupBudget
@@ -77,7 +79,7 @@ export interface ShownPopup {
   close(how: PopupClosing): void
 }
 
-/** Decides which popups open, when, and why not. One for all sites of a page. */
+/** Decides which popups open, when, and why not. One for each site of a page; they share one queue. */
 export interface PopupEngine {
   /** The returned function takes it off the page. */
   add(popup: RunnablePopup): () => void

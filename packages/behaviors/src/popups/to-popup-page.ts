@@ -47,6 +47,7 @@ export const toPopupPage = (core: PopupCore, fire: Fire): PopupPage => {
   return {
     ...page,
     window: window as Window & typeof globalThis,
+    site: config.site,
     endpoint: config.endpoint ?? '',
     timeZone: config.timeZone ?? 'UTC',
     budget: config.popupBudget ?? {},
