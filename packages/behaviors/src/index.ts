@@ -20,5 +20,6 @@ export { createPageEnv, type PageEnv, type PageEnvOptions } from './shared/page-
 export type { Look, PageReaders } from './shared/page-readers.ts'
 export { readChoice, readNumber, readSwitch, readText } from './shared/read-values.ts'
 export { createRemembered, type Remembered } from './shared/remember.ts'
+export { knownZone, zonedTime } from './shared/zoned-time.ts'
 export { createSticky, type Sticky } from './sticky/create-sticky.ts'
 export type { StickySettings } from './sticky/settings.ts'

@@ -170,9 +170,9 @@ export const SIGN_FAULTS: readonly Mutant[] = [
     find: 'const moment = zonedTime(until, zone)',
     replace: "const moment = zonedTime(until, 'UTC')",
   }),
-  unit('W-09', 'countdown/zoned-time.test.ts', 'on clocks of', {
+  unit('W-09', '../../behaviors/src/shared/zoned-time.test.ts', 'on clocks of', {
     breaks: 'on days when clocks change the moment is an hour off',
-    file: 'countdown/zoned-time.ts',
+    file: '../../behaviors/src/shared/zoned-time.ts',
     find: 'const moment = wall - aheadAt(near, timeZone)',
     replace: 'const moment = near',
   }),

@@ -26,3 +26,12 @@ export const readChoice = <const Words extends readonly string[]>(
 /** A text, shortened to what any setting needs. */
 export const readText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value.slice(0, 1000) : fallback
+
+/** A list of texts, shortened to what any setting needs. */
+export const readList = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value
+        .slice(0, 200)
+        .map((one) => readText(one))
+        .filter(Boolean)
+    : []

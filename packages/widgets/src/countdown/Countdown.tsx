@@ -1,10 +1,10 @@
+import { knownZone, zonedTime } from '@footfall/behaviors'
 import { type ReactElement, useMemo } from 'react'
 import { useController } from '../light/use-controller.ts'
 import { knownLanguage } from '../shared/known-language.ts'
 import { safeHref } from '../shared/safe-href.ts'
 import { browser } from './browser.ts'
 import { readForms, unitForms } from './unit-forms.ts'
-import { knownZone, zonedTime } from './zoned-time.ts'
 
 export interface CountdownProps {
   /** A day and time in `timeZone`, such as `2026-11-27T09:00`, or a moment with its offset. */

@@ -1,0 +1,14 @@
+import type { UncheckedSettings } from '@footfall/contract'
+import { readSwitch } from '../../../shared/read-values.ts'
+import type { PopupRule } from '../../popup-rule.ts'
+import { sourceOf } from '../../source-of.ts'
+import type { SourceSettings } from './settings.ts'
+
+/** Which kind of page led to this one. */
+export const rule: PopupRule<UncheckedSettings<SourceSettings>> = {
+  isFixed: true,
+  check(settings, env) {
+    const source = sourceOf(env)
+    return [readSwitch(settings[source]), source]
+  },
+}

@@ -1,0 +1,13 @@
+import type { FixedRuleEnv } from './popup-rule.ts'
+
+export type VisitSource = 'internal' | 'search' | 'external'
+
+/** What kind of page led here: one of the same host, a search engine's, or any other and none at all. */
+export const sourceOf = ({
+  window,
+  referrer,
+}: Pick<FixedRuleEnv, 'window' | 'referrer'>): VisitSource => {
+  const host = /^[\w+-]+:\/\/([^/:?#]+)/.exec(referrer)?.[1] ?? ''
+  if (host === window.location.hostname) return 'internal'
+  return /(^|\.)(google|yahoo|bing|yandex|baidu)\./.test(host) ? 'search' : 'external'
+}

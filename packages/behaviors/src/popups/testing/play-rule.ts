@@ -1,0 +1,81 @@
+import type { FunctionalStorage, PageContext } from '@footfall/contract'
+import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
+import type { PopupRuleExample, RuleGiven } from '../part-examples.ts'
+import type { AnyRule, PopupRule, RuleEnv, Verdict } from '../popup-rule.ts'
+
+const START = '2026-06-01T12:00:00Z'
+
+/** Looks at a rule as an example has it; runs in any engine and without a page. */
+export const playRule = (
+  code: AnyRule,
+  { settings, given = {}, steps = [] }: PopupRuleExample,
+): Verdict | undefined => {
+  const rule = code as PopupRule
+  let now: RuleGiven = { now: START, ...given }
+  let clock = createTestClock(Date.parse(now.now ?? START))
+  const stored = new Map<string, [value: unknown, ends: number]>()
+  const memory = memoryOf(stored, () => clock)
+  const remember = (values: Record<string, unknown> = {}): void => {
+    for (const [key, value] of Object.entries(values)) stored.set(key, [value, Number.MAX_VALUE])
+  }
+  remember(now.memory)
+  const pageStart = clock.now()
+  const env = (): RuleEnv => envOf(now, clock, memory, pageStart)
+  for (const step of steps) {
+    if (step.does === 'look') rule.check(settings, env())
+    else if (step.does === 'wait') clock.advance(step.seconds * 1000)
+    else if (step.does !== 'change')
+      rule.count?.(settings, env(), step.does === 'shown' ? 'open' : 'close')
+    else {
+      now = { ...now, ...step.given }
+      if (step.given.now) clock = createTestClock(Date.parse(step.given.now))
+      remember(step.given.memory)
+    }
+  }
+  return rule.check(settings, env())
+}
+
+const envOf = (
+  given: RuleGiven,
+  clock: TestClock,
+  memory: FunctionalStorage,
+  pageStart: number,
+): RuleEnv => {
+  const { address = 'https://shop.example/', referrer = '', context, lang = 'en' } = given
+  const { width = 1280, userAgent = '', hostWidths, visitorZone = 'UTC', siteNow } = given
+  const window = {
+    location: new URL(address),
+    innerWidth: width,
+    navigator: { userAgent },
+    Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({ timeZone: visitorZone }) }) },
+    ...(hostWidths && {
+      elementorFrontendConfig: { responsive: { activeBreakpoints: hostWidths } },
+    }),
+  }
+  return {
+    window: window as unknown as RuleEnv['window'],
+    document: { documentElement: { lang } } as Document,
+    context: context && ({ v: 1, type: 'page', ...context } as PageContext),
+    ...{ referrer, clock, memory, pageStart },
+    popup: given.popup ?? 'one',
+    visitor: given.visitor,
+    touch: given.touch,
+    siteNow: () => (siteNow === null ? undefined : siteNow ? Date.parse(siteNow) : clock.now()),
+    timeZone: given.timeZone ?? 'UTC',
+  }
+}
+
+const memoryOf = (
+  stored: Map<string, [value: unknown, ends: number]>,
+  clock: () => TestClock,
+): FunctionalStorage => ({
+  get(key) {
+    const [value, ends = 0] = stored.get(key) ?? []
+    return ends > clock().now() ? value : undefined
+  },
+  set(key, value, seconds) {
+    stored.set(key, [JSON.parse(JSON.stringify(value)), clock().now() + seconds * 1000])
+    return true
+  },
+  subscribe: () => () => undefined,
+})
