@@ -87,7 +87,7 @@ export const startPopups =
     const tally = (): void => {
       if (isCounted || consent.get().functional !== 'granted') return
       isCounted = true
-      count?.(window as unknown as Window, clock.now())
+      guard(() => count?.(window as unknown as Window, clock.now()))
     }
     const look = (): void => {
       isCounted = false
@@ -127,7 +127,7 @@ export const startPopups =
           SIGN_UPS.includes(notice.name) &&
           consent.get().functional === 'granted'
         )
-          count?.(window as unknown as Window, clock.now(), true)
+          guard(() => count?.(window as unknown as Window, clock.now(), true))
       }),
       listen(document, 'click', press, { capture: true }),
       () => sites?.delete(key),

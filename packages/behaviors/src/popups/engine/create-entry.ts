@@ -61,7 +61,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   /** Says each reason once, however often it is looked at. */
   const trace = (refusal: Refusal, by = fired): void => {
     const key = [refusal.state, refusal.reason, refusal.rule].join()
-    if (key === told) return
+    // That nothing has fired is where each page view begins; after any other word it would explain nothing.
+    if (key === told || (told && refusal.reason === 'no-trigger')) return
     told = key
     page.notice({ kind: 'popup', popup: id, ...refusal, ...(by && { by }) })
   }
@@ -127,8 +128,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       isAsking: page.asksConsent && isUnanswered(consent),
       wasClosed: queue.wasClosed,
       needsMemory: memoryRules.length > 0 && popup.unremembered !== 'once-per-page',
-      isSpent: limits.isSpent(),
-      isCooling: limits.isCooling(),
+      isSpent: limits.isSpent,
+      isCooling: limits.isCooling,
       isCheckout: page.context()?.type === 'checkout',
       // One of ours is waited for in the queue.
       hasDialog: () => !queue.open.size && hasDialog(document),
