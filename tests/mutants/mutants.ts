@@ -43,6 +43,8 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { POPUP_ENGINE_FAULTS } from './requirements/popups-engine.ts'
+import { POPUP_LIMIT_FAULTS } from './requirements/popups-engine-limits.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -189,4 +191,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHOP_NEAR_MISSES,
   ...VISIT_NEAR_MISSES,
   ...FORM_WIDGET_FAULTS,
+  ...POPUP_ENGINE_FAULTS,
+  ...POPUP_LIMIT_FAULTS,
 ]
