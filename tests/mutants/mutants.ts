@@ -45,6 +45,9 @@ import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { POPUP_ENGINE_FAULTS } from './requirements/popups-engine.ts'
 import { POPUP_LIMIT_FAULTS } from './requirements/popups-engine-limits.ts'
+import { POPUP_FIGURE_FAULTS } from './requirements/popups-figures.ts'
+import { POPUP_LOADER_FAULTS } from './requirements/popups-loader.ts'
+import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -193,4 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FORM_WIDGET_FAULTS,
   ...POPUP_ENGINE_FAULTS,
   ...POPUP_LIMIT_FAULTS,
+  ...POPUP_LOADER_FAULTS,
+  ...POPUP_FIGURE_FAULTS,
+  ...POPUP_SERVER_FAULTS,
 ]

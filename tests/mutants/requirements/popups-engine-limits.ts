@@ -9,6 +9,7 @@ const HELD = `${ENGINE}/is-held-out.ts`
 const LIMITS = `${ENGINE}/limits.ts`
 const LOOK = `${ENGINE}/look-at-rules.ts`
 const OPEN = `${ENGINE}/open-popup.ts`
+const QUEUE = `${ENGINE}/popup-queue.ts`
 const VISIT = `${FOLDER}/count-visit.ts`
 const byCount = { project: 'unit', tests: [`${ENGINE}/counting.test.ts`] } as const
 const byLimit = { project: 'unit', tests: [`${ENGINE}/limits.test.ts`] } as const
@@ -135,6 +136,24 @@ export const POPUP_LIMIT_FAULTS: readonly Mutant[] = [
     replace: '',
     ...byCount,
     name: '400 days',
+  },
+  {
+    proves: ['P-07'],
+    breaks: 'one that avoids others opens beside them',
+    file: DECIDE,
+    find: "  if (facts.hasOthers) return not('avoids-others')\n",
+    replace: '',
+    ...byCount,
+    name: 'one that avoids others',
+  },
+  {
+    proves: ['P-07'],
+    breaks: 'a site that hears late makes the page forget',
+    file: QUEUE,
+    find: 'if (views <= begun) return',
+    replace: '',
+    ...byCount,
+    name: 'a moment later',
   },
   {
     proves: ['P-09'],

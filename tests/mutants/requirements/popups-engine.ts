@@ -15,7 +15,6 @@ const QUEUE = `${ENGINE}/popup-queue.ts`
 const TIME = `${ENGINE}/site-time.ts`
 const byBrowser = { project: 'browser', tests: [`${ENGINE}/engine.browser.test.ts`] } as const
 const byClock = { project: 'unit', tests: [`${ENGINE}/clock.test.ts`] } as const
-const byCount = { project: 'unit', tests: [`${ENGINE}/counting.test.ts`] } as const
 const byEngine = { project: 'unit', tests: [`${ENGINE}/create-engine.test.ts`] } as const
 
 /** Popups: which one opens, when, and what is said of the others. */
@@ -264,13 +263,22 @@ export const POPUP_ENGINE_FAULTS: readonly Mutant[] = [
     name: 'asked for its time once',
   },
   {
-    proves: ['P-07'],
-    breaks: 'one that avoids others opens beside them',
-    file: DECIDE,
-    find: "  if (facts.hasOthers) return not('avoids-others')\n",
-    replace: '',
-    ...byCount,
-    name: 'one that avoids others',
+    proves: ['P-04'],
+    breaks: 'what a closed popup asks for is done',
+    file: OPEN,
+    find: "if (isOver || !['close'",
+    replace: "if (!['close'",
+    ...byBrowser,
+    name: 'what a popup’s content asks for',
+  },
+  {
+    proves: ['P-04'],
+    breaks: 'whatever a page’s content says closes a popup',
+    file: OPEN,
+    find: "!['close', 'never', 'open'].includes(verb)",
+    replace: 'false',
+    ...byBrowser,
+    name: 'what a popup’s content asks for',
   },
   {
     proves: ['P-07'],
@@ -280,14 +288,5 @@ export const POPUP_ENGINE_FAULTS: readonly Mutant[] = [
     replace: 'queue.shown.size > 0',
     ...byEngine,
     name: 'the highest goes first',
-  },
-  {
-    proves: ['P-07'],
-    breaks: 'a site that hears late makes the page forget',
-    file: QUEUE,
-    find: 'if (views <= begun) return',
-    replace: '',
-    ...byCount,
-    name: 'a moment later',
   },
 ]

@@ -51,6 +51,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   let isLate = false
   let stopWaiting: (() => void) | undefined
   let told = ''
+  let isPrepared = false
   let open: OpenPopup | undefined
 
   const stopTriggers = (): void => {
@@ -84,6 +85,13 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       },
     })
   }
+  /** Whoever is about to leave does not wait for files. */
+  const prepare = (): void => {
+    const chosen = isPrepared ? undefined : language()
+    if (chosen === undefined) return
+    isPrepared = true
+    popup.prepare?.(chosen)
+  }
   /** Whether the visitor is held out; undefined where nothing is compared, or may not be. */
   const drawn = (): boolean | undefined => {
     const { functional, analytics } = page.consent()
@@ -106,7 +114,11 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     // Before a trigger fires too, since some rules count from the first look and others have to ask.
     const plain = lookAtRules(plainRules, env, guard)
     const remembered = isGranted ? lookAtRules(memoryRules, env, guard) : {}
-    if (!fired) return [{ state: 'not-shown', reason: 'no-trigger' }]
+    if (!fired) {
+      const isLikely = !plain.failed && !remembered.failed && (isGranted || !memoryRules[0])
+      if (isLikely && !limits.isNever(id)) prepare()
+      return [{ state: 'not-shown', reason: 'no-trigger' }]
+    }
     const refusal = decide({
       ...{ plain, remembered, isGranted, isLate },
       isNever: limits.isNever(id),

@@ -143,18 +143,27 @@ test('P-04 the page hears of it by the builder’s events and by ours', async ()
 
 test('P-04 and by jQuery on the document, whose listeners may throw', async () => {
   const heard: unknown[] = []
+  const closed: string[] = []
   Object.assign(inner, { jQuery: hostJquery })
-  onJquery(inner.document, 'elementor/popup/show', (...[, id]: unknown[]) => {
-    heard.push(id)
-    throw new Error('a host’s own mistake')
-  })
+  for (const moment of ['show', 'hide']) {
+    onJquery(inner.document, `elementor/popup/${moment}`, (...[, id]: unknown[]) => {
+      heard.push([moment, id])
+      throw new Error('a host’s own mistake')
+    })
+  }
   const engine = engineOf('one')
-  engine.add(popup('7'))
+  engine.add({
+    ...popup('7'),
+    show: async () => ({ file: { view: {} }, close: (how) => void closed.push(how) }),
+  })
   engine.open('7', 'link')
   await settle()
-  expect(heard).toEqual([7])
-  open.get('7')?.onClose('button')
-  expect(notices.at(-1)?.state).toBe('closed')
+  engine.destroy()
+  expect(heard).toEqual([
+    ['show', 7],
+    ['hide', 7],
+  ])
+  expect([closed, notices.at(-1)?.state]).toEqual([['page'], 'closed'])
 })
 
 test('P-04 a site has one engine on a page, and all sites stand in one queue', async () => {
@@ -205,6 +214,10 @@ test('P-04 what a popup’s content asks for: to close it, or to open another in
   ])
   open.get('b')?.onAct('close')
   expect(notices.at(-1)).toMatchObject({ popup: 'b', state: 'closed', by: 'link' })
+  // Closed before, it asks for nothing any more.
+  open.get('b')?.onAct('open:a')
+  await settle()
+  expect(notices.at(-1)).toMatchObject({ popup: 'b', state: 'closed' })
 })
 
 test('P-04 browsers understand what a telephone is', () => {
