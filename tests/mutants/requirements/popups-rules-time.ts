@@ -156,12 +156,5 @@ export const POPUP_TIME_FAULTS: readonly Mutant[] = [
     '!!today && readSwitch(settings[today])',
     'true',
   ),
-  fault(
-    'schedule',
-    'as a builder writes it',
-    'a builder’s date is not read',
-    ".replace(' ', 'T')",
-    '',
-  ),
   fault('schedule', 'never comes', 'what cannot be read has begun', '?? Number.NaN', '?? fallback'),
 ]

@@ -19,7 +19,7 @@ const fault = (
 export const POPUP_TRIGGER_FAULTS: readonly Mutant[] = [
   fault(
     'page-load',
-    'at its time',
+    'before its time',
     'the delay is not waited for',
     'readNumber(delay, 0, 3600, 0) * 1000',
     '0',
@@ -53,7 +53,7 @@ export const POPUP_TRIGGER_FAULTS: readonly Mutant[] = [
     '    off()\n    return fire',
     '    return fire',
   ),
-  fault('scroll', 'up, at once', 'up means down', 'now < was', 'now > was'),
+  fault('scroll', 'up, at once', 'only a long way up counts', 'now < was', 'now + 100 < was'),
   fault('scroll', 'down is not up', 'any move is one up', 'now < was', 'now !== was'),
   fault(
     'scroll',
@@ -67,7 +67,7 @@ export const POPUP_TRIGGER_FAULTS: readonly Mutant[] = [
     'as the element comes',
     'it is never seen',
     'if (!isNear) return',
-    'if (isNear) return',
+    'if (end) return',
   ),
   fault(
     'scroll-to',
