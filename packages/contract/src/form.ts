@@ -65,6 +65,9 @@ export const FORM_KIND = 'form'
 /** Name of the field that people do not see and programs fill in. Not a word that browsers fill in by themselves. */
 export const FORM_TRAP = 'ff_more'
 
+/** Told on a form’s element once our server has taken it; `detail.id` is the form’s. It leaves shadow roots. */
+export const FORM_SENT = 'footfall/form/sent'
+
 /** In a form that is sent without our script: the tick of the consent line, and the page's language. */
 export const FORM_CONSENT = 'ff_consent'
 export const FORM_LANGUAGE = 'ff_language'

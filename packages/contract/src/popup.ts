@@ -6,6 +6,19 @@ import type { PublishedEntry, WidgetPlacement } from './widget.ts'
 /** Every popup of a site's own is of this kind. */
 export const POPUP_KIND = 'popup'
 
+/** Kinds of the widgets that may stand in a popup; others need a page around them. */
+export const POPUP_BLOCKS: readonly string[] = [
+  'heading',
+  'text',
+  'picture',
+  'button',
+  'countdown',
+  'coupon',
+  'form',
+  'reviews',
+  'own-html',
+]
+
 /** One trigger or rule of a popup: the folder it comes from, and what its owner filled in. */
 export interface PopupPart {
   kind: string
@@ -204,14 +217,19 @@ export interface PopupTestResult extends PopupTest {
   verdict?: 'better' | 'worse' | 'unclear'
 }
 
-/** Body of `POST /api/sites/:key/popups/preview`, and its response. */
+/** Body of `POST /api/sites/:key/popups/preview`: one language of a popup as it stands in the editor. The response is a `PopupFile`. */
 export interface PopupPreviewInput {
   content: PopupContent
   view: SettingsValues
 }
-export type PopupPreview = PopupFile
 
-/** Response to `POST /api/sites/:key/popups/:id/test-link`: opens the site's page with the draft on it, for whoever has the link. */
+/** Body of `POST /api/sites/:key/popups/test-link`. */
+export interface PopupTestInput extends PopupPreviewInput {
+  /** A page of the site. Absent: its first domain. */
+  url?: string
+}
+
+/** Its response: a page of the site with what stands in the editor, for whoever has the link and nobody else. */
 export interface PopupTestLink {
   url: string
   expiresAt: number

@@ -1,15 +1,21 @@
 import type { SettingsEntry } from '@footfall/contract'
 import { accordion } from './accordion/settings.ts'
+import { button } from './button/settings.ts'
 import { carousel } from './carousel/settings.ts'
 import { codeHighlight } from './code-highlight/settings.ts'
 import { consentBanner } from './consent-banner/settings.ts'
 import { cookieDeclaration } from './cookie-declaration/settings.ts'
 import { countdown } from './countdown/settings.ts'
+import { coupon } from './coupon/settings.ts'
 import { form } from './form/settings.ts'
 import { gallery } from './gallery/settings.ts'
+import { heading } from './heading/settings.ts'
 import { hotspot } from './hotspot/settings.ts'
 import { megaMenu } from './mega-menu/settings.ts'
 import { navMenu } from './nav-menu/settings.ts'
+import { ownHtml } from './own-html/settings.ts'
+import { picture } from './picture/settings.ts'
+import { popup } from './popup/settings.ts'
 import { portfolio } from './portfolio/settings.ts'
 import { posts } from './posts/settings.ts'
 import { progressTracker } from './progress-tracker/settings.ts'
@@ -21,21 +27,28 @@ import { socialIcons } from './social-icons/settings.ts'
 import { storeNotice } from './store-notice/settings.ts'
 import { tableOfContents } from './table-of-contents/settings.ts'
 import { tabs } from './tabs/settings.ts'
+import { text } from './text/settings.ts'
 import { toggle } from './toggle/settings.ts'
 
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
   accordion,
+  button,
   carousel,
   'code-highlight': codeHighlight,
   'consent-banner': consentBanner,
   'cookie-declaration': cookieDeclaration,
   countdown,
+  coupon,
   form,
   gallery,
+  heading,
   hotspot,
   'mega-menu': megaMenu,
   'nav-menu': navMenu,
+  'own-html': ownHtml,
+  picture,
+  popup,
   portfolio,
   posts,
   'progress-tracker': progressTracker,
@@ -47,5 +60,6 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   'store-notice': storeNotice,
   'table-of-contents': tableOfContents,
   tabs,
+  text,
   toggle,
 }

@@ -140,7 +140,7 @@ export const FORM_WIDGET_FAULTS: readonly Mutant[] = [
   {
     proves: ['W-05'],
     breaks: 'a consent line may hold any address',
-    file: `${FOLDER}/with-links.tsx`,
+    file: `packages/widgets/src/light/with-links.tsx`,
     find: '(https?:\\/\\/[^\\s()]+|\\/[^\\s()]*)',
     replace: '([^\\s()]+)',
     ...form,

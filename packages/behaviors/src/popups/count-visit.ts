@@ -1,37 +1,40 @@
 import type { StorageKey } from '@footfall/contract'
 
-/** By key the value and when it ends, as `create-functional-storage.ts` keeps them. */
-type Stored = Record<string, [value: unknown, ends: number] | undefined>
-
 const SESSION_MS = 1_800_000
 const DAY_MS = 86_400_000
 
 /**
- * Counts a page view and, half an hour after the last one, a session. Only for who has the functional purpose; it stands in
- * loaders, so that it reads and writes the item of what is remembered by itself.
+ * Counts a page view and, half an hour after the last one, a session; or notes that the visitor has signed up. Only for who has the functional purpose, and under the
+ * tracker's guard, for a browser may forbid it. It stands in loaders, so that it reads and writes the item by itself, as
+ * `create-functional-storage.ts` has it: by key the value and when it ends.
  */
-export const countVisit = ({ localStorage }: Pick<Window, 'localStorage'>, now: number): void => {
+export const countVisit = (
+  { localStorage }: Pick<Window, 'localStorage'>,
+  now: number,
+  hasSignedUp?: boolean,
+): void => {
   const item: StorageKey = 'footfall'
-  let stored: Stored = {}
+  let stored: Record<string, [value: number, ends: number]> = {}
   try {
     stored = { ...JSON.parse(localStorage[item]) }
   } catch {
     // Nothing was kept, or by somebody else.
   }
-  const left = (stored.activeSession?.[1] as number) - now
-  // By a clock that was set back, one would go on for as long as that.
-  const isNew = !(left > 0 && left <= SESSION_MS)
-  const get = (key: string): number => {
-    const [value, ends] = stored[key] ?? []
-    return ((ends as number) > now && Number(value)) || 0
+  const left = (key: string): number => (stored[key]?.[1] as number) - now
+  const put = (key: string, add: number, fallback = 0, ms = DAY_MS * 400): void => {
+    const known = left(key) > 0 && Number(stored[key]?.[0])
+    stored[key] = [(known || fallback) + add, now + ms]
   }
-  const put = (key: string, value: number, ms = DAY_MS * 400): void => {
-    stored[key] = [value, now + ms]
+  if (hasSignedUp) put('signedUp', 0, 1)
+  else {
+    // By a clock that was set back, a session would go on until that has caught up.
+    const isSame = left('activeSession') > 0 && left('activeSession') <= SESSION_MS
+    if (!isSame) delete stored.sessionStart
+    put('pageViews', 1)
+    put('sessions', isSame ? 0 : 1)
+    put('firstSeen', 0, now)
+    put('sessionStart', 0, now, DAY_MS)
+    put('activeSession', 0, 1, SESSION_MS)
   }
-  put('pageViews', get('pageViews') + 1)
-  put('sessions', get('sessions') + Number(isNew))
-  put('firstSeen', get('firstSeen') || now)
-  put('sessionStart', (!isNew && get('sessionStart')) || now, DAY_MS)
-  put('activeSession', 1, SESSION_MS)
   localStorage[item] = JSON.stringify(stored)
 }

@@ -48,6 +48,8 @@ export interface RunnablePopup extends Omit<LoadedPopup, 'files' | 'triggers' | 
   rules: readonly Runnable<AnyRule>[]
   /** Languages it has something to say in; '' among them: in any. */
   languages: readonly string[]
+  /** Fetches what it shows, as soon as nothing but its triggers is missing. */
+  prepare?(language: string): void
   /** Shows it; the promise ends when its files have come and it stands on the page, or they have not. */
   show(how: PopupShowing): Promise<ShownPopup>
 }

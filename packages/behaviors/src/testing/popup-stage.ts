@@ -82,7 +82,8 @@ export interface PopupStage {
   dialogs: { isSeen: boolean }[]
   context: { type: string; language?: string } | undefined
   add(popup: StagedPopup): () => void
-  /** Fires a trigger of `byHand`. */
+  /** Lets a trigger fire: `delay` or `exit`. */
+  trigger(popup: string, kind?: string): void
   fire(popup: string, kind?: string): Promise<void>
   close(popup: string, how?: PopupClosing): Promise<void>
   setConsent(answers: Partial<ConsentAnswers>): Promise<void>
@@ -133,6 +134,7 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
     referrer: options.referrer ?? '',
     querySelectorAll: () => dialogs.map(({ isSeen }) => ({ checkVisibility: () => isSeen })),
   } as unknown as Document
+  Object.assign(window, { document })
   const page: PopupPage = {
     ...{ window, document, clock: browser.clock, site, endpoint: 'https://c.example' },
     timeZone: 'Europe/Berlin',
@@ -198,8 +200,9 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
         },
         ...popup,
       }),
-    async fire(popup, kind = 'delay') {
-      fires.get(`${popup}/${kind}`)?.()
+    trigger: (popup, kind = 'delay') => fires.get(`${popup}/${kind}`)?.(),
+    async fire(popup, kind) {
+      stage.trigger(popup, kind)
       await settle()
     },
     async close(popup, how = 'button') {

@@ -1492,6 +1492,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/popups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a popup would show, as it stands in the editor.
+         * @description For the site’s analyst and above. API keys need `settings:read`.
+         */
+        post: operations["previewPopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/popups/test-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site with a popup as it stands in the editor, for whoever has the link.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["createPopupTestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/behaviors": {
         parameters: {
             query?: never;
@@ -1738,6 +1778,26 @@ export interface paths {
          * @description For the site’s analyst and above. API keys need `events:read`.
          */
         post: operations["tryRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/popups/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often a popup was seen, closed and converted in, what its visitors bought within seven days after, and how it compares with not showing it. Of visitors who allowed analytics; the last 28 days (UTC) unless others are named.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["getPopupFigures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3223,6 +3283,92 @@ export interface components {
             };
             expiresAt: number;
         };
+        PopupFigures: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: {
+                /** Format: date */
+                day: string;
+                views: number;
+                closes: number;
+                conversions: number;
+            }[];
+            views: number;
+            closes: number;
+            conversions: number;
+            revenue: {
+                [key: string]: number;
+            };
+            orders: number;
+            test?: {
+                holdout: number;
+                sample: number;
+                goal: string;
+                shown: {
+                    visitors: number;
+                    converted: number;
+                };
+                heldOut: {
+                    visitors: number;
+                    converted: number;
+                };
+                isComplete: boolean;
+                difference?: number;
+                interval?: [
+                    number,
+                    number
+                ];
+                /** @enum {string} */
+                verdict?: "better" | "worse" | "unclear";
+            };
+        };
+        PopupFile: {
+            view: {
+                [key: string]: unknown;
+            };
+            label: string;
+            html: string;
+            css: string;
+        };
+        PopupPreviewInput: {
+            content: {
+                language: string;
+                label: string;
+                blocks: {
+                    id: string;
+                    kind: string;
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        PopupTestInput: {
+            content: {
+                language: string;
+                label: string;
+                blocks: {
+                    id: string;
+                    kind: string;
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
+            view: {
+                [key: string]: unknown;
+            };
+            url?: string;
+        };
+        PopupTestLink: {
+            url: string;
+            expiresAt: number;
+        };
         PreviewLink: {
             url: string;
             expiresAt: number;
@@ -3796,6 +3942,16 @@ export interface components {
                     entry: string;
                     n: number;
                     faults: string[];
+                }[];
+                popups?: {
+                    popup: string;
+                    /** @enum {string} */
+                    state: "shown" | "not-shown" | "waiting" | "closed" | "converted";
+                    by?: string;
+                    /** @enum {string} */
+                    reason?: "no-trigger" | "no-functional-consent" | "do-not-show-again" | "avoids-others" | "budget" | "cool-down" | "banner-open" | "dialog-open" | "checkout" | "queue" | "language" | "visitor-unknown" | "holdout" | "closed-before" | "shown-before" | "chunk" | "rule";
+                    rule?: string;
+                    found?: string;
                 }[];
             };
             openedAt?: number;
@@ -6909,6 +7065,76 @@ export interface operations {
             };
         };
     };
+    previewPopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupFile"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPopupTestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupTestInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupTestLink"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listBehaviors: {
         parameters: {
             query?: never;
@@ -7446,6 +7672,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleTrial"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPopupFigures: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupFigures"];
                 };
             };
             /** @description An error of the table. */

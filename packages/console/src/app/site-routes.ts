@@ -7,6 +7,7 @@ import { readStartSearch } from '../start/start-search.ts'
 import { readWidgetsSearch } from '../widgets/widgets-search.ts'
 import { consentRoutes } from './consent-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { popupRoutes } from './popup-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { site } from './site-route.ts'
 
@@ -115,6 +116,7 @@ export const siteRoutes = site.addChildren([
   events,
   rule,
   behaviors,
+  ...popupRoutes,
   leadRoutes,
   reviewRoutes,
   widgets,

@@ -121,7 +121,9 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
           />
           {base && !isReadOnly ? (
             <>
-              {props.isWaiting && !hasChanges ? <PublishEntry {...{ site, id }} /> : null}
+              {props.isWaiting && !hasChanges ? (
+                <PublishEntry {...{ site, id }} kind="behavior" />
+              ) : null}
               {base.state === 'deleted' ? null : (
                 <DeleteThing
                   {...{ site, id, name }}

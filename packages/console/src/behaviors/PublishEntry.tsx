@@ -1,4 +1,4 @@
-import type { SiteDetail } from '@footfall/contract'
+import type { ListedKind, SiteDetail } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { usePublish } from '../publish/use-publish.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -9,9 +9,11 @@ import { Problem } from '../ui/Problem.tsx'
 /** Makes this one live and leaves alone whatever else is saved. */
 export const PublishEntry = ({
   site,
+  kind,
   id,
 }: {
   site: SiteDetail
+  kind: ListedKind
   id: string
 }): ReactElement | null => {
   const { t } = useTexts()
@@ -24,7 +26,7 @@ export const PublishEntry = ({
         variant="default"
         leftSection={<Icon name="publish" />}
         isBusy={publish.isPending}
-        onClick={() => publish.mutate([{ kind: 'behavior', id }])}
+        onClick={() => publish.mutate([{ kind, id }])}
       >
         {t('Publish only this')}
       </BusyButton>

@@ -3,13 +3,10 @@ import type {
   CatalogueDestination,
   EventDefinition,
   SettingsEntry,
-  SettingsSentence,
-  SettingsValue,
-  SettingsValues,
   TriggerConditions,
   TriggerDraft,
 } from '@footfall/contract'
-import type { Format } from '../texts/create-format.ts'
+import { GAP, oneOf, type PartTools, partWords } from '../settings/part-words.ts'
 import type { Translate } from '../texts/use-texts.ts'
 
 /** A rule in words, part by part. */
@@ -22,21 +19,16 @@ export interface RuleWords {
   who: string
 }
 
-export interface WordTools {
-  t: Translate
-  format: Format
+export interface WordTools extends PartTools {
   triggers: readonly SettingsEntry[]
   destinations: readonly CatalogueDestination[]
 }
-
-/** Stands for what is not filled in yet. */
-const GAP = '…'
 
 export const ruleWords = (draft: TriggerDraft, tools: WordTools): RuleWords => {
   const { t, triggers } = tools
   const where = whereWords(draft.conditions ?? {}, tools)
   return {
-    does: doesWords(
+    does: partWords(
       triggers.find(({ name }) => name === draft.trigger),
       draft.settings,
       tools,
@@ -57,43 +49,6 @@ export const ruleSentence = (draft: TriggerDraft, tools: WordTools): string => {
       })
     : t('When a visitor {{does}}, tell {{event}} to {{who}}.', { does, event, who })
 }
-
-const doesWords = (
-  entry: SettingsEntry | undefined,
-  settings: SettingsValues,
-  tools: WordTools,
-): string => {
-  const { t } = tools
-  if (!entry) return GAP
-  const { sentences = [], fields, title } = entry
-  const given = (name: string): SettingsValue | undefined => settings[name] ?? fields[name]?.default
-  const isMet = ({ when = {} }: SettingsSentence): boolean =>
-    Object.entries(when).every(([name, wanted]) => (given(name) ?? false) === wanted)
-  const placesIn = ({ says }: SettingsSentence): string[] =>
-    [...says.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
-  const isFull = (row: SettingsSentence): boolean =>
-    placesIn(row).every((name) => wordsOf(given(name), tools) !== '')
-  const met = sentences.filter(isMet)
-  const said = met.filter((row) => !row.isElse && isFull(row))
-  const others = met.filter(({ isElse }) => isElse)
-  const chosen = said.length > 0 ? said : others.length > 0 ? others : met.slice(0, 1)
-  const parts = chosen.map((row) =>
-    t(
-      row.says,
-      Object.fromEntries(placesIn(row).map((name) => [name, wordsOf(given(name), tools) || GAP])),
-    ),
-  )
-  return parts.length > 0 ? oneOf(parts, t) : t(title)
-}
-
-const wordsOf = (value: SettingsValue | undefined, { format }: WordTools): string => {
-  if (Array.isArray(value)) return format.list(value.map(String))
-  if (typeof value === 'number') return format.number(value)
-  return typeof value === 'string' ? value : ''
-}
-
-const oneOf = (parts: readonly string[], t: Translate): string =>
-  parts.reduce((one, other) => t('{{one}} or {{other}}', { one, other }))
 
 const addressWords = ({ rule, value }: AddressRule, t: Translate): string =>
   rule === 'contains' ? t('pages whose address contains {{value}}', { value }) : value

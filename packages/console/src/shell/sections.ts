@@ -30,6 +30,7 @@ export const SITE_SECTIONS = [
     label: text('Page behaviours'),
     least: 'analyst',
   },
+  { to: '/sites/$site/popups', icon: 'window', label: text('Popups'), least: 'analyst' },
   { to: '/sites/$site/leads', icon: 'mail', label: text('Leads'), least: 'editor' },
   { to: '/sites/$site/reviews', icon: 'star', label: text('Reviews'), least: 'editor' },
   { to: '/sites/$site/widgets', icon: 'widgets', label: text('Widgets'), least: 'analyst' },

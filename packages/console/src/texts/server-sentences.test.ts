@@ -6,7 +6,8 @@ import { sayProblem } from './say-problem.ts'
 /** The rooms of the server that owners speak with. What is told to visitors' pages and on the command line stays English. */
 const sources = import.meta.glob<string>(
   [
-    '../../../server/src/{api-keys,auth,debug,destinations,drafts,organisations,publish,refusals,sites,things}/*.ts',
+    '../../../server/src/{api-keys,auth,debug,destinations,drafts,organisations,popups,publish,refusals,sites,things}/*.ts',
+    '../../../contract/src/schema/popup-schema.ts',
     '!**/*.test.ts',
   ],
   { eager: true, import: 'default', query: '?raw' },

@@ -226,7 +226,11 @@ export const singleDraftSchema = (kind: SingleKind): z.ZodType<Record<string, un
   return z.strictObject(Object.fromEntries(own)).partial()
 }
 
-const listed = { isEnabled: z.boolean().exactOptional(), title: shortText.exactOptional() }
+/** What every draft of a list may have. */
+export const listedShape: {
+  isEnabled: z.ZodExactOptional<z.ZodBoolean>
+  title: z.ZodExactOptional<z.ZodString>
+} = { isEnabled: z.boolean().exactOptional(), title: shortText.exactOptional() }
 
 /** A rule as far as it is filled in, to be tried. */
 export const ruleTrialInputSchema: z.ZodType<RuleTrialInput> = triggerRule.pick({
@@ -239,12 +243,12 @@ export const shopConfigSchema: z.ZodType<ShopConfig> = shop
 /** The draft of a rule; its settings are checked by the trigger's own fields. */
 export const triggerDraftSchema: z.ZodType<TriggerDraft> = triggerRule
   .omit({ id: true })
-  .extend(listed)
+  .extend(listedShape)
 
 /** The draft of a widget; its settings are checked by the widget's own fields. */
 export const widgetDraftSchema: z.ZodType<WidgetDraft> = widgetPlacement
   .omit({ id: true })
-  .extend(listed)
+  .extend(listedShape)
 
 /** The draft of a behaviour; its settings are checked by the behaviour's own fields. */
-export const entryDraftSchema: z.ZodType<EntryDraft> = entry.omit({ id: true }).extend(listed)
+export const entryDraftSchema: z.ZodType<EntryDraft> = entry.omit({ id: true }).extend(listedShape)

@@ -85,8 +85,10 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       },
       async isOwnersThing(site, key) {
         const served = await sites.config(site)
+        const { triggers = [], popups = [] } = served ?? {}
         return (
-          served?.triggers?.some(({ id }) => thingKey({ kind: 'trigger', id }) === key) ?? false
+          triggers.some(({ id }) => thingKey({ kind: 'trigger', id }) === key) ||
+          popups.some(({ id }) => thingKey({ kind: 'popup', id }) === key)
         )
       },
     }),

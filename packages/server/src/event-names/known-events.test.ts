@@ -1,4 +1,9 @@
-import { defaultSiteConfig, type SettingsEntry, type SiteConfig } from '@footfall/contract'
+import {
+  defaultSiteConfig,
+  POPUP_EVENTS,
+  type SettingsEntry,
+  type SiteConfig,
+} from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { isKnownEvent, isStandardEvent } from './known-events.ts'
 import { gatherNames } from './named-events.ts'
@@ -82,4 +87,16 @@ test('N-07 a thing that is added brings its names with it', () => {
   expect([...names]).toEqual(['Opened', 'Closed'])
   expect(fields.get('other')).toEqual(['goals'])
   expect(fields.get('thing')).toEqual([])
+})
+
+test('P-05 what popups tell is let in everywhere; what one is measured by, where it is published', () => {
+  for (const name of Object.values(POPUP_EVENTS)) {
+    expect(isKnownEvent(name, [config()])).toBe(true)
+  }
+  const test = { holdout: 10, sample: 500, goal: 'SignedUp' }
+  const popups = [{ id: 'spring', kind: 'popup', settings: { test } }]
+  expect(isKnownEvent('SignedUp', [config({ popups })])).toBe(true)
+  expect(
+    isKnownEvent('SignedUp', [config({ popups: [{ id: 'a', kind: 'popup', settings: {} }] })]),
+  ).toBe(false)
 })

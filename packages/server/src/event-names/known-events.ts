@@ -1,16 +1,17 @@
-import type { SiteConfig } from '@footfall/contract'
+import type { PopupSettings, SiteConfig } from '@footfall/contract'
 import { NAMED_EVENTS } from './named-events.ts'
 
 /** Whether platforms or our own parts define the name. */
 export const isStandardEvent = (name: string): boolean => NAMED_EVENTS.names.has(name)
 
-/** Whether a config names the event: as its own, a trigger's, in a destination's settings, or among those let in. */
+/** Whether a config names the event: as its own, a trigger's, what a popup is measured by, in a destination's settings, or among those let in. */
 export const isNamedIn = (name: string, config: SiteConfig): boolean => {
-  const { events, triggers = [], allowedEvents = [] } = config
+  const { events, triggers = [], popups = [], allowedEvents = [] } = config
   return (
     allowedEvents.includes(name) ||
     events.some((event) => event.name === name) ||
     triggers.some(({ event }) => event.name === name) ||
+    popups.some(({ settings }) => (settings as Partial<PopupSettings>).test?.goal === name) ||
     isNamedInSettings(name, config)
   )
 }

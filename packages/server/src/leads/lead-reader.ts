@@ -7,7 +7,7 @@ import type {
   LeadState,
   SiteConfig,
 } from '@footfall/contract'
-import { FORM_KIND, LEAD_STATES } from '@footfall/contract'
+import { FORM_KIND, LEAD_STATES, placementsOf } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { asPage, readCursor } from '../db/cursor.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
@@ -168,7 +168,8 @@ export const createLeadReader = (
         'select form, state, count(*)::int as n from leads where site = $1 group by form, state',
         [site],
       )
-      const published = (config?.widgets ?? []).filter(({ kind }) => kind === FORM_KIND)
+      const placements = config ? placementsOf(config) : []
+      const published = placements.filter(({ kind }) => kind === FORM_KIND)
       const ids = new Set([...published.map(({ id }) => id), ...rows.map(({ form }) => form)])
       return [...ids].map((id) => ({
         id,

@@ -10,6 +10,7 @@ import { siteConfigSchema } from '@footfall/contract/schema'
 import { consentTools } from '@footfall/tracker/consent-tools'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { type EntryKind, LIST_PARTS } from '../drafts/site-draft.ts'
+import { popupProblems } from '../popups/popup-problems.ts'
 
 /** Why a config cannot be published, each with the thing it is about. */
 export const problemsOf = (
@@ -38,7 +39,7 @@ export const problemsOf = (
       problems.push({ path: 'consentTools', message, thing: { kind: 'consent', id: SINGLE_ID } })
     }
   }
-  return problems
+  return [...problems, ...popupProblems(config)]
 }
 
 /** Which thing brought what stands at a path of a config. */

@@ -1,4 +1,10 @@
-import type { Clock, SiteConfig, WidgetAsk, WidgetPlacement } from '@footfall/contract'
+import {
+  type Clock,
+  placementsOf,
+  type SiteConfig,
+  type WidgetAsk,
+  type WidgetPlacement,
+} from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createTimedCache } from '../cache/timed-cache.ts'
@@ -69,7 +75,9 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
       const { site, revision, id, widget, n, ask } = JSON.parse(key) as RenderKey
       const config = await sites.config(site, revision)
       const open = config && forBrowsers(config)
-      const meant = open?.widgets.filter((one) => (id ? one.id === id : one.kind === widget))
+      const meant = id
+        ? open && placementsOf(open).filter((one) => one.id === id)
+        : open?.widgets.filter((one) => one.kind === widget)
       const placement = meant?.[id ? 0 : n]
       const renderer = await files.renderer()
       if (!config || !placement || !renderer?.names.includes(placement.kind)) return undefined
@@ -109,7 +117,7 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     if (!site) throw new AppError('FOOTFALL_E_SITE')
     const build = (await files.current())?.build
     const config = id ? await sites.config(site.key) : undefined
-    const kind = config?.widgets.find((one) => one.id === id)?.kind ?? widget
+    const kind = (config && placementsOf(config).find((one) => one.id === id)?.kind) ?? widget
     const version = await options.data?.version(site.key, kind)
     const { key: of, revision } = site
     const ask: RenderAsk = {

@@ -10,6 +10,7 @@ import type {
   VisitData,
 } from '@footfall/contract'
 import type { CountsQuery, DayCount, PageViewRow, PageViewsQuery } from './event-counts.ts'
+import type { PopupArms, PopupArmsQuery, PopupSales, PopupSalesQuery } from './popup-figures.ts'
 
 /** Names one event's way to one destination. */
 export interface DeliveryKey {
@@ -108,6 +109,10 @@ export interface EventStore {
   live(site: string, query?: LiveQuery): Promise<LiveSnapshot>
   /** Exact counts and sums by day, name and subject, in the order of days. Names that only strangers use may share one row. */
   counts(site: string, query: CountsQuery): Promise<DayCount[]>
+  /** Purchases of the same visitors within seven days after they converted in a popup. */
+  popupSales(site: string, query: PopupSalesQuery): Promise<PopupSales>
+  /** Visitors who were shown a popup against those who were held out. */
+  popupArms(site: string, query: PopupArmsQuery): Promise<PopupArms>
   /** The latest page views of about a week, the newest first; for trials of rules. */
   pageViews(site: string, query: PageViewsQuery): Promise<PageViewRow[]>
   /** The newest `Purchase` of a site within Live's days, or the one with this id. */

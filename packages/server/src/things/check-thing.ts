@@ -2,6 +2,8 @@ import {
   type ErrorDetail,
   isSingleKind,
   type ListedDraft,
+  POPUP_KIND,
+  type PopupDraft,
   type SettingsEntry,
   SINGLE_ID,
   type ThingRef,
@@ -9,6 +11,7 @@ import {
 import { checkValues } from '@footfall/contract/fields'
 import {
   entryDraftSchema,
+  popupDraftSchema,
   singleDraftSchema,
   triggerDraftSchema,
   widgetDraftSchema,
@@ -17,7 +20,9 @@ import { triggers } from '@footfall/tracker/settings'
 import { widgets } from '@footfall/widgets/settings'
 import type { z } from 'zod'
 import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
+import { entryIn } from '../http/entry-in.ts'
 import { issueDetails } from '../http/issue-details.ts'
+import { checkPopup } from '../popups/check-popup.ts'
 
 export type CheckedThing =
   | { ok: true; draft: Record<string, unknown> }
@@ -45,7 +50,17 @@ export const checkThing = async (
   }
   if (kind === 'widget') {
     const checked = checkShape(widgetDraftSchema, draft)
-    return checked.ok ? checkSettings(checked.draft, entryIn(widgets, checked.draft.kind)) : checked
+    if (!checked.ok) return checked
+    const { kind: folder } = checked.draft
+    // A popup is a thing of its own; as a widget nothing would ever open it.
+    const entry = folder === POPUP_KIND ? undefined : entryIn(widgets, folder)
+    return checkSettings(checked.draft, entry)
+  }
+  if (kind === 'popup') {
+    const checked = checkShape(popupDraftSchema, draft)
+    if (!checked.ok) return checked
+    const popup = checkPopup(checked.draft as unknown as PopupDraft)
+    return popup.ok ? { ok: true, draft: { ...popup.draft } } : popup
   }
   if (kind === 'behavior') {
     const checked = checkShape(entryDraftSchema, draft)
@@ -65,9 +80,6 @@ const checkShape = (schema: z.ZodType, draft: unknown): CheckedThing => {
   if (parsed.success) return { ok: true, draft: parsed.data as Record<string, unknown> }
   return { ok: false, problems: issueDetails(parsed.error, 50) }
 }
-
-const entryIn = <T>(registry: Readonly<Record<string, T>>, name: unknown): T | undefined =>
-  typeof name === 'string' && Object.hasOwn(registry, name) ? registry[name] : undefined
 
 const triggerEntry = async (name: unknown): Promise<SettingsEntry | undefined> =>
   (await entryIn(triggers, name)?.())?.settings

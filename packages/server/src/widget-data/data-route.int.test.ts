@@ -54,6 +54,20 @@ beforeAll(async () => {
           { id: 'of-it', kind: 'reviews', settings: { about: 'product' } },
           { id: 'notice', kind: 'store-notice', settings: { message: 'Hello' } },
         ],
+        popups: [
+          {
+            ...{ id: 'proof', kind: 'popup' },
+            settings: {
+              ...{ view: {}, triggers: [], rules: [] },
+              content: [
+                {
+                  ...{ language: '', label: '' },
+                  blocks: [{ id: `in-${key}`, kind: 'reviews', settings: { pagination: 3 } }],
+                },
+              ],
+            },
+          },
+        ],
       },
     })
   }
@@ -97,6 +111,13 @@ test('R-10 a published widget’s page is what its settings and the request choo
   ])
   expect((await get('all?site=one&language=de')).json()).toMatchObject({ language: 'de' })
   expect(asked[1]?.[1]).toMatchObject({ offset: 0, limit: 7 })
+})
+
+test('P-01 a widget within a popup has its data too, on its own site', async () => {
+  expect((await get('in-one?site=one')).statusCode).toBe(200)
+  expect(asked).toEqual([['one', expect.objectContaining({ limit: 3 })]])
+  expect((await get('in-one?site=two')).statusCode).toBe(404)
+  expect((await get('proof?site=one')).statusCode).toBe(404)
 })
 
 test('of a product there are that product’s alone, and none where the page names none', async () => {

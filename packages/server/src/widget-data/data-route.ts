@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock, PublishedEntry } from '@footfall/contract'
+import { type Clock, type PublishedEntry, placementsOf } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { createTimedCache } from '../cache/timed-cache.ts'
 import { AppError } from '../http/app-error.ts'
@@ -30,7 +30,7 @@ export const dataRoute = (
 ): void => {
   const find = async (site: string, id: string): Promise<PublishedEntry | undefined> => {
     const config = await sites.config(site)
-    const entry = config && forBrowsers(config).widgets.find((one) => one.id === id)
+    const entry = config && placementsOf(forBrowsers(config)).find((one) => one.id === id)
     return entry && data.has(entry.kind) ? entry : undefined
   }
   const versions = createTimedCache<string>({

@@ -8,12 +8,12 @@ import {
 } from '@footfall/contract'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { useController } from '../light/use-controller.ts'
+import { withLinks } from '../light/with-links.tsx'
 import { browser } from './browser.ts'
 import { controllerSettings } from './controller-settings.ts'
 import { FormControl } from './FormControl.tsx'
 import type { FormWidgetSettings } from './settings.ts'
 import { formTexts } from './texts.ts'
-import { withLinks } from './with-links.tsx'
 
 export interface FormProps extends Partial<Omit<FormWidgetSettings, 'fields' | 'consentText'>> {
   fields?: readonly FormField[] | undefined

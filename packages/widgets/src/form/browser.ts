@@ -1,5 +1,11 @@
 import { type BehaviorBrowser, createRemembered, readChoice, readText } from '@footfall/behaviors'
-import { type ErrorDetail, FORM_CONSENT, FORM_TRAP, type FormResponse } from '@footfall/contract'
+import {
+  type ErrorDetail,
+  FORM_CONSENT,
+  FORM_SENT,
+  FORM_TRAP,
+  type FormResponse,
+} from '@footfall/contract'
 import { createSender } from './create-sender.ts'
 import { createSteps, turnOff } from './create-steps.ts'
 import {
@@ -105,6 +111,10 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
       env.tell(name, { form_id: id }, { eventID: eventId, ...(proof && { proof }) })
     }
     finish(state === 'confirm')
+    // Whatever holds the form, such as a popup, may have something to do then.
+    root.dispatchEvent(
+      new window.CustomEvent(FORM_SENT, { bubbles: true, composed: true, detail: { id } }),
+    )
   }
   const send = async (): Promise<void> => {
     busy(true)

@@ -51,6 +51,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   let isLate = false
   let stopWaiting: (() => void) | undefined
   let told = ''
+  let isPrepared = false
   let open: OpenPopup | undefined
 
   const stopTriggers = (): void => {
@@ -60,7 +61,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   /** Says each reason once, however often it is looked at. */
   const trace = (refusal: Refusal, by = fired): void => {
     const key = [refusal.state, refusal.reason, refusal.rule].join()
-    if (key === told) return
+    // That nothing has fired is where each page view begins; after any other word it would explain nothing.
+    if (key === told || (told && refusal.reason === 'no-trigger')) return
     told = key
     page.notice({ kind: 'popup', popup: id, ...refusal, ...(by && { by }) })
   }
@@ -82,6 +84,13 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
         open = undefined
       },
     })
+  }
+  /** Whoever is about to leave does not wait for files. */
+  const prepare = (): void => {
+    const chosen = isPrepared ? undefined : language()
+    if (chosen === undefined) return
+    isPrepared = true
+    popup.prepare?.(chosen)
   }
   /** Whether the visitor is held out; undefined where nothing is compared, or may not be. */
   const drawn = (): boolean | undefined => {
@@ -105,7 +114,11 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     // Before a trigger fires too, since some rules count from the first look and others have to ask.
     const plain = lookAtRules(plainRules, env, guard)
     const remembered = isGranted ? lookAtRules(memoryRules, env, guard) : {}
-    if (!fired) return [{ state: 'not-shown', reason: 'no-trigger' }]
+    if (!fired) {
+      const isLikely = !plain.failed && !remembered.failed && (isGranted || !memoryRules[0])
+      if (isLikely && !limits.isNever(id)) prepare()
+      return [{ state: 'not-shown', reason: 'no-trigger' }]
+    }
     const refusal = decide({
       ...{ plain, remembered, isGranted, isLate },
       isNever: limits.isNever(id),
@@ -115,8 +128,8 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       isAsking: page.asksConsent && isUnanswered(consent),
       wasClosed: queue.wasClosed,
       needsMemory: memoryRules.length > 0 && popup.unremembered !== 'once-per-page',
-      isSpent: limits.isSpent(),
-      isCooling: limits.isCooling(),
+      isSpent: limits.isSpent,
+      isCooling: limits.isCooling,
       isCheckout: page.context()?.type === 'checkout',
       // One of ours is waited for in the queue.
       hasDialog: () => !queue.open.size && hasDialog(document),

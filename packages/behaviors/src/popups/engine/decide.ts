@@ -26,10 +26,10 @@ export interface Facts {
   remembered: Looked
   /** What is not known yet has had its time. */
   isLate: boolean
-  isSpent: boolean
-  isCooling: boolean
+  // Asked only where nothing else is in the way, for they read what is stored or look at the page.
+  isSpent(): boolean
+  isCooling(): boolean
   isCheckout: boolean
-  /** Asked last, for it looks at the page. */
   hasDialog(): boolean
 }
 
@@ -53,8 +53,8 @@ export const decide = (facts: Facts): Refusal | true | undefined => {
   if (plain.isUnknown || remembered.isUnknown) {
     return facts.isLate ? not('visitor-unknown') : undefined
   }
-  if (facts.isSpent) return not('budget')
-  if (facts.isCooling) return wait('cool-down')
+  if (facts.isSpent()) return not('budget')
+  if (facts.isCooling()) return wait('cool-down')
   if (facts.isCheckout) return wait('checkout')
   return facts.hasDialog() ? wait('dialog-open') : true
 }

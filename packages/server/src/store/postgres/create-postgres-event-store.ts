@@ -19,6 +19,7 @@ import { latestEvents } from './latest-events.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
 import { queryPageViews } from './page-views.ts'
+import { findPopupArms, findPopupSales } from './popup-figures.ts'
 import { recordEvents } from './record-events.ts'
 import { saveAttempts, saveOutcomes } from './save-outcomes.ts'
 import { createTallies } from './tally.ts'
@@ -130,6 +131,8 @@ export const createPostgresEventStore = ({
       return { ...snapshot, alarms: found.map(({ site: _, ...alarm }) => alarm) }
     },
     counts: (site, query) => queryCounts(pool, site, query),
+    popupSales: (site, query) => findPopupSales(pool, site, query),
+    popupArms: (site, query) => findPopupArms(pool, site, query),
     pageViews: (site, query) => queryPageViews(pool, site, clock.now(), query),
     sale: (site, id) => findSale(pool, site, clock.now(), id),
     async countAlarms() {

@@ -1,0 +1,125 @@
+import type { PopupContent, SettingsEntry } from '@footfall/contract'
+import type { SettingsProblem } from '@footfall/contract/fields'
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import type { ReactElement } from 'react'
+import { problemsBelow } from '../api/error-details.ts'
+import { problemText } from '../settings/fields/field-control.ts'
+import { LANGUAGES, languageName } from '../settings/fields/per-language/languages.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { Card } from '../ui/Card.tsx'
+import { BlocksEditor } from './BlocksEditor.tsx'
+import type { PopupChoice } from './PartFields.tsx'
+import { copyContent, withoutPart, withPart } from './popup-draft.ts'
+import styles from './popup-form.module.css'
+
+export interface ContentCardProps {
+  site: string
+  content: readonly PopupContent[]
+  /** Which language is shown, by its place. */
+  shown: number
+  /** Every widget there is. */
+  widgets: readonly SettingsEntry[]
+  problems: readonly SettingsProblem[]
+  popups: readonly PopupChoice[]
+  mayChange: boolean
+  onShown(at: number): void
+  onChange(content: PopupContent[]): void
+}
+
+/** What it says, in each language: a page whose language has none does not show it. */
+export const ContentCard = (props: ContentCardProps): ReactElement => {
+  const { site, content, shown, widgets, problems, popups, mayChange, onShown, onChange } = props
+  const { t, language: reader } = useTexts()
+  const one = content[shown]
+  const taken = content.map(({ language }) => language)
+  const nameOf = (tag: string): string =>
+    tag
+      ? languageName(tag, reader)
+      : taken.length > 1
+        ? t('All other languages')
+        : t('Every language')
+  const free = ['', ...LANGUAGES].filter((tag) => !taken.includes(tag))
+  const own = problemsBelow(problems, shown)
+  const change = (part: Partial<PopupContent>): void => {
+    if (one) onChange(withPart(content, shown, { ...one, ...part }))
+  }
+  const add = (tag: string): void => {
+    if (tag === NONE) return
+    onChange([...content, copyContent(one ?? { label: '', blocks: [], language: '' }, tag)])
+    onShown(content.length)
+  }
+  return (
+    <Card
+      title={t('What it says')}
+      lead={t('On a page in a language that has nothing here, it is not shown.')}
+    >
+      <div className={styles.languages}>
+        {content.length > 1 ? (
+          <SegmentedControl
+            aria-label={t('Language')}
+            value={String(shown)}
+            data={content.map(({ language }, at) => ({
+              value: String(at),
+              label: nameOf(language),
+            }))}
+            onChange={(value) => onShown(Number(value))}
+          />
+        ) : (
+          <p className={styles.none}>{one ? nameOf(one.language) : null}</p>
+        )}
+        {mayChange ? (
+          <NativeSelect
+            aria-label={t('Add a language')}
+            value={NONE}
+            data={[
+              { value: NONE, label: t('Add a language') },
+              ...free.map((value) => ({
+                value,
+                label: value ? languageName(value, reader) : t('All other languages'),
+              })),
+            ]}
+            onChange={({ currentTarget }) => add(currentTarget.value)}
+          />
+        ) : null}
+      </div>
+      {one ? (
+        <>
+          <BlocksEditor
+            key={`${shown}-${one.language}`}
+            {...{ site, widgets, popups, mayChange }}
+            blocks={one.blocks}
+            problems={problemsBelow(own, 'blocks')}
+            onChange={(blocks) => change({ blocks })}
+          />
+          <TextInput
+            label={t('Name for screen readers')}
+            description={t(
+              'What the popup is called for who cannot see it. Empty: its first heading.',
+            )}
+            value={one.label}
+            error={problemText(problemsBelow(own, 'label'), t)}
+            disabled={!mayChange}
+            onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+          />
+          {mayChange && content.length > 1 ? (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              className={styles.start ?? ''}
+              onClick={() => {
+                onChange(withoutPart(content, shown))
+                onShown(0)
+              }}
+            >
+              {t('Remove {{language}}', { language: nameOf(one.language) })}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+/** No language has this tag. */
+const NONE = '-'

@@ -1,0 +1,24 @@
+import type { PopupTest, PopupTestResult } from '@footfall/contract'
+import { POPUP_DAYS, type PopupArms } from '../store/popup-figures.ts'
+import { newcombe, shareOf } from './newcombe.ts'
+
+const WAIT_MS = POPUP_DAYS * 86_400_000
+
+/**
+ * What can be said of a comparison. Nothing is concluded before both groups are full and the last of them had their days to
+ * convert: who looks again and again until a difference shows finds one where there is none.
+ */
+export const compareArms = (
+  test: PopupTest,
+  { shown, heldOut, lastAt = 0 }: PopupArms,
+  now: number,
+): PopupTestResult => {
+  const isFull = shown.visitors >= test.sample && heldOut.visitors >= test.sample
+  const isComplete = isFull && now >= lastAt + WAIT_MS
+  const result: PopupTestResult = { ...test, shown, heldOut, isComplete }
+  if (!isComplete) return result
+  const interval = newcombe(shown, heldOut)
+  const [low, high] = interval
+  const verdict = low > 0 ? 'better' : high < 0 ? 'worse' : 'unclear'
+  return { ...result, difference: shareOf(shown) - shareOf(heldOut), interval, verdict }
+}

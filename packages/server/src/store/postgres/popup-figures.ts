@@ -1,0 +1,102 @@
+import { POPUP_EVENTS, type PopupArm, thingKey } from '@footfall/contract'
+import type { Pool } from 'pg'
+import {
+  POPUP_DAYS,
+  type PopupArms,
+  type PopupArmsQuery,
+  type PopupSales,
+  type PopupSalesQuery,
+} from '../popup-figures.ts'
+
+const subjectOf = (id: string): string => thingKey({ kind: 'popup', id })
+
+const IN_TIME = `interval '${POPUP_DAYS} days'`
+// Letter for letter as the index has it, or the index is not used.
+const OF_POPUP = `site = $1 and tally_subject = $2 and tally_subject like 'popup/%'`
+
+/**
+ * Visitors are told apart by the id that only the analytics purpose allows; who has none is not found again. Not one statement
+ * under a name: a plan for any popup and any goal would use no index that holds but a part of the rows.
+ */
+export const findPopupSales = async (
+  pool: Pool,
+  site: string,
+  { popup, days }: PopupSalesQuery,
+): Promise<PopupSales> => {
+  const { rows } = await pool.query<{ currency: string; n: number; value: number }>(
+    `with converted as materialized (
+       select body->>'visitorId' as visitor, time from events
+       where ${OF_POPUP} and name = '${POPUP_EVENTS.conversion}' and body ? 'visitorId'
+         and time >= $3::timestamptz - ${IN_TIME} and time < $4::timestamptz
+     ), sales as materialized (
+       select body->>'visitorId' as visitor, time, tally_currency, tally_value from events
+       where site = $1 and name = 'Purchase' and body ? 'visitorId'
+         and time >= $3::timestamptz and time < $4::timestamptz
+     )
+     select coalesce(tally_currency, '') as currency, count(*)::int as n,
+       coalesce(sum(tally_value), 0)::float8 as value
+     from sales s where exists (
+       select from converted c
+       where c.visitor = s.visitor and s.time >= c.time and s.time < c.time + ${IN_TIME}
+     ) group by 1 order by 1`,
+    [site, subjectOf(popup), new Date(days.from), new Date(Date.parse(days.to) + DAY_MS)],
+  )
+  return {
+    orders: rows.reduce((sum, { n }) => sum + n, 0),
+    sums: Object.fromEntries(
+      rows.flatMap(({ currency, value }) => (value > 0 ? [[currency, value]] : [])),
+    ),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+interface ArmRow {
+  is_shown: boolean
+  visitors: number
+  converted: number
+  last_at: Date
+}
+
+/** What a visitor was shown first decides for them; of each group the first ones count, whatever became of them. */
+export const findPopupArms = async (
+  pool: Pool,
+  site: string,
+  { popup, goal, sample, since }: PopupArmsQuery,
+): Promise<PopupArms> => {
+  const { rows } = await pool.query<ArmRow>(
+    `with met as (
+       select distinct on (visitor) * from (
+         select body->>'visitorId' as visitor, name = '${POPUP_EVENTS.view}' as is_shown, time
+         from events where ${OF_POPUP} and body ? 'visitorId' and time >= $5::timestamptz
+           and (name = '${POPUP_EVENTS.holdout}'
+             or name = '${POPUP_EVENTS.view}' and body->'params'->>'variant' = 'shown')
+       ) as all_met order by visitor, time, is_shown
+     ), placed as (
+       select *, row_number() over (partition by is_shown order by time, visitor) as place from met
+     ), counted as materialized (
+       select visitor, is_shown, time from placed where place <= $4
+     ), goals as materialized (
+       select body->>'visitorId' as visitor, time from events
+       where site = $1 and name = $3 and body ? 'visitorId'
+         and time >= (select min(time) from counted)
+         and time < (select max(time) from counted) + ${IN_TIME}
+     ), reached as (
+       select distinct c.visitor from counted c join goals g using (visitor)
+       where g.time >= c.time and g.time < c.time + ${IN_TIME}
+     )
+     select is_shown, count(*)::int as visitors, count(reached.visitor)::int as converted,
+       max(time) as last_at
+     from counted left join reached using (visitor) group by 1`,
+    [site, subjectOf(popup), goal, sample, new Date(since)],
+  )
+  const armOf = (isShown: boolean): PopupArm => {
+    const row = rows.find(({ is_shown }) => is_shown === isShown)
+    return { visitors: row?.visitors ?? 0, converted: row?.converted ?? 0 }
+  }
+  const lastAt = Math.max(...rows.map(({ last_at }) => last_at.getTime()))
+  return {
+    ...{ shown: armOf(true), heldOut: armOf(false) },
+    ...(rows.length > 0 && { lastAt }),
+  }
+}

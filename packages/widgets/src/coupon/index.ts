@@ -1,0 +1,2 @@
+export type { CouponProps } from './Coupon.tsx'
+export { Coupon } from './Coupon.tsx'

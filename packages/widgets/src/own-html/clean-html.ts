@@ -1,0 +1,75 @@
+import { cleanAttributes } from './clean-attributes.ts'
+import { escapeText } from './escape-html.ts'
+
+/** Elements that may stand in an owner's markup: none runs, loads a page, takes what is typed, or has a grammar of its own. */
+const ALLOWED = new Set(
+  `a abbr address article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em
+  figcaption figure footer h2 h3 h4 h5 h6 header hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span
+  strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr`.split(/\s+/),
+)
+
+const VOID = new Set(['br', 'col', 'hr', 'img', 'wbr'])
+
+/** What stands between their tags is no text for readers. */
+const SILENT =
+  /^(script|style|template|noscript|iframe|object|embed|svg|math|textarea|select|title|head|xmp|noembed|noframes|audio|video|canvas|applet)$/
+
+const MAX_LENGTH = 20_000
+const MAX_DEPTH = 60
+
+/** One tag as browsers read it: quoted values may hold `>`. */
+const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/iy
+/** Comments, declarations and the like; one that is not closed lasts to the end. */
+const ASIDE = /<!--[\s\S]*?(?:-->|$)|<[!?/][^>]*(?:>|$)/y
+
+/**
+ * Reads an owner's markup and writes it anew: known elements with known attributes, every text escaped, all that was opened closed.
+ * Nothing of the input reaches the output as markup, so that there is nothing for a browser to read differently.
+ */
+export const cleanHtml = (html: string): string => {
+  const text = html.slice(0, MAX_LENGTH)
+  const open: string[] = []
+  let out = ''
+  let at = 0
+  const closeTo = (depth: number): void => {
+    while (open.length > depth) out += `</${open.pop()}>`
+  }
+  while (at < text.length) {
+    const next = text.indexOf('<', at)
+    if (next < 0) break
+    out += escapeText(text.slice(at, next))
+    TAG.lastIndex = next
+    const [whole, slash, given = '', attributes = ''] = TAG.exec(text) ?? []
+    if (whole === undefined) {
+      ASIDE.lastIndex = next
+      const aside = ASIDE.exec(text)?.[0]
+      // Neither a tag nor a comment: a sign like any other.
+      if (aside === undefined) out += '&lt;'
+      at = next + (aside?.length ?? 1)
+      continue
+    }
+    at = next + whole.length
+    const name = given.toLowerCase()
+    if (slash) {
+      const depth = open.lastIndexOf(name)
+      if (depth >= 0) closeTo(depth)
+    } else if (SILENT.test(name)) {
+      at = skipTo(text, at, name)
+    } else if (ALLOWED.has(name) && open.length < MAX_DEPTH) {
+      out += `<${name}${cleanAttributes(name, attributes)}>`
+      if (!VOID.has(name)) open.push(name)
+    }
+  }
+  out += escapeText(text.slice(at))
+  closeTo(0)
+  return out
+}
+
+/** Behind the end of an element whose contents are left out; one without an end takes everything. */
+const skipTo = (text: string, from: number, name: string): number => {
+  if (name === 'embed') return from
+  const end = new RegExp(`</${name}[\\s/>][^>]*>?|</${name}>?$`, 'gi')
+  end.lastIndex = from
+  const found = end.exec(text)
+  return found ? found.index + found[0].length : text.length
+}

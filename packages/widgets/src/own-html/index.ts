@@ -1,0 +1,2 @@
+export type { OwnHtmlProps } from './OwnHtml.tsx'
+export { OwnHtml } from './OwnHtml.tsx'

@@ -1,0 +1,23 @@
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+
+const fields = {
+  html: {
+    kind: 'text',
+    label: 'HTML',
+    help: 'Texts, lists, tables, pictures and links. Scripts, forms, frames and what leaves its place are left out.',
+    isPublic: true,
+    isContent: true,
+    isRequired: true,
+    isLong: true,
+  },
+} as const
+
+export type OwnHtmlSettings = SettingsOf<typeof fields>
+
+export const ownHtml: SettingsEntry = {
+  name: 'own-html',
+  title: 'Own HTML',
+  about: 'Your own markup, of which only what is harmless is shown.',
+  root: 'light',
+  fields,
+}

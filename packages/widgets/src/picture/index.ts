@@ -1,0 +1,2 @@
+export type { PictureProps } from './Picture.tsx'
+export { Picture } from './Picture.tsx'

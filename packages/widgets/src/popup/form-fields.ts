@@ -1,0 +1,86 @@
+import type { SettingsFields } from '@footfall/contract'
+
+/** Where a popup stands and how it looks. */
+export const formFields: SettingsFields = {
+  form: {
+    kind: 'choice',
+    label: 'Form',
+    help: 'Dialogs, side panels and full screens hold the page up until they are closed; bars and slide-ins do not.',
+    isPublic: true,
+    default: 'modal',
+    choices: [
+      { value: 'modal', label: 'Dialog' },
+      { value: 'slide-in', label: 'Slide-in' },
+      { value: 'bar', label: 'Bar' },
+      { value: 'side-panel', label: 'Side panel' },
+      { value: 'full-screen', label: 'Full screen' },
+    ],
+  },
+  position: {
+    kind: 'choice',
+    label: 'Position',
+    help: 'Beginning and end change sides in languages from right to left. What the form has no place for is ignored: bars stand at the top or bottom, side panels at the beginning or end.',
+    isPublic: true,
+    showIf: { form: ['modal', 'slide-in', 'bar', 'side-panel'] },
+    choices: [
+      { value: 'center', label: 'In the middle' },
+      { value: 'top', label: 'At the top' },
+      { value: 'bottom', label: 'At the bottom' },
+      { value: 'start', label: 'At the beginning of lines' },
+      { value: 'end', label: 'At the end of lines' },
+      { value: 'bottom-start', label: 'In the bottom corner, at the beginning' },
+      { value: 'bottom-end', label: 'In the bottom corner, at the end' },
+    ],
+  },
+  width: {
+    kind: 'number',
+    label: 'Width',
+    help: 'Never wider than the visitor’s window. Empty: as suits the form.',
+    isPublic: true,
+    showIf: { form: ['modal', 'slide-in', 'side-panel', 'full-screen'] },
+    min: 200,
+    max: 1600,
+    unit: 'px',
+  },
+  accent: {
+    kind: 'colour',
+    label: 'Colour of buttons',
+    help: 'Made darker or lighter as far as it must be to be seen. Empty: dark on light pages, light on dark ones.',
+    isPublic: true,
+  },
+  background: {
+    kind: 'colour',
+    label: 'Background',
+    help: 'Empty: light or dark, as your page is.',
+    isPublic: true,
+  },
+  color: {
+    kind: 'colour',
+    label: 'Text',
+    help: 'Empty: black or white, whichever reads better.',
+    isPublic: true,
+  },
+  small_from_search: {
+    kind: 'switch',
+    label: 'Small after a search, on phones',
+    help: 'Who comes from a search engine sees a bar at the bottom first: Google ranks pages lower that cover what was searched for.',
+    isPublic: true,
+    default: true,
+    showIf: { form: ['modal', 'side-panel', 'full-screen'] },
+  },
+  open_selector: {
+    kind: 'selector',
+    label: 'Opens on a press of',
+    help: 'Elements of your page. Rules do not concern it: the visitor asked for it.',
+    isPublic: true,
+  },
+  classes: {
+    kind: 'text',
+    label: 'Classes',
+    help: 'On the popup’s element, for your own style sheet, which reaches ::part(dialog), ::part(content) and ::part(close).',
+    isPublic: true,
+    isAdvanced: true,
+    pattern: '[\\w -]*',
+    patternHint: 'Names with spaces between them.',
+  },
+}
