@@ -173,4 +173,10 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     '{ names: COUNTED, days }',
     'are each popup’s and site’s own',
   ]),
+  ...rows('P-05', int(`${SERVER}/app/create-app-deps.ts`, `${POPUPS}/popups.int.test.ts`), [
+    'made-up popups use up what an owner’s are counted by',
+    "popups.some(({ id }) => thingKey({ kind: 'popup', id }) === key)",
+    "popups.some(({ id }) => thingKey({ kind: 'widget', id }) === key)",
+    'made-up popups, however many',
+  ]),
 ]
