@@ -26,6 +26,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { SaveActions } from '../ui/SaveActions.tsx'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { ContentCard } from './ContentCard.tsx'
+import { Jump } from './Jump.tsx'
 import { LookCard } from './LookCard.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import type { PopupChoice } from './PartFields.tsx'
@@ -115,12 +116,13 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
       <p className={styles.sentence} aria-live="polite">
         {popupSentence(settings, words)}
       </p>
-      <a className={styles.toPreview} href="#popup-preview">
-        {t('See the preview')}
-      </a>
+      <div className={styles.jumps}>
+        <Jump to="popup-preview" label={t('See the preview')} isNarrow />
+        {id === undefined ? null : <Jump to="popup-results" label={t('What came of it')} />}
+      </div>
       {todo && id === undefined ? <Notice tone="waiting" title={todo} /> : null}
-      <div className={styles.columns}>
-        <form onSubmit={submit} noValidate className={styles.cards} aria-label={t('Popup')}>
+      <form onSubmit={submit} noValidate className={styles.columns} aria-label={t('Popup')}>
+        <div className={styles.cards}>
           <PopupRuleCards
             {...{ settings, words, popups, mayChange }}
             site={site.key}
@@ -168,6 +170,8 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               />
             </Card>
           </fieldset>
+        </div>
+        <div className={styles.beside}>
           {save.error ? <Problem error={save.error} marked={MARKED} /> : null}
           <div className={styles.actions}>
             <SaveActions
@@ -198,11 +202,11 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               />
             ) : null}
           </div>
-        </form>
-        <div className={styles.beside}>
           <PopupPreview site={site} content={settings.content[language]} view={settings.view} />
-          {props.children}
         </div>
+      </form>
+      <div id="popup-results" tabIndex={-1} className={styles.results}>
+        {props.children}
       </div>
     </>
   )
