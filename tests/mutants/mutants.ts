@@ -43,6 +43,9 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { POPUP_FIGURE_FAULTS } from './requirements/popups-figures.ts'
+import { POPUP_LOADER_FAULTS } from './requirements/popups-loader.ts'
+import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -189,4 +192,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHOP_NEAR_MISSES,
   ...VISIT_NEAR_MISSES,
   ...FORM_WIDGET_FAULTS,
+  ...POPUP_LOADER_FAULTS,
+  ...POPUP_FIGURE_FAULTS,
+  ...POPUP_SERVER_FAULTS,
 ]

@@ -3,6 +3,7 @@ import type { SettingsEntry } from '@footfall/contract'
 /** Every behaviour, by the name of its folder. Loaded when an owner is asked. */
 export const behaviors: Readonly<Record<string, () => Promise<{ settings: SettingsEntry }>>> = {
   anchors: () => import('./anchors/settings.ts'),
+  'builder-popups': () => import('./builder-popups/settings.ts'),
   header: () => import('./header/settings.ts'),
   'lazy-backgrounds': () => import('./lazy-backgrounds/settings.ts'),
   'link-actions': () => import('./link-actions/settings.ts'),

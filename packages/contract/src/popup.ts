@@ -217,14 +217,19 @@ export interface PopupTestResult extends PopupTest {
   verdict?: 'better' | 'worse' | 'unclear'
 }
 
-/** Body of `POST /api/sites/:key/popups/preview`, and its response. */
+/** Body of `POST /api/sites/:key/popups/preview`: one language of a popup as it stands in the editor. The response is a `PopupFile`. */
 export interface PopupPreviewInput {
   content: PopupContent
   view: SettingsValues
 }
-export type PopupPreview = PopupFile
 
-/** Response to `POST /api/sites/:key/popups/:id/test-link`: opens the site's page with the draft on it, for whoever has the link. */
+/** Body of `POST /api/sites/:key/popups/test-link`. */
+export interface PopupTestInput extends PopupPreviewInput {
+  /** A page of the site. Absent: its first domain. */
+  url?: string
+}
+
+/** Its response: a page of the site with what stands in the editor, for whoever has the link and nobody else. */
 export interface PopupTestLink {
   url: string
   expiresAt: number

@@ -1,4 +1,5 @@
 import type { ConsentAnswers } from './consent.ts'
+import type { PopupNotice } from './popup.ts'
 import type { Reason } from './reasons.ts'
 import type { PolicyAddition } from './site-lookup.ts'
 import type { EventState } from './states.ts'
@@ -33,7 +34,15 @@ export interface VisitReport {
   blocked: BlockedRequest[]
   /** Page behaviours that had something to do here, or could not. Absent: there are none, or an older script runs. */
   behaviors?: ReportedBehavior[]
+  /** Where each popup stands on the page, and why. Absent: there are none, or an older script runs. */
+  popups?: ReportedPopup[]
 }
+
+/** Why a popup was shown on the page, or why not. */
+export type ReportedPopup = Pick<
+  PopupNotice,
+  'popup' | 'state' | 'by' | 'reason' | 'rule' | 'found'
+>
 
 /** One event and how far it came on each way; `relay` is the way to our server. */
 export interface ReportedEvent {

@@ -1,4 +1,5 @@
 export type { ComposedChunk } from './compose/compose-chunk.ts'
+export type { PopupContents, PopupShown } from './compose/compose-popups.ts'
 export { composeStub } from './compose/compose-stub.ts'
 export { createLoaderMaker, type LoaderMaker } from './compose/loader-maker.ts'
 export { type EmbedManifest, lightName } from './compose/manifest.ts'
@@ -12,3 +13,4 @@ export {
   embedFolder,
   readEmbed,
 } from './compose/read-embed.ts'
+export { type PopupPlace, renderPopup, renderPopups } from './compose/render-popup.ts'

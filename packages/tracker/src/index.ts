@@ -38,6 +38,12 @@ export {
   type MarkedRunner,
   startMarked,
 } from './marked/start-marked.ts'
+export {
+  type FixedRule,
+  type PopupModule,
+  type PopupParts,
+  startPopups,
+} from './popups/start-popups.ts'
 export type { CompatSlugs } from './shared/consent-cookie.ts'
 export { cookieDomains } from './shared/cookie-domains.ts'
 export { readCookies } from './shared/read-cookies.ts'

@@ -67,7 +67,7 @@ test('an early tap on such a link is kept until the panel runs', async () => {
 })
 
 test.each([
-  ['another action', hash('popup:open')],
+  ['another action', hash('lightbox')],
   ['settings that are no JSON', hash('off_canvas:open', btoa('{'))],
   ['settings that are no base64', hash('off_canvas:open', '%%%')],
   ['an ordinary address', '/elementor-action?off_canvas:open'],

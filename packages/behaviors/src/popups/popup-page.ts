@@ -21,6 +21,8 @@ export interface PopupPage extends Pick<PopupTriggerEnv, 'listen' | 'onTold'> {
   document: Document
   clock: Clock
   guard<T>(call: () => T): T | undefined
+  /** Key of the site: what it limits is its own, also where another site is on the page. */
+  site: string
   endpoint: string
   timeZone: string
   budget: PopupBudget
@@ -46,6 +48,8 @@ export interface RunnablePopup extends Omit<LoadedPopup, 'files' | 'triggers' | 
   rules: readonly Runnable<AnyRule>[]
   /** Languages it has something to say in; '' among them: in any. */
   languages: readonly string[]
+  /** Fetches what it shows, as soon as nothing but its triggers is missing. */
+  prepare?(language: string): void
   /** Shows it; the promise ends when its files have come and it stands on the page, or they have not. */
   show(how: PopupShowing): Promise<ShownPopup>
 }
@@ -77,7 +81,7 @@ export interface ShownPopup {
   close(how: PopupClosing): void
 }
 
-/** Decides which popups open, when, and why not. One for all sites of a page. */
+/** Decides which popups open, when, and why not. One for each site of a page; they share one queue. */
 export interface PopupEngine {
   /** The returned function takes it off the page. */
   add(popup: RunnablePopup): () => void

@@ -37,16 +37,23 @@ export interface PopupCore {
   }
 }
 
-/** An event that a popup tells of. */
-type Fire = (event: { name: string; params: Params; e_id: string }) => void
+/** Tells an event that came of a popup. */
+export type PopupFire = (event: {
+  name: string
+  params: Params
+  e_id: string
+  eventID?: string
+  proof?: string
+}) => void
 
-export const toPopupPage = (core: PopupCore, fire: Fire): PopupPage => {
+export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
   const { env, config, consent, bus } = core
   const { window, ...page } = env
   const has = (value: object): boolean => Object.keys(value).length > 0
   return {
     ...page,
     window: window as Window & typeof globalThis,
+    site: config.site,
     endpoint: config.endpoint ?? '',
     timeZone: config.timeZone ?? 'UTC',
     budget: config.popupBudget ?? {},

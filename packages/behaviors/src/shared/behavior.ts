@@ -1,4 +1,4 @@
-import type { Clock, TellBehavior } from '@footfall/contract'
+import type { Clock, Params, TellBehavior } from '@footfall/contract'
 import type { PopupCore } from '../popups/to-popup-page.ts'
 import type { Devices } from './devices.ts'
 import type { Insets } from './insets.ts'
@@ -57,6 +57,8 @@ export interface BehaviorEnv {
   fault(message: string): void
   /** Tells an event, under the purpose and rules of every other. */
   tell: TellBehavior
+  /** Tells an event of a popup, under that popup's own id. Absent: there is no tracker. */
+  fire?: (event: { name: string; params: Params; e_id: string }) => void
   /** The running tracker, for what goes by consent and by what is known of the visitor. Absent: there is none. */
   core?: PopupCore
   /** Ends whatever runs inside of an element, before that is replaced. What comes in its place is found by itself. */

@@ -114,6 +114,7 @@ export const createRunner: CreateRunner = (core, fire) => {
         const started = kind.browser(element as HTMLElement, settings as never, {
           ...page,
           core: core as unknown as PopupCore,
+          fire,
           entry: id,
           fault: say('fault'),
           tell: (name, params, stored) =>

@@ -5,7 +5,7 @@ import { createLayers } from './layers.ts'
 import { createPageReaders } from './page-readers.ts'
 
 /** What all that runs on a page has in common. */
-export type PageEnv = Omit<BehaviorEnv, 'entry' | 'fault' | 'tell' | 'release' | 'core'>
+export type PageEnv = Omit<BehaviorEnv, 'entry' | 'fault' | 'tell' | 'release' | 'core' | 'fire'>
 
 /** What a page must bring for it. */
 export interface PageEnvOptions

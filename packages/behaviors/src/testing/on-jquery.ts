@@ -3,3 +3,10 @@ import jquery from 'jquery'
 /** Listens as a plugin of the host would. */
 export const onJquery = (target: Element, type: string, call: () => void): void =>
   jquery(target).on(type, call)
+
+/** Says something as a plugin of the host would. */
+export const tellJquery = (target: Node, type: string, value: unknown): unknown =>
+  jquery(target).trigger(type, [value])
+
+/** As a page has it on its window. */
+export const pageJquery: unknown = jquery

@@ -1,14 +1,21 @@
 import {
   type BehaviorNotice,
+  type ConsentAnswers,
   type MarkedThing,
   markReads,
   markSelector,
   type Params,
   type PublishedEntry,
+  unknownConsent,
 } from '@footfall/contract'
 import type { AnyBehavior, RunningBehavior } from '../shared/behavior.ts'
 import type { BehaviorAct } from '../shared/behavior-example.ts'
-import { type BehaviorRunner, type BehaviorSet, createRunner } from '../shared/create-runner.ts'
+import {
+  type BehaviorRunner,
+  type BehaviorSet,
+  createRunner,
+  type MarkedPage,
+} from '../shared/create-runner.ts'
 import { loadBehavior } from './load-behavior.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
@@ -30,6 +37,8 @@ export interface BehaviorPageOptions {
   address?: string
   /** What a folder has; by default a behaviour's. */
   load?(name: string): Promise<LoadedThing>
+  /** What the visitor has allowed. */
+  consent?: Partial<ConsentAnswers>
   /** Runs in the page before any behaviour does. */
   before?(window: Window & typeof globalThis): void
 }
@@ -124,8 +133,9 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
         },
       },
       config: { site: 'test-site', endpoint: options.endpoint ?? '', behaviors: entries },
-      bus: { emit: (_kind, notice) => void notices.push(notice) },
-    },
+      bus: { emit: (_kind, notice) => void notices.push(notice), ...silent },
+      ...tracker(options.consent),
+    } as MarkedPage,
     ({ name, params, eventID }) => told.push({ name, params, ...(eventID && { eventID }) }),
   )
   const find = <T extends Element>(selector: string): T => {
@@ -181,6 +191,15 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
   await settle()
   return result
 }
+
+/** A bus on which nothing is said further. */
+const silent = { on: () => () => undefined }
+
+/** What popups ask of the tracker besides. */
+const tracker = (consent: Partial<ConsentAnswers> = {}): object => ({
+  consent: { get: () => ({ ...unknownConsent(), ...consent }), ...silent },
+  host: {},
+})
 
 const pressKey = (window: Window & typeof globalThis, key: string): void => {
   const target = window.document.activeElement ?? window.document.body

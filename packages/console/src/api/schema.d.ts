@@ -1492,6 +1492,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/popups/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a popup would show, as it stands in the editor.
+         * @description For the site’s analyst and above. API keys need `settings:read`.
+         */
+        post: operations["previewPopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/popups/test-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A page of the site with a popup as it stands in the editor, for whoever has the link.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["createPopupTestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/behaviors": {
         parameters: {
             query?: never;
@@ -3284,6 +3324,51 @@ export interface components {
                 verdict?: "better" | "worse" | "unclear";
             };
         };
+        PopupFile: {
+            view: {
+                [key: string]: unknown;
+            };
+            label: string;
+            html: string;
+            css: string;
+        };
+        PopupPreviewInput: {
+            content: {
+                language: string;
+                label: string;
+                blocks: {
+                    id: string;
+                    kind: string;
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        PopupTestInput: {
+            content: {
+                language: string;
+                label: string;
+                blocks: {
+                    id: string;
+                    kind: string;
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                }[];
+            };
+            view: {
+                [key: string]: unknown;
+            };
+            url?: string;
+        };
+        PopupTestLink: {
+            url: string;
+            expiresAt: number;
+        };
         PreviewLink: {
             url: string;
             expiresAt: number;
@@ -3857,6 +3942,16 @@ export interface components {
                     entry: string;
                     n: number;
                     faults: string[];
+                }[];
+                popups?: {
+                    popup: string;
+                    /** @enum {string} */
+                    state: "shown" | "not-shown" | "waiting" | "closed" | "converted";
+                    by?: string;
+                    /** @enum {string} */
+                    reason?: "no-trigger" | "no-functional-consent" | "do-not-show-again" | "avoids-others" | "budget" | "cool-down" | "banner-open" | "dialog-open" | "checkout" | "queue" | "language" | "visitor-unknown" | "holdout" | "closed-before" | "shown-before" | "chunk" | "rule";
+                    rule?: string;
+                    found?: string;
                 }[];
             };
             openedAt?: number;
@@ -6957,6 +7052,76 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    previewPopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupPreviewInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupFile"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPopupTestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PopupTestInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PopupTestLink"];
                 };
             };
             /** @description An error of the table. */

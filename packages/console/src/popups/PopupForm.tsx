@@ -72,6 +72,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
   const below = (part: keyof PopupSettings) => problemsBelow(ofSettings, part)
   const words = { t, format, triggers: popupTriggers, rules: popupRules }
   const language = Math.min(shown, settings.content.length - 1)
+  const content = settings.content[language]
 
   const change = (
     part: { [Key in keyof PopupSettings]?: PopupSettings[Key] | undefined },
@@ -183,13 +184,11 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
                 setDraft(start)
               }}
             />
-            {id !== undefined && mayChange && !hasChanges ? (
-              <>
-                {state === 'new' || state === 'changed' || state === 'deleted' ? (
-                  <PublishEntry {...{ site, id }} kind="popup" />
-                ) : null}
-                <TestOnSite {...{ site, id }} />
-              </>
+            {id !== undefined && mayChange && !hasChanges && WAITING.includes(state) ? (
+              <PublishEntry {...{ site, id }} kind="popup" />
+            ) : null}
+            {mayChange && content ? (
+              <TestOnSite site={site} shown={{ content, view: settings.view }} />
             ) : null}
             {id !== undefined && mayChange && state !== 'deleted' ? (
               <DeleteThing
@@ -202,7 +201,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               />
             ) : null}
           </div>
-          <PopupPreview site={site} content={settings.content[language]} view={settings.view} />
+          <PopupPreview site={site} content={content} view={settings.view} />
         </div>
       </form>
       <div id="popup-results" tabIndex={-1} className={styles.results}>
@@ -211,6 +210,9 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
     </>
   )
 }
+
+/** What publishing would change. */
+const WAITING: readonly (ThingState | undefined)[] = ['new', 'changed', 'deleted']
 
 /** Problems below these stand at their fields. */
 const MARKED = ['settings.view', 'settings.test', 'settings.priority', 'title']

@@ -1,4 +1,4 @@
-import type { SiteDetail } from '@footfall/contract'
+import type { PopupPreviewInput, SiteDetail } from '@footfall/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
@@ -10,14 +10,20 @@ import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { makeTestLink } from './popups-api.ts'
 
-/** Opens the owner's site with the saved popup on it, by a signed link; other visitors see nothing of it. */
-export const TestOnSite = ({ site, id }: { site: SiteDetail; id: string }): ReactElement | null => {
+/** Opens the owner's site with the popup as it stands in the editor, by a signed link; other visitors see nothing of it. */
+export const TestOnSite = ({
+  site,
+  shown,
+}: {
+  site: SiteDetail
+  shown: PopupPreviewInput
+}): ReactElement | null => {
   const { t } = useTexts()
   const { api } = useServices()
   const origin = site.origins.find((one) => !one.includes('*'))
   const open = useMutation({
     mutationFn: (tab: Window | null) =>
-      leadTab(tab, () => makeTestLink(api, site.key, id, `${origin}/`)),
+      leadTab(tab, () => makeTestLink(api, site.key, { ...shown, url: `${origin}/` })),
   })
   if (!origin) return null
   return (

@@ -1,18 +1,12 @@
 import type {
   PopupFigures,
-  PopupPreview,
+  PopupFile,
   PopupPreviewInput,
+  PopupTestInput,
   PopupTestLink,
 } from '@footfall/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../api/api.ts'
-
-/** The calls about popups, as their routes have them. */
-interface PopupCalls {
-  post(path: string, asked: object): Promise<unknown>
-}
-
-const callsOf = (api: Api): PopupCalls => api as unknown as PopupCalls
 
 /** How often a popup was seen between two days, `YYYY-MM-DD`, and what came of it. */
 export const figuresQuery = (
@@ -37,23 +31,15 @@ export const popupPreviewQuery = (api: Api, key: string, asked: string) =>
   queryOptions({
     queryKey: ['site', key, 'popup-preview', asked],
     queryFn: async ({ signal }) =>
-      (await callsOf(api).post('/api/sites/{key}/popups/preview', {
+      (await api.post('/api/sites/{key}/popups/preview', {
         path: { key },
         body: JSON.parse(asked) as PopupPreviewInput,
         signal,
-      })) as PopupPreview,
+      })) as PopupFile,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
 
-/** An address of the site that shows the saved popup to whoever opens it, and to nobody else. */
-export const makeTestLink = async (
-  api: Api,
-  key: string,
-  id: string,
-  url: string,
-): Promise<PopupTestLink> =>
-  (await callsOf(api).post('/api/sites/{key}/popups/{id}/test-link', {
-    path: { key, id },
-    body: { url },
-  })) as PopupTestLink
+/** A page of the site that shows what stands in the editor to whoever opens it, and to nobody else. */
+export const makeTestLink = (api: Api, key: string, body: PopupTestInput): Promise<PopupTestLink> =>
+  api.post('/api/sites/{key}/popups/test-link', { path: { key }, body })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POPUP_REASONS, type PopupReason } from '../popup.ts'
 import { REASONS, type Reason } from '../reasons.ts'
 import { type EventState, STATES } from '../states.ts'
 import { MAX_REPORTED, type VisitReport, type VisitReportPayload } from '../verification.ts'
@@ -39,6 +40,19 @@ export const visitReportSchema: z.ZodType<VisitReport> = z.object({
         entry: z.string().max(80),
         n: z.number().int().min(0).max(1e6),
         faults: z.array(shortText).max(MAX_REPORTED),
+      }),
+    )
+    .max(MAX_REPORTED)
+    .exactOptional(),
+  popups: z
+    .array(
+      z.object({
+        popup: z.string().max(64),
+        state: z.enum(['shown', 'not-shown', 'waiting', 'closed', 'converted']),
+        by: z.string().max(64).exactOptional(),
+        reason: z.enum([...(Object.keys(POPUP_REASONS) as [PopupReason]), 'rule']).exactOptional(),
+        rule: z.string().max(64).exactOptional(),
+        found: shortText.exactOptional(),
       }),
     )
     .max(MAX_REPORTED)

@@ -3,9 +3,14 @@ import { pathToFileURL } from 'node:url'
 import type { MarkedThing, SettingsEntry } from '@footfall/contract'
 import { widgets as widgetSettings } from '@footfall/widgets/settings'
 import { behaviorName, headName, RUNNER } from '../compose/compose-behaviors.ts'
+import { POPUP_SHELL } from '../compose/compose-popups.ts'
+import { builderPopupsCode, popupEntries } from './build-popups.ts'
 import { buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
+
+/** The behaviour whose dialog is a chunk of the widgets' build. */
+const BUILDER_POPUPS = 'builder-popups'
 
 /** What a build makes of the behaviours' folders. */
 export interface BuiltBehaviors {
@@ -31,10 +36,14 @@ export const buildBehaviors = async (
   const [chunks, heads, marks] = await Promise.all([
     bundle({
       entries: {
+        ...popupEntries(),
         [RUNNER]: { file: `${packagesFolder}behaviors/src/shared/create-runner.ts` },
         ...Object.fromEntries(
           Object.entries(entries).map(([name, file]) => [behaviorName(name), { file }]),
         ),
+        ...(shadowFiles[POPUP_SHELL] && {
+          [behaviorName(BUILDER_POPUPS)]: { code: builderPopupsCode(shadowFiles[POPUP_SHELL]) },
+        }),
         ...Object.fromEntries(
           Object.entries(shadows).map(([name, code]) => [behaviorName(name), { code }]),
         ),
@@ -59,7 +68,10 @@ export const buildBehaviors = async (
         buildExpression(headName(name), file, 'head'),
       ),
     ),
-    Promise.all([readMarks('behaviors', behaviors), readWidgetMarks(widgets)]),
+    Promise.all([
+      readMarks('behaviors', { ...behaviors, [BUILDER_POPUPS]: BUILDER_POPUPS }),
+      readWidgetMarks(widgets),
+    ]),
   ])
   return { chunks, heads, marks: { ...marks[0], ...marks[1] } }
 }

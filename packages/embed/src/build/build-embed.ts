@@ -3,11 +3,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
 import { MARKED, UNMARKED } from '../compose/compose-behaviors.ts'
+import { POPUPS } from '../compose/compose-popups.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, lightName, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildBehaviors } from './build-behaviors.ts'
+import { buildPopupPieces } from './build-popups.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
+import { buildRender, buildWidgets, CHUNK, lightPreviews } from './build-widgets.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
@@ -63,7 +66,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
       .filter(({ name }) => name in widgetEntries)
       .map(({ name, file }) => [name, file.slice(2)]),
   )
-  const [destinations, ownParts, tools, triggers, starts, previews, render, page] =
+  const [destinations, ownParts, tools, triggers, starts, previews, render, page, popups] =
     await Promise.all([
       buildDestinations(destinationEntries),
       Promise.all(
@@ -77,11 +80,13 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
         buildExpression(HEALTH, source('loader/health-start.ts'), 'healthStart'),
         buildExpression(UNMARKED, source('loader/unmarked-start.ts'), 'unmarkedStart'),
         buildExpression(MARKED, source('loader/marked-start.ts'), 'markedStart'),
+        buildExpression(POPUPS, source('loader/popups-start.ts'), 'popupsStart'),
       ]),
       // By themselves: what they share is of no use to a visitor.
       buildWidgets(lightPreviews(renderEntries, widgetEntries), lightName),
       buildRender(renderEntries),
       buildBehaviors(shadowFiles),
+      buildPopupPieces(),
     ])
   const asked = [...conflicts, ...automationParts.flat()]
   const chunks = [
@@ -102,7 +107,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     }),
     buildScript('stub', 'FootfallStub', {}),
   ])
-  const files = [...scripts, ...chunks, ...triggers, ...starts, ...page.heads, render]
+  const files = [
+    ...[...scripts, ...chunks, ...triggers, ...starts],
+    ...[...page.heads, ...popups.pieces, render],
+  ]
   for (const file of files) write(file)
   const manifest: EmbedManifest = {
     version,
@@ -111,6 +119,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     googleLayers: facts.googleLayers,
     automation: automationPurposes,
     marks: page.marks,
+    popupRules: popups.rules,
     files: Object.fromEntries(
       files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
         const needs = pieces.get(file)?.needs
@@ -145,14 +154,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   return manifest
 }
 
-const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string'))
-
 /** Chunks of our own that a page fetches by themselves. */
 const NEVER_COMPOSED: ReadonlySet<string> = new Set([
   ...['late', 'compat', 'several', 'shop', 'history', 'automation', 'banner', 'hints', 'preview'],
 ])
-
-const CHUNK = { entryFileNames: 'c/[name]-[hash].js', chunkFileNames: 'c/[name]-[hash].js' }
 
 /** What destinations share is one chunk, which the loader asks for together with the first of them. */
 const buildDestinations = (entries: Record<string, string>): Promise<BuiltFile[]> =>
@@ -198,51 +203,6 @@ const buildConflicts = (entries: Record<string, string>): Promise<BuiltFile[]> =
   return bundle({ entries: { conflicts: { code } }, target: 'browser', output: CHUNK })
 }
 
-/** Widgets over a page's own elements are drawn by a component only where the console shows one. */
-const lightPreviews = (
-  renders: Record<string, string>,
-  shadows: Record<string, string>,
-): Record<string, { code: string }> =>
-  Object.fromEntries(
-    Object.entries(renders)
-      .filter(([name]) => !(name in shadows))
-      .map(([name, file]) => [
-        lightName(name),
-        {
-          code: [
-            `import { mountLight } from ${JSON.stringify(`${packagesFolder}widgets/src/light/mount-light.ts`)}`,
-            `import { light } from ${JSON.stringify(file)}`,
-            'export const isContent = true',
-            'export const mount = (host, props) => mountLight(host, light, props)',
-          ].join('\n'),
-        },
-      ]),
-  )
-
-const buildWidgets = (
-  entries: Record<string, { file: string } | { code: string }>,
-  shared: (name: string) => string = (name) => name,
-): Promise<BuiltFile[]> =>
-  bundle({
-    entries,
-    target: 'browser',
-    isLibrary: true,
-    output: {
-      ...CHUNK,
-      codeSplitting: {
-        groups: [
-          { name: shared('preact'), test: /node_modules[\\/]preact[\\/]/ },
-          // One file of what widgets share, not one for each pair of them.
-          {
-            name: shared('widget'),
-            test: /widgets[\\/]src[\\/]shared[\\/](?!create-)|packages[\\/]contract/,
-            minShareCount: 2,
-          },
-        ],
-      },
-    },
-  })
-
 /** A script that leaves one function in the scope it is put into. */
 const buildScript = async (
   name: 'core' | 'stub',
@@ -259,27 +219,6 @@ const buildScript = async (
   })
   if (!script) throw new Error(`${name}.js came out empty.`)
   return script
-}
-
-const buildRender = async (entries: Record<string, string>): Promise<BuiltFile> => {
-  const names = Object.keys(entries)
-  const imports = names.map(
-    (name, at) => `import * as widget${at} from ${JSON.stringify(entries[name])}`,
-  )
-  const code = [
-    `import { renderToString } from ${JSON.stringify(renderLibrary)}`,
-    `import { createRenderer } from ${JSON.stringify(source('render/create-renderer.ts'))}`,
-    ...imports,
-    `const widgets = { ${names.map((name, at) => `${JSON.stringify(name)}: widget${at}`)} }`,
-    `export const renderer = createRenderer(widgets, renderToString)`,
-  ].join('\n')
-  const [render] = await bundle({
-    entries: { render: { code } },
-    target: 'node',
-    output: { format: 'es', entryFileNames: 'render.js', codeSplitting: false },
-  })
-  if (!render) throw new Error('The renderer came out empty.')
-  return render
 }
 
 /** Asked of the built halves themselves, so that there is no second list of destinations. */

@@ -2,6 +2,7 @@ import {
   DEBUG_HOST_ID,
   type DebugPayload,
   type FootfallApi,
+  popupIn,
   type SimulationInput,
   simulate,
 } from '@footfall/contract'
@@ -12,6 +13,7 @@ import type { MountPart, MountTools } from './mount-part.ts'
 import { createPickTools } from './pick-tools.ts'
 import { reportVisit } from './report-visit.ts'
 import { createTabName } from './tab-name.ts'
+import { tryPopup } from './try-popup.ts'
 
 /**
  * The chunk of a page that was opened by a link to the debugger, in place of that of the widgets, which it starts as well.
@@ -93,7 +95,13 @@ const show = async (
     host.remove()
   }
   tracker()?.on((notice) => take(notice, clock.now()))
-  return close
+  const tried = popupIn(token)
+  if (!tried) return close
+  const stopTrying = await tryPopup(core, tried).catch((error) => env.debug('no popup', error))
+  return () => {
+    stopTrying?.()
+    close()
+  }
 }
 
 const factsOf = ({ env, config, purposeOf }: Core): DebuggerFacts => ({

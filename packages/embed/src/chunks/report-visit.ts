@@ -4,6 +4,7 @@ import {
   type FootfallNotice,
   MAX_REPORTED,
   type ReportedEvent,
+  type ReportedPopup,
   type VisitReport,
   type VisitReportPayload,
 } from '@footfall/contract'
@@ -15,6 +16,8 @@ const FIRST_MS = 400
 const NEXT_MS = 1_500
 /** A page that is left open says no more than this; a new link begins anew. */
 const MOST = 60
+/** As long as the server takes a sentence. */
+const MAX_TEXT = 200
 
 /**
  * Tells our server what this page sees of itself, for the signed link that opened it: the console's screen waits for it. Only
@@ -30,6 +33,7 @@ export const reportVisit = (
   const tools = new Set<string>()
   const blocked = new Map<string, BlockedRequest>()
   const behaviors = createBehaviorReport()
+  const popups = new Map<string, ReportedPopup>()
   let cancel: (() => void) | undefined
   let count = 0
   let last = ''
@@ -47,6 +51,7 @@ export const reportVisit = (
       events: [...events.values()].slice(-MAX_REPORTED),
       blocked: [...blocked.values()].slice(0, MAX_REPORTED),
       ...(config.behaviors?.[0] && { behaviors: behaviors.read() }),
+      ...(popups.size > 0 && { popups: [...popups.values()].slice(0, MAX_REPORTED) }),
     }
   }
   const send = (): void => {
@@ -66,6 +71,10 @@ export const reportVisit = (
   const take = (notice: FootfallNotice): void => {
     if (notice.kind === 'consent-tool') tools.add(notice.tool)
     if (notice.kind === 'behavior') behaviors.take(notice)
+    if (notice.kind === 'popup') {
+      const { kind: _, wanted: _wanted, found, ...said } = notice
+      popups.set(said.popup, { ...said, ...(found && { found: found.slice(0, MAX_TEXT) }) })
+    }
     if (notice.kind === 'event') {
       const { id, name, destination, state, reason } = notice
       const event = events.get(id) ?? { name, ways: {} }

@@ -1,5 +1,6 @@
-import type { SiteConfig } from '@footfall/contract'
+import type { SiteConfig, WidgetRenderer } from '@footfall/contract'
 import { chunkText, composeFile, composeLoader, type Embed } from './read-embed.ts'
+import { renderPopups } from './render-popup.ts'
 
 /** Makes loaders of one build, and has every chunk that they name. */
 export interface LoaderMaker {
@@ -9,16 +10,24 @@ export interface LoaderMaker {
   chunk(file: string): string | undefined
 }
 
-/** For whoever serves pages without a server's archive: tests, measurements, a host that serves the embed itself. */
-export const createLoaderMaker = (embed: Embed): LoaderMaker => {
+/**
+ * For whoever serves pages without a server's archive: tests, measurements, a host that serves the embed itself. `renderer` draws what
+ * popups show; without it they are left out.
+ */
+export const createLoaderMaker = (embed: Embed, renderer?: WidgetRenderer): LoaderMaker => {
   const composed = new Map<string, string>()
   return {
     loader: (config) =>
-      composeLoader(embed, config, (of, wanted) => {
-        const made = composeFile(of, wanted)
-        if (made) composed.set(made.file, made.code)
-        return made
-      }),
+      composeLoader(
+        embed,
+        config,
+        (of, wanted) => {
+          const made = composeFile(of, wanted)
+          if (made) composed.set(made.file, made.code)
+          return made
+        },
+        renderer && renderPopups(renderer, config),
+      ),
     chunk: (file) => chunkText(embed, file) ?? composed.get(file),
   }
 }

@@ -13,6 +13,8 @@ export interface EmbedManifest {
   automation?: Record<string, ConsentPurpose>
   /** By which marks each behaviour is found on pages. */
   marks?: Record<string, MarkedThing>
+  /** Of the rules of popups: which concern the page alone, and which go by what is counted on every page. */
+  popupRules?: Record<string, { isFixed?: true; needsVisits?: true }>
   /** By path below `dist`; chunks for pages begin with `c/`, what stands in loaders with `t/`. */
   files: Record<string, ManifestFile>
 }

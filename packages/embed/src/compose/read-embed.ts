@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type LoaderConfig, type SiteConfig, type TriggerRule, thingKey } from '@footfall/contract'
+import {
+  type LoadedPopup,
+  type LoaderConfig,
+  type SiteConfig,
+  type TriggerRule,
+  thingKey,
+} from '@footfall/contract'
 import {
   type BehaviorFile,
   behaviorFiles,
@@ -11,6 +17,19 @@ import {
   withMarkedWidgets,
 } from './compose-behaviors.ts'
 import { type ChunkPiece, type ComposedChunk, composeChunk, EAGER } from './compose-chunk.ts'
+import {
+  composePopupCode,
+  composePopupContent,
+  fixedRules,
+  loadedPopups,
+  POPUP_COUNT,
+  POPUP_SHELL,
+  POPUPS,
+  type PopupCode,
+  type PopupContents,
+  type PopupShown,
+  popupCode,
+} from './compose-popups.ts'
 import { composeTools } from './compose-tools.ts'
 import { AUTOMATION, composeTriggers, HEALTH, type LoaderPiece, SHOP } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
@@ -75,8 +94,12 @@ const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
     .sort()
 }
 
-/** What a loader wants put together: browser halves with `after-consent`, or behaviours. */
-export type Composition = { halves: readonly string[] } | { behaviors: BehaviorFile }
+/** What a loader wants put together: browser halves with `after-consent`, behaviours, what decides over popups, what one shows. */
+export type Composition =
+  | { halves: readonly string[] }
+  | { behaviors: BehaviorFile }
+  | { popups: PopupCode }
+  | { popup: PopupShown }
 
 /** One file of what is wanted; undefined when there is nothing to put together, or the build lacks some of it. */
 export const composeFile = (
@@ -85,6 +108,8 @@ export const composeFile = (
 ): ComposedChunk | undefined => {
   const files = chunkMap(manifest)
   if ('behaviors' in wanted) return composeBehaviors(pieces, files, manifest, wanted.behaviors)
+  if ('popups' in wanted) return composePopupCode(pieces, files, wanted.popups)
+  if ('popup' in wanted) return composePopupContent(pieces, files, manifest, wanted.popup)
   return wanted.halves[0] === undefined ? undefined : composeChunk(pieces, files, wanted.halves)
 }
 
@@ -99,6 +124,7 @@ export const composeLoader = (
   embed: Embed,
   published: SiteConfig,
   compose: typeof composeFile = composeFile,
+  contents: PopupContents = {},
 ): string => {
   const { manifest, core, triggers } = embed
   const config = withMarkedWidgets(manifest, forPages(published))
@@ -133,15 +159,43 @@ export const composeLoader = (
   const starts = (): string =>
     config.endpoint ? call(MARKED, scriptJson(marked), inner) : call(UNMARKED, inner)
   const parted = marked[0] ? starts() : inner
-  const watch = config.consent.countAnswers ? call(HEALTH, parted) : parted
+  const popups = loadedPopups(published, contents, (_, popup) => compose(embed, { popup })?.file)
+  const opened = popups[0] ? composePopups(embed, popups, compose, parted) : parted
+  const watch = config.consent.countAnswers ? call(HEALTH, opened) : opened
   const boot = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
+}
+
+/** What stands around the rest where a site has popups; the rest alone where the build lacks some of it. */
+const composePopups = (
+  embed: Embed,
+  popups: readonly LoadedPopup[],
+  compose: typeof composeFile,
+  inner: string,
+): string => {
+  const { manifest, triggers } = embed
+  const files = chunkMap(manifest)
+  const code = popupCode(files, popups)
+  const decides = compose(embed, { popups: code })
+  const shell = files[POPUP_SHELL]
+  const start = triggers[POPUPS]?.code
+  if (!decides || !shell || !start) return inner
+  const { fixed, hasCount } = fixedRules(triggers, manifest, code)
+  const parts = [
+    `popups:${scriptJson(popups)}`,
+    `file:${scriptJson(decides.file)},shell:${scriptJson(shell)}`,
+    ...(fixed ? [`fixed:{${fixed}}`] : []),
+    ...(hasCount ? [`count:${triggers[POPUP_COUNT]?.code}`] : []),
+  ]
+  return `(${start})(${[`{${parts}}`, inner].filter(Boolean)})`
 }
 
 /** What must be confirmed, what may come in, and in which time and money an owner counts is the server's to know. */
 const forPages = (published: SiteConfig): SiteConfig => {
   const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...others } = published
-  const { timeZone: _zone, languages: _languages, currency: _currency, ...config } = others
+  const { timeZone, languages: _languages, currency: _currency, popups, ...rest } = others
+  // What popups go by stands beside what starts them; their schedules go by the site's own time.
+  const config = { ...rest, ...(popups?.[0] && timeZone && { timeZone }) }
   return config.triggers ? { ...config, triggers: config.triggers.map(namingItself) } : config
 }
 

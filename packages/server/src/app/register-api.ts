@@ -30,8 +30,10 @@ import { leadRoutes } from '../leads/lead-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
 import { figuresRoute } from '../popups/figures-route.ts'
+import { popupTryRoutes } from '../popups/try-routes.ts'
 import { previewLinkRoute } from '../preview/preview-link-route.ts'
 import { PREVIEW_PATH } from '../preview/preview-route.ts'
+import { createChunkArchive } from '../publish/chunk-archive.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
@@ -119,6 +121,7 @@ export const registerApi = async (
           declaration: createDeclarationReader({ ...deps, files }),
         }),
       })
+      popupTryRoutes(api, { ...deps, files, archive: createChunkArchive(pool) })
       behaviorRoutes(api)
       consentToolRoutes(api)
       declarationApiRoute(api, { ...deps, files })

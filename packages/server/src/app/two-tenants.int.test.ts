@@ -74,6 +74,7 @@ const ask = (route: Route, site: string, cookie: string) =>
 const LOOKING = new Set([
   'POST /api/sites/:key/events/try',
   'POST /api/sites/:key/picks',
+  'POST /api/sites/:key/popups/preview',
   'POST /api/sites/:key/simulate',
   'POST /api/sites/:key/widget-data',
 ])

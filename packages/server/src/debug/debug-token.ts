@@ -4,7 +4,8 @@ import type { DerivedKey } from '../keys/keyring.ts'
 
 /** Said first in what is signed, so that no other signature by the same secret can pass for one of these. */
 const KIND = 'footfall-debug-v1'
-const TOKEN = /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})(?:\.([0-9a-z]{20}))?\.([\w-]{43})$/
+const TOKEN =
+  /^([a-z0-9][a-z0-9-]{1,62})\.([0-9a-z]{1,11})(?:\.([0-9a-z]{20}|~[\w-]{8}))?\.([\w-]{43})$/
 /** Servers of one installation may differ by as much. */
 const SKEW_MS = 60_000
 
@@ -16,7 +17,7 @@ export interface DebugTokenOptions {
   site: string
   /** When it ends, ms since 1970; at most `DEBUG_MAX_LIFE_MS` ahead, or it is never accepted. */
   expiresAt: number
-  /** Id of what is to be chosen on the page; absent: nothing is. */
+  /** Id of what is to be chosen on the page, or, behind a `~`, of a popup to be tried there; absent: neither. */
   pick?: string
 }
 
@@ -54,7 +55,8 @@ export const isSignedByAny = (
 ): boolean => keys.some(({ key: secret }) => isDebugToken(token, { ...check, secret }))
 
 /** What is to be chosen on the page, as a token says whose signature was looked at before. */
-export const pickIn = (token: string): string | undefined => TOKEN.exec(token)?.[3]
+export const pickIn = (token: string): string | undefined =>
+  /^\w+$/.exec(TOKEN.exec(token)?.[3] ?? '')?.[0]
 
 const sign = (secret: DebugSecret, said: string): Buffer =>
   createHmac('sha256', secret).update(`${KIND}.${said}`).digest()

@@ -10,7 +10,7 @@ import {
 } from '@footfall/contract'
 import { checkValues } from '@footfall/contract/fields'
 import { widgets } from '@footfall/widgets/settings'
-import { entryIn } from '../things/entry-in.ts'
+import { entryIn } from '../http/entry-in.ts'
 
 type Entries = Readonly<Record<string, SettingsEntry>>
 

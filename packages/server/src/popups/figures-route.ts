@@ -1,11 +1,12 @@
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
-import { lastDays } from '../events/tally.ts'
+import { dayOf } from '../db/day-partitions.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
-import { figuresQuerySchema, popupFiguresSchema } from './api-schema.ts'
+import { figuresQuerySchema, popupFiguresSchema } from './figures-schema.ts'
 import { type FigureDeps, readFigures } from './read-figures.ts'
 
 const DAY_MS = 86_400_000
+const DAYS = 28
 const MAX_DAYS = 400
 const ID = /^[a-z0-9][a-z0-9-]{0,31}$/
 
@@ -26,13 +27,13 @@ export const figuresRoute = (api: ApiRegistrar, deps: FigureDeps): void => {
     },
     ({ site, params: { id }, query }) => {
       if (!ID.test(id)) throw new AppError('FOOTFALL_E_NOT_FOUND')
-      const last = query.to ?? new Date(deps.clock.now()).toISOString().slice(0, 10)
-      const from = query.from ?? lastDays(Date.parse(last))[0] ?? last
-      const span = Date.parse(last) - Date.parse(from)
+      const to = query.to ?? dayOf(deps.clock.now())
+      const from = query.from ?? dayOf(Date.parse(to) - (DAYS - 1) * DAY_MS)
+      const span = Date.parse(to) - Date.parse(from)
       if (!(span >= 0 && span < MAX_DAYS * DAY_MS)) {
         throw invalid('from', 'Choose a first day before the last, at most 400 days apart.')
       }
-      return readFigures(deps, site, id, { from, to: last })
+      return readFigures(deps, site, id, { from, to })
     },
   )
 }

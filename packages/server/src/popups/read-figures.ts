@@ -6,6 +6,7 @@ import {
   thingKey,
 } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { dayOf } from '../db/day-partitions.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { compareArms } from './compare-arms.ts'
 import { findPopupTest } from './find-popup-test.ts'
@@ -61,5 +62,5 @@ export const readFigures = async (
 const daysOf = ({ from, to }: { from: string; to: string }): string[] => {
   const first = Date.parse(from)
   const length = Math.round((Date.parse(to) - first) / DAY_MS) + 1
-  return Array.from({ length }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
+  return Array.from({ length }, (_, at) => dayOf(first + at * DAY_MS))
 }

@@ -24,9 +24,11 @@ export const createComposedChunks = (): ComposedChunks => {
         bySet.clear()
         byFile.clear()
       }
-      const set = JSON.stringify(wanted)
+      // What a popup shows is one site's alone, and too long to be a key.
+      const shown = 'popup' in wanted ? composeFile(embed, wanted) : undefined
+      const set = shown?.file ?? JSON.stringify(wanted)
       if (bySet.has(set)) return bySet.get(set)
-      const made = composeFile(embed, wanted)
+      const made = shown ?? composeFile(embed, wanted)
       bySet.set(set, made)
       if (made) byFile.set(made.file, made.code)
       if (bySet.size > MAX_SETS) {

@@ -1,5 +1,5 @@
 import type { Clock, SiteConfig } from '@footfall/contract'
-import { type ComposedChunk, composeLoader } from '@footfall/embed'
+import { type ComposedChunk, composeLoader, renderPopups } from '@footfall/embed'
 import type { FastifyInstance } from 'fastify'
 import { createUnknownKeys } from '../cache/unknown-keys.ts'
 import { AppError } from '../http/app-error.ts'
@@ -66,11 +66,17 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const config = await readConfig(site, revision)
     if (!built || !config) return undefined
     const own: ComposedChunk[] = []
-    const text = composeLoader(built.embed, config, (embed, wanted) => {
-      const made = composed.compose(embed, wanted)
-      if (made) own.push(made)
-      return made
-    })
+    const renderer = config.popups?.[0] && (await files.renderer())
+    const text = composeLoader(
+      built.embed,
+      config,
+      (embed, wanted) => {
+        const made = composed.compose(embed, wanted)
+        if (made) own.push(made)
+        return made
+      },
+      renderer && renderPopups(renderer, config),
+    )
     // Before it leaves: another copy of the server may be asked for what it names.
     await keeper.keepFor(built.embed, own)
     return createAsset(text)

@@ -125,7 +125,7 @@ export const describePopups = (name: string, create: () => Promise<StoreUnderTes
       await store.record([
         ...[shown('a', start), shown('a', start + 9), heldOut('a', start + 5)],
         lead('a', start + 7 * DAY_MS - 1),
-        ...[shown('b', start), lead('b', start - 1), lead('b', start + 7 * DAY_MS)],
+        ...[shown('b', start + 9), lead('b', start + 8), lead('b', start + 9 + 7 * DAY_MS)],
         ...[heldOut('c', start), shown('c', start + 1), lead('c', start + 2), lead('c', start + 3)],
         ...[heldOut('d', start), lead('d', start + 1, { name: 'Purchase' })],
         ...[heldOut('e', start), lead('e', start)],
@@ -137,7 +137,7 @@ export const describePopups = (name: string, create: () => Promise<StoreUnderTes
       expect(await arms()).toEqual({
         shown: { visitors: 2, converted: 1 },
         heldOut: { visitors: 3, converted: 2 },
-        lastAt: start,
+        lastAt: start + 9,
       })
       expect((await arms({ goal: 'Purchase' })).heldOut).toEqual({ visitors: 3, converted: 1 })
     })

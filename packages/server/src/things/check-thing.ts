@@ -20,9 +20,9 @@ import { triggers } from '@footfall/tracker/settings'
 import { widgets } from '@footfall/widgets/settings'
 import type { z } from 'zod'
 import { BEHAVIORS } from '../behaviors/known-behaviors.ts'
+import { entryIn } from '../http/entry-in.ts'
 import { issueDetails } from '../http/issue-details.ts'
 import { checkPopup } from '../popups/check-popup.ts'
-import { entryIn } from './entry-in.ts'
 
 export type CheckedThing =
   | { ok: true; draft: Record<string, unknown> }

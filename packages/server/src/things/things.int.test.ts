@@ -198,7 +198,7 @@ test.each([
   ['trigger/x', { trigger: '__proto__', settings: {}, event: { name: 'X' } }, 'trigger'],
   ['widget/x', { kind: 'consent-banner', settings: { months: 99 } }, 'settings.months'],
   ['widget/x', { kind: 'nothing', settings: {} }, 'kind'],
-  ['popup/x', { kind: 'offer', settings: {} }, ''],
+  ['popup/x', { kind: 'offer', settings: {} }, 'kind'],
   ['general/main', { languages: ['no language'] }, 'languages.0'],
   ['general/main', { timeZone: 'UTC' }, ''],
   ['general/main', { consent: {} }, ''],

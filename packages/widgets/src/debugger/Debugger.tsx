@@ -20,6 +20,7 @@ import { Mark } from './Mark.tsx'
 import { OutlineLayer } from './OutlineLayer.tsx'
 import { PickLayer } from './PickLayer.tsx'
 import { PickView } from './PickView.tsx'
+import { PopupList } from './PopupList.tsx'
 import type { DebuggerPlace } from './place.ts'
 import { SiteView } from './SiteView.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -53,6 +54,7 @@ const MOVES = {
 const TABS = ['Events', 'Consent', 'Site', 'Try it'] as const
 const PICK = 'Choose'
 const BEHAVIORS = 'Behaviours'
+const POPUPS = 'Popups'
 
 /**
  * Shows the owner what Footfall does on this page, and why. Floats; nothing of the page moves. Its words are English, so it
@@ -146,7 +148,12 @@ export const Debugger = ({
   // A row that goes away tells nobody that it is not pointed at any more.
   const outlined = state.behaviors.find(({ element }) => element === pointed)?.element
   const hasBehaviors = facts.behaviors?.[0] !== undefined || state.behaviors.length > 0
-  const tabs = [...(pick ? [PICK] : []), ...TABS, ...(hasBehaviors ? [BEHAVIORS] : [])]
+  const tabs = [
+    ...(pick ? [PICK] : []),
+    ...TABS,
+    ...(hasBehaviors ? [BEHAVIORS] : []),
+    ...(state.popups[0] ? [POPUPS] : []),
+  ]
   const enabled = facts.destinations.map(({ name }) => name)
   const panel = (
     <section {...frame} aria-label="Footfall debugger" onKeyDown={onKeyDown}>
@@ -213,6 +220,8 @@ export const Debugger = ({
           <EventList state={state} enabled={enabled} onClear={model.clear} />
         ) : tab === BEHAVIORS ? (
           <BehaviorList {...{ facts, state }} onPoint={setPointed} />
+        ) : tab === POPUPS ? (
+          <PopupList popups={state.popups} />
         ) : tab === 'Consent' ? (
           <ConsentView state={state} />
         ) : tab === 'Site' ? (

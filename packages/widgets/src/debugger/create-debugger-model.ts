@@ -29,6 +29,7 @@ export const createDebuggerModel = ({ heard = [] }: DebuggerModelOptions = {}): 
     conflicts: [],
     disagreements: [],
     behaviors: [],
+    popups: [],
   }
   let isAlive = true
   for (const [at, notice] of heard) {

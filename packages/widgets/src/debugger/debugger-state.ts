@@ -7,6 +7,7 @@ import type {
   EventState,
   FootfallNotice,
   Params,
+  PopupNotice,
   Reason,
   RuleProblem,
   TriggerRule,
@@ -92,6 +93,13 @@ export interface DebuggerBehavior {
   faults: readonly { problem: BehaviorProblem; message: string }[]
 }
 
+/** Where a popup stands on this page. */
+export interface DebuggerPopup {
+  id: string
+  /** What was said of it, the newest first. */
+  notices: readonly (PopupNotice & { at: number })[]
+}
+
 export interface DebuggerState {
   /** Newest first. */
   events: readonly DebuggerEvent[]
@@ -108,6 +116,8 @@ export interface DebuggerState {
   disagreements: readonly ConsentConflict[]
   /** In the order in which they were heard of. */
   behaviors: readonly DebuggerBehavior[]
+  /** In the order in which they were heard of. */
+  popups: readonly DebuggerPopup[]
 }
 
 /** A notice and when it was heard, for what happened before anyone listened. */

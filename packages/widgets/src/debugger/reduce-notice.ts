@@ -7,6 +7,7 @@ import type {
   IdleRule,
 } from './debugger-state.ts'
 import { reduceBehavior } from './reduce-behavior.ts'
+import { reducePopup } from './reduce-popup.ts'
 
 /** A page left open for hours must not grow without limit. */
 export const MAX_EVENTS = 200
@@ -31,6 +32,9 @@ export const reduceNotice = (
   }
   if (notice.kind === 'behavior') {
     return reduceBehavior(state, notice)
+  }
+  if (notice.kind === 'popup') {
+    return reducePopup(state, notice, at)
   }
   if (notice.kind === 'conflict') {
     const { kind: _, ...conflict } = notice

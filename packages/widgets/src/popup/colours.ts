@@ -15,6 +15,8 @@ export const coloursOf = ({ background, color, accent }: PopupView): Record<stri
     style.colorScheme = isLight(background) ? 'light' : 'dark'
   }
   if (color) style['--_text'] = color
+  // A paler ink may not be enough on a ground that is not ours.
+  if (background || color) style['--_muted'] = 'var(--_text)'
   if (accent) {
     const [light, dark] = [LIGHT, DARK].map((ground) => readableOn(background ?? ground, accent))
     Object.assign(style, {

@@ -96,7 +96,7 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
   } else {
     // Who reads on is not taken from it, and only hears that something is there.
     after(HEADING_MS, () => {
-      const status = dialog.querySelector('[role=status]')
+      const status = dialog.querySelector('.ff-popup-said')
       if (status) status.textContent = dialog.ariaLabel
     })
   }

@@ -1,5 +1,5 @@
+import { createFunctionalStorage } from '@footfall/behaviors'
 import type { ConsentValue, FootfallApi, FunctionalStorage } from '@footfall/contract'
-import { createFunctionalStorage } from './create-functional-storage.ts'
 
 /**
  * Storage for widgets that a React site draws by itself: it hears the visitor's answer from `window.footfall`, as the

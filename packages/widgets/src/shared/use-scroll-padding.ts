@@ -22,7 +22,11 @@ export const useScrollPadding = (
     const observer = new view.ResizeObserver(() => {
       remove()
       // A bar may float at some distance from its edge.
-      const distance = Number.parseFloat(view.getComputedStyle(element)[edge]) || 0
+      const style = view.getComputedStyle(element)
+      const distance = [style[edge], style[marginProperty[edge]]].reduce(
+        (sum, length) => sum + (Number.parseFloat(length) || 0),
+        0,
+      )
       // Rounded up: a bar's height has fractions, and pages scroll by whole pixels.
       const { height } = element.getBoundingClientRect()
       remove = adoptCss(page, paddingRule(edge, own, Math.ceil(height + distance)))
@@ -34,6 +38,8 @@ export const useScrollPadding = (
     }
   }, [bar, edge])
 }
+
+const marginProperty = { top: 'marginTop', bottom: 'marginBottom' } as const
 
 const edgeProperty = { top: 'scrollPaddingTop', bottom: 'scrollPaddingBottom' } as const
 

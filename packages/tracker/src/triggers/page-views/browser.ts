@@ -4,7 +4,7 @@ import type { PageViewsSettings } from './settings.ts'
 
 const MONTH_MS = 2_628_288_000
 
-/** By key the value and when it ends. The widgets' create-functional-storage.ts shares the item. */
+/** By key the value and when it ends. The behaviours' create-functional-storage.ts shares the item. */
 interface Stored {
   /** How many, and when the page began that was counted last. */
   triggerViews?: [views: [count?: number, page?: number], ends?: number]

@@ -3,13 +3,13 @@ import type { PopupRuleEntry, SettingsOf } from '@footfall/contract'
 const fields = {
   start: {
     kind: 'date-time',
-    label: 'From',
+    label: 'Begins',
     help: 'Empty: at once.',
     isPublic: true,
   },
   end: {
     kind: 'date-time',
-    label: 'Until',
+    label: 'Ends',
     help: 'Empty: without end.',
     isPublic: true,
   },

@@ -3,7 +3,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 const fields = {
   delay: {
     kind: 'number',
-    label: 'After',
+    label: 'Delay',
     help: 'Blockers need a moment before anything is hidden.',
     isPublic: true,
     default: 0,

@@ -3,7 +3,7 @@ import type { SettingsEntry, SettingsOf } from '@footfall/contract'
 const fields = {
   delay: {
     kind: 'number',
-    label: 'After',
+    label: 'Delay',
     help: 'How long the page must have been open. With 0 it opens at once, which visitors like least.',
     isPublic: true,
     default: 0,

@@ -1,0 +1,130 @@
+import { POPUP_EVENTS, type PopupClosing, type PopupNotice } from '@footfall/contract'
+import type { RunnablePopup, ShownPopup } from '../popup-page.ts'
+import { announce, type PopupInstance } from './announce.ts'
+import { isSmall } from './is-small.ts'
+import { ruleEnv, type Site } from './site.ts'
+
+export interface Opening {
+  by: string
+  /** Only by a trigger is it limited how often. */
+  isByTrigger: boolean
+  language: string
+  opener?: HTMLElement | undefined
+  /** It is compared with not showing it. */
+  isCompared?: boolean
+  /** It is closed, or could not be shown. */
+  onOver(): void
+}
+
+/** A popup that is open, or about to be. */
+export interface OpenPopup {
+  close(how: PopupClosing): void
+}
+
+/** Shows a popup and follows it until it is closed. Nothing counts before it really stands on the page. */
+export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): OpenPopup => {
+  const { page, queue, limits } = site
+  const { id } = popup
+  const { by } = opening
+  // Whoever tries a popup out is no visitor.
+  const isTest = by === 'test'
+  let shown: ShownPopup | undefined
+  let closedBy: PopupClosing | undefined
+  let isOver = false
+  let isConverted = false
+
+  const tell = (name: string, how: string): void => {
+    if (isTest) return
+    const variant = opening.isCompared && { variant: 'shown' }
+    page.tell(id, name, { popup_id: id, by: how, ...variant })
+  }
+  const notice = (state: PopupNotice['state'], how: string): void =>
+    page.notice({ kind: 'popup', popup: id, state, by: how })
+  const count = (moment: 'open' | 'close'): void => {
+    if (isTest) return
+    for (const { settings, code } of popup.rules) {
+      page.guard(() => code.count?.(settings as never, ruleEnv(site, id), moment))
+    }
+    const isOnClose = shown?.file.view.impression === 'close'
+    if (isOnClose === (moment === 'close')) tell(POPUP_EVENTS.view, by)
+  }
+  const instance: PopupInstance = { hide: () => self.close('command') }
+
+  const end = (): void => {
+    isOver = true
+    queue.open.delete(self)
+    opening.onOver()
+    site.ask()
+  }
+  const finish = (how: PopupClosing): void => {
+    if (isOver) return
+    closedBy = how
+    if (!shown) return
+    count('close')
+    tell(POPUP_EVENTS.close, how)
+    if (!isTest) limits.closed()
+    queue.wasClosed = true
+    notice('closed', how)
+    end()
+    announce(page, 'hide', id, instance)
+  }
+  const begin = (opened: ShownPopup): void => {
+    // Somebody closed it while its file was on the way.
+    if (isOver) {
+      opened.close(closedBy ?? 'page')
+      return
+    }
+    shown = opened
+    queue.shown.add(popup)
+    if (opening.isByTrigger) limits.shown()
+    count('open')
+    notice('shown', by)
+    announce(page, 'show', id, instance)
+    if (closedBy) finish(closedBy)
+  }
+  const act = (action: string): void => {
+    const [verb = '', other] = action.split(/:(.*)/s)
+    if (!['close', 'never', 'open'].includes(verb)) return
+    if (verb === 'never' && !isTest) limits.never(id)
+    self.close('link')
+    if (verb === 'open' && other) site.open(other)
+  }
+  const self: OpenPopup = {
+    close(how) {
+      if (isOver) return
+      const opened = shown
+      // Its exit may last longer than the page view that it belonged to.
+      if (how === 'page') finish(how)
+      closedBy = how
+      if (opened) page.guard(() => opened.close(how))
+      else end()
+    },
+  }
+  queue.open.add(self)
+  new Promise<ShownPopup>((resolve) =>
+    resolve(
+      popup.show({
+        language: opening.language,
+        opener: opening.opener,
+        isSmall: isSmall(page.window, site.view.referrer),
+        onClose: (how) => void page.guard(() => finish(how)),
+        onAct: (action) => void page.guard(() => act(action)),
+        onConvert() {
+          page.guard(() => {
+            if (!shown || isConverted) return
+            isConverted = true
+            tell(POPUP_EVENTS.conversion, by)
+            notice('converted', by)
+          })
+        },
+      }),
+    ),
+  )
+    .then((opened) => void page.guard(() => begin(opened)))
+    .catch(() => {
+      if (isOver) return
+      page.notice({ kind: 'popup', popup: id, state: 'not-shown', by, reason: 'chunk' })
+      end()
+    })
+  return self
+}

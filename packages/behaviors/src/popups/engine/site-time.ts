@@ -1,0 +1,36 @@
+import type { RequestUrl } from '@footfall/contract'
+import type { PopupPage } from '../popup-page.ts'
+
+interface AskingWindow {
+  fetch(url: RequestUrl, init?: RequestInit): Promise<Response>
+}
+
+/** Time by our server's clock, which the first who wants to know it asks for; undefined until it has come. */
+export const createSiteTime = (
+  { window, clock, endpoint }: Pick<PopupPage, 'window' | 'clock' | 'endpoint'>,
+  onKnown: () => void,
+): (() => number | undefined) => {
+  let ahead: number | undefined
+  let isAsked = false
+  const ask = async (): Promise<void> => {
+    const before = clock.now()
+    try {
+      const asking: AskingWindow = window
+      const response = await asking.fetch(`${endpoint}/v1/time`, {
+        ...{ cache: 'no-store', credentials: 'omit' },
+      })
+      const { time } = await response.json()
+      if (Number.isFinite(time)) ahead = time - (before + clock.now()) / 2
+    } catch {
+      // Nothing opens by a time that nobody knows.
+    }
+    onKnown()
+  }
+  return () => {
+    if (ahead === undefined && !isAsked) {
+      isAsked = true
+      void ask()
+    }
+    return ahead === undefined ? undefined : clock.now() + ahead
+  }
+}

@@ -1,0 +1,106 @@
+import type { LoadedPopup, PopupFile } from '@footfall/contract'
+import type { BehaviorSet } from '../shared/create-runner.ts'
+import { createPageEnv } from '../shared/page-env.ts'
+import { createEngine } from './engine/create-engine.ts'
+import { pageQueue, siteEngine } from './engine/join-engine.ts'
+import type { PopupEngine, PopupShowing, Runnable, ShownPopup } from './popup-page.ts'
+import type { AnyRule } from './popup-rule.ts'
+import type { PopupShell } from './popup-shell.ts'
+import type { AnyPopupTrigger } from './popup-trigger.ts'
+import { startBlocks } from './start-blocks.ts'
+import { type PopupCore, type PopupFire, toPopupPage } from './to-popup-page.ts'
+
+/** What a popup's file exports: what it shows, and what runs in it. */
+interface ContentModule {
+  content: PopupFile
+  set: BehaviorSet
+}
+
+interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
+  close(id: string | undefined): void
+}
+
+/** How long a form that was sent says thanks before its popup closes, or another one opens. */
+const THANKS_MS = 1_000
+
+/** Runs a site's popups with the triggers and rules that they use, by the names of their folders. */
+export const createRunPopups =
+  (triggers: Readonly<Record<string, AnyPopupTrigger>>, rules: Readonly<Record<string, AnyRule>>) =>
+  (
+    core: PopupCore,
+    fire: PopupFire,
+    { popups, shell }: { popups: readonly LoadedPopup[]; shell: string },
+  ): RunningPopups => {
+    const page = toPopupPage(core, fire)
+    const { window, document, clock, listen, guard, endpoint } = page
+    const { site } = core.config
+    const engine = siteEngine(window, site, () => createEngine(page, pageQueue(window)))
+    const blocks = createPageEnv({ window, document, clock, listen, guard, site, endpoint })
+    const loads = new Map<string, Promise<unknown>>()
+    const load = <T>(file: string): Promise<T> => {
+      const address = `${endpoint}/c/${file}`
+      const ask = (from: string): Promise<unknown> => import(/* @vite-ignore */ from)
+      const known = loads.get(file) ?? ask(address).catch(() => ask(`${address}?again`))
+      loads.set(file, known)
+      // The next who asks tries anew.
+      known.catch(() => loads.delete(file))
+      return known as Promise<T>
+    }
+    const get = (file: string): Promise<[ContentModule, { shell: PopupShell }]> =>
+      Promise.all([load<ContentModule>(file), load<{ shell: PopupShell }>(shell)])
+
+    const show = async (
+      { id, files }: LoadedPopup,
+      { language, ...showing }: PopupShowing,
+    ): Promise<ShownPopup> => {
+      const [{ content, set }, { shell: frame }] = await get(files[language] ?? '')
+      const sent = (): void => {
+        showing.onConvert()
+        const { after_submit: then, after_submit_popup: other } = content.view
+        if (then === 'close' || then === 'open')
+          clock.after(THANKS_MS, () => showing.onAct(then === 'close' ? then : `open:${other}`))
+      }
+      const opened = frame.open({
+        ...{ ...showing, id, document, clock, file: content },
+        startBlocks: (root) =>
+          startBlocks(root, set, {
+            ...{ ...blocks, core, sent },
+            fault: (message) =>
+              core.bus.emit('notice', {
+                ...{ kind: 'behavior', entry: `popup/${id}`, state: 'fault', message },
+              }),
+            tell: (name, params, stored) => fire({ ...stored, name, params, e_id: `popup/${id}` }),
+          }),
+      })
+      return { file: content, close: opened.close }
+    }
+    for (const popup of popups) {
+      const { triggers: opening, rules: deciding, files, ...rest } = popup
+      engine.add({
+        ...rest,
+        triggers: runnable(opening, triggers),
+        rules: runnable(deciding, rules),
+        languages: Object.keys(files),
+        prepare: (language) => void get(files[language] ?? '').catch(() => undefined),
+        show: (showing) => show(popup, showing),
+      })
+    }
+    return {
+      open: engine.open,
+      close: (id) => engine.close(id, 'command'),
+      destroy() {
+        engine.destroy()
+        blocks.readers.destroy()
+      },
+    }
+  }
+
+/** Of what this build does not have a trigger never fires; a rule does not hold. */
+const runnable = <Code>(
+  parts: LoadedPopup['rules'],
+  codes: Readonly<Record<string, Code>>,
+): Runnable<Code>[] =>
+  parts.flatMap(({ kind, settings }) => {
+    const code = Object.hasOwn(codes, kind) ? codes[kind] : undefined
+    return code ? [{ kind, settings, code }] : []
+  })

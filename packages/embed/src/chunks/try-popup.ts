@@ -1,0 +1,47 @@
+import { type BehaviorSet, createPageEnv, startBlocks } from '@footfall/behaviors'
+import { type PopupFile, popupContentFile } from '@footfall/contract'
+import type { Core } from '@footfall/tracker'
+
+interface ContentModule {
+  content: PopupFile
+  set: BehaviorSet
+}
+
+/**
+ * Shows a popup as it stands in its owner's editor, on a page that a signed link opened. Nothing of it is told, counted or
+ * remembered. Returns what takes it off the page.
+ */
+export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promise<() => void> => {
+  const { document, clock, guard, listen } = env
+  const window = env.window as unknown as Window & typeof globalThis
+  const address = `${config.endpoint}/c/${popupContentFile(hash)}`
+  const [{ content, set }, { shell }] = await Promise.all([
+    import(/* @vite-ignore */ address) as Promise<ContentModule>,
+    import('@footfall/widgets/popup/browser'),
+  ])
+  const page = createPageEnv({
+    ...{ window, document, clock, listen, guard },
+    ...{ site: config.site, endpoint: config.endpoint },
+  })
+  const id = 'test'
+  const say = (state: 'shown' | 'closed', by: string): void =>
+    bus.emit('notice', { kind: 'popup', popup: id, state, by })
+  const opened = shell.open({
+    ...{ id, document, clock, file: content, isSmall: false },
+    onClose: (how) => say('closed', how),
+    onAct: (action) => {
+      if (action === 'close' || action === 'never') opened.close('link')
+    },
+    onConvert: () => undefined,
+    startBlocks: (root) =>
+      startBlocks(root, set, {
+        ...page,
+        ...{ sent: () => undefined, tell: () => undefined, fault: () => undefined },
+      }),
+  })
+  say('shown', 'test')
+  return () => {
+    opened.destroy()
+    page.readers.destroy()
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  DEBUG_FRAGMENT,
+  type PopupFile,
+  type PopupPreviewInput,
+  type PopupTestLink,
+  popupContentFile,
+  popupIn,
+} from '@footfall/contract'
+import { embedFolder } from '@footfall/embed'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDebugToken, pickIn } from '../debug/debug-token.ts'
+import { createChunkArchive } from '../publish/chunk-archive.ts'
+import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
+
+const PAGE = 'https://www.shop.test'
+let api: TestApi
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  api = await startTestApi({}, { embedDir: embedFolder })
+  for (const site of ['one', 'two']) {
+    await api.createSite(site)
+    cookies[site] = await api.signIn(`${site}@shop.test`, site, 'editor')
+  }
+  cookies.looker = await api.signIn('looker@shop.test', 'one', 'analyst')
+  await api.deps.pool.query('update sites set origins = $1', [[PAGE]])
+})
+afterAll(() => api.destroy())
+
+const post = (site: string, path: string, payload: object, who = site) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/api/sites/${site}/popups/${path}`,
+    headers: { cookie: cookies[who] ?? '', origin: ORIGIN },
+    payload,
+  })
+
+const FORM = {
+  name: 'News',
+  fields: [{ key: 'email', type: 'email', label: 'E-mail <b>', required: true }],
+}
+const input = (label = 'Hello'): PopupPreviewInput => ({
+  content: { language: 'de', label, blocks: [{ id: 'f1', kind: 'form', settings: FORM }] },
+  view: { form: 'bar' },
+})
+
+test('P-01 the editor sees what visitors would get, made by the same renderer; a press in it sends nothing', async () => {
+  const response = await post('one', 'preview', input())
+  expect(response.statusCode).toBe(200)
+  const file = response.json<PopupFile>()
+  expect(file).toMatchObject({ view: { form: 'bar' }, label: 'Hello' })
+  expect(file.html).toContain('E-mail &lt;b>')
+  expect(file.html).toContain('/v1/form/one/f1')
+  expect(file.html).toContain('&quot;isPreview&quot;:true')
+  expect(file.css).toContain('.ff-form')
+})
+
+test('settings that nobody has checked are refused, not thrown', async () => {
+  const broken = { ...FORM, fields: 'none' }
+  const response = await post('one', 'preview', {
+    content: { language: '', label: '', blocks: [{ id: 'f1', kind: 'form', settings: broken }] },
+    view: {},
+  })
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({
+    error: { details: [{ path: 'content.blocks' }] },
+  })
+})
+
+test('P-01 a signed link brings what stands in the editor to the owner’s own page, and publishes nothing', async () => {
+  const response = await post('one', 'test-link', { ...input('Try me'), url: `${PAGE}/shoes#x` })
+  expect(response.statusCode).toBe(200)
+  const { url, expiresAt } = response.json<PopupTestLink>()
+  const [page, token = ''] = url.split(DEBUG_FRAGMENT)
+  expect(page).toBe(`${PAGE}/shoes#x`)
+  const secret = api.deps.keyring.newest('debug-links').key
+  const check = { secret, now: api.deps.clock.now() }
+  expect(isDebugToken(token, { ...check, site: 'one' })).toBe(true)
+  expect(isDebugToken(token, { ...check, site: 'two' })).toBe(false)
+  expect(isDebugToken(token, { ...check, site: 'one', now: expiresAt })).toBe(false)
+  expect(pickIn(token)).toBeUndefined()
+  const hash = popupIn(token) ?? ''
+  const stolen = token.replace(hash, 'aaaaaaaa')
+  expect(isDebugToken(stolen, { ...check, site: 'one' })).toBe(false)
+  const code = await createChunkArchive(api.deps.pool).find(popupContentFile(hash))
+  expect(String(code)).toContain('"label":"Try me"')
+  const { rows } = await api.deps.pool.query("select 1 from site_things where kind = 'popup'")
+  expect(rows).toEqual([])
+})
+
+test('a link leads to no other domain, and neither another site’s member nor one who only looks may make one', async () => {
+  const elsewhere = await post('one', 'test-link', { ...input(), url: 'https://evil.test/' })
+  expect(elsewhere.statusCode).toBe(422)
+  expect((await post('one', 'test-link', input(), 'two')).statusCode).toBe(403)
+  expect((await post('one', 'preview', input(), 'two')).statusCode).toBe(403)
+  expect((await post('one', 'test-link', input(), 'looker')).statusCode).toBe(403)
+  expect((await post('one', 'preview', input(), 'looker')).statusCode).toBe(200)
+})

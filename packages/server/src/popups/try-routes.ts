@@ -1,0 +1,105 @@
+import { type Clock, type PopupPreviewInput, popupContentFile } from '@footfall/contract'
+import { composeFile, type PopupShown, renderPopup } from '@footfall/embed'
+import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import { DEBUG_LINK_LIFE_MS, signPage } from '../debug/debug-link.ts'
+import { readPage } from '../debug/read-page.ts'
+import { AppError } from '../http/app-error.ts'
+import { invalid } from '../http/invalid.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import type { ChunkArchive } from '../publish/chunk-archive.ts'
+import type { EmbedFiles } from '../publish/embed-files.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
+import {
+  popupFileSchema,
+  popupPreviewInputSchema,
+  popupTestInputSchema,
+  popupTestLinkSchema,
+} from './api-schema.ts'
+
+export interface PopupTryDeps {
+  sites: SiteDirectory
+  files: EmbedFiles
+  keyring: Keyring
+  clock: Clock
+  archive: Pick<ChunkArchive, 'keep'>
+  config: { publicUrl: string }
+}
+
+/** Popups as they stand in the editor: in the console's preview, and on the owner's own site by a signed link. */
+export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
+  const { sites, files, keyring, clock, archive, config } = deps
+
+  /** Nothing of it is sent, whoever presses what. */
+  const render = async (
+    site: string,
+    { content, view }: PopupPreviewInput,
+  ): Promise<PopupShown> => {
+    const renderer = await files.renderer()
+    if (!renderer) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    const { timeZone, languages } = (await sites.config(site)) ?? {}
+    const blocks = content.blocks.map((block) => ({
+      ...block,
+      settings: { ...block.settings, isPreview: true },
+    }))
+    try {
+      return renderPopup(renderer, { ...content, blocks }, view, {
+        ...{ site, endpoint: config.publicUrl },
+        ...(timeZone && { timeZone }),
+        ...(languages && { languages }),
+      })
+    } catch {
+      // Settings that nobody has checked: whatever a component cannot draw ends here.
+      throw invalid('content.blocks', 'One of the blocks cannot be drawn as it stands.')
+    }
+  }
+
+  api.route(
+    {
+      id: 'previewPopup',
+      method: 'POST',
+      path: '/api/sites/:key/popups/preview',
+      tag: 'Popups',
+      summary: 'What a popup would show, as it stands in the editor.',
+      access: 'site:analyst',
+      scope: 'settings:read',
+      isRead: true,
+      body: popupPreviewInputSchema,
+      response: popupFileSchema,
+    },
+    async ({ site, body }) => {
+      const { widgets: _, ...file } = await render(site, body)
+      return file
+    },
+  )
+
+  api.route(
+    {
+      id: 'createPopupTestLink',
+      method: 'POST',
+      path: '/api/sites/:key/popups/test-link',
+      tag: 'Popups',
+      summary:
+        'A page of the site with a popup as it stands in the editor, for whoever has the link.',
+      access: 'site:editor',
+      scope: null,
+      isRead: true,
+      body: popupTestInputSchema,
+      response: popupTestLinkSchema,
+    },
+    async ({ site, body: { url: asked, ...input } }) => {
+      const built = await files.current()
+      const shown = await render(site, input)
+      const made = built && composeFile(built.embed, { popup: shown })
+      const hash = made && /-([\w-]{8})\.js$/.exec(made.file)?.[1]
+      if (!made || !hash || made.file !== popupContentFile(hash)) {
+        throw new AppError('FOOTFALL_E_NOT_FOUND')
+      }
+      await archive.keep([{ file: made.file, body: Buffer.from(made.code) }])
+      const { origins } = (await sites.find(site)) ?? { origins: [] }
+      const expiresAt = clock.now() + DEBUG_LINK_LIFE_MS
+      const said = { site, expiresAt, pick: `~${hash}` }
+      const { url } = signPage(keyring, readPage(asked, origins), said)
+      return { url, expiresAt }
+    },
+  )
+}

@@ -1,0 +1,158 @@
+import type { Mutant } from '../mutant.ts'
+
+const START = 'packages/tracker/src/popups/start-popups.ts'
+const STARTS: Pick<Mutant, 'file' | 'project' | 'tests'> = {
+  file: START,
+  project: 'browser',
+  tests: ['packages/tracker/src/popups/start-popups.browser.test.ts'],
+}
+const COMPOSES: Pick<Mutant, 'file' | 'project' | 'tests'> = {
+  file: 'packages/embed/src/compose/compose-popups.ts',
+  project: 'unit',
+  tests: ['packages/embed/src/compose/compose-popups.test.ts'],
+}
+const RENDERS: Pick<Mutant, 'file' | 'project' | 'tests'> = {
+  file: 'packages/embed/src/compose/render-popup.ts',
+  project: 'unit',
+  tests: ['packages/embed/src/compose/render-popup.test.ts'],
+}
+
+/** P-01 to P-03, P-09: what stands in loaders for popups, and the files they name. */
+export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
+  {
+    ...STARTS,
+    proves: ['P-02'],
+    breaks: 'what decides is never fetched by itself',
+    find: 'offs.push(env.idle(ask))',
+    replace: 'void 0',
+    name: 'P-02',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
+    breaks: 'what decides is fetched where no popup can match',
+    find: 'triggers[0] && !whys[at]',
+    replace: 'triggers',
+    name: 'P-03 where none',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
+    breaks: 'a rule about the page is not looked at by the loader',
+    find: 'if (verdict && !verdict[0])',
+    replace: 'if (false)',
+    name: 'P-03 where none',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
+    breaks: 'another page of a single-page site is not looked at',
+    find: "      bus.on('page', look),\n",
+    replace: '',
+    name: 'P-03 another page',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
+    breaks: 'whoever signs up is forgotten',
+    find: 'SIGN_UPS.includes(notice.name)',
+    replace: 'false',
+    name: 'P-03 whoever',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a press on what opens a popup does nothing',
+    find: "        ask((made) => void made.open(id, 'selector', opener))\n",
+    replace: '',
+    name: 'P-01 a press',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a press that opens a popup follows its link too',
+    find: '        event.preventDefault()\n',
+    replace: '',
+    name: 'P-01 a press',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a press with a key held opens a popup',
+    find: '      if (button || ctrlKey || metaKey || shiftKey || altKey) return\n',
+    replace: '',
+    name: 'P-01 a press',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a command from before the script is lost',
+    find: '    for (const call of q) take(Array.from(call))\n',
+    replace: '',
+    name: 'P-01 a page',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a page cannot close a popup',
+    find: "if (action === 'close') running?.close(id as string | undefined)",
+    replace: '',
+    name: 'P-01 a page',
+  },
+  {
+    ...STARTS,
+    proves: ['P-09'],
+    breaks: 'page views are counted without a grant',
+    find: "if (isCounted || consent.get().functional !== 'granted') return",
+    replace: 'if (isCounted) return',
+    name: 'P-09',
+  },
+  {
+    ...STARTS,
+    proves: ['P-09'],
+    breaks: 'a page view counts twice',
+    find: '      isCounted = true\n',
+    replace: '',
+    name: 'P-09',
+  },
+  {
+    ...STARTS,
+    proves: ['P-09'],
+    breaks: 'a page view that began before the grant is not counted',
+    find: '      consent.on(tally),\n',
+    replace: '',
+    name: 'P-09',
+  },
+  {
+    ...COMPOSES,
+    proves: ['P-01'],
+    breaks: 'the loader does not know what opens a popup',
+    find: "        ...(typeof openSelector === 'string' && openSelector && { openSelector }),\n",
+    replace: '',
+    name: 'P-01',
+  },
+  {
+    ...COMPOSES,
+    proves: ['P-07'],
+    breaks: 'the loader does not know that a popup avoids others',
+    find: '        ...(isOn(avoids) && { avoidsOthers: true as const }),\n',
+    replace: '',
+    name: 'P-07',
+  },
+  {
+    ...COMPOSES,
+    proves: ['P-03'],
+    breaks: 'page views are counted on no site',
+    find: 'rules.some((name) => popupRules[name]?.needsVisits)',
+    replace: 'false',
+    name: 'P-03',
+  },
+  {
+    ...RENDERS,
+    proves: ['P-01'],
+    breaks: 'style sheets of blocks are lost',
+    find: "css: [...new Set(made.map(({ css }) => css))].join(''),",
+    replace: "css: '',",
+    name: 'P-01',
+  },
+]

@@ -1,0 +1,138 @@
+import type { Mutant } from '../mutant.ts'
+import { int, POPUPS, rows, SERVER, unit } from './popup-server-rows.ts'
+
+/** What the server makes of popups: which drafts it takes, and where their blocks are found. */
+export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
+  ...rows(
+    'P-01',
+    unit(`${POPUPS}/check-popup.ts`, `${POPUPS}/check-popup.test.ts`),
+    [
+      'any widget may stand in a popup',
+      'POPUP_BLOCKS.includes(kind) ? entryIn(parts.widgets, kind) : undefined',
+      'entryIn(parts.widgets, kind)',
+      'a widget that is no block is refused',
+    ],
+    [
+      'a look is taken as it comes',
+      "look ? check(look, settings.view, 'settings.view') : settings.view",
+      'settings.view',
+      'a look that is out of bounds',
+    ],
+    [
+      'triggers are taken for rules',
+      "checkParts(settings.rules, parts.rules, 'rules')",
+      "checkParts(settings.rules, { ...parts.triggers, ...parts.rules }, 'rules')",
+      'an unknown rule is refused',
+    ],
+    [
+      'a popup that is switched off must be complete',
+      'draft.isEnabled !== false',
+      'draft.isEnabled !== undefined',
+      'switched off, it may be half done',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    unit('packages/contract/src/schema/popup-schema.ts', `${POPUPS}/check-popup.test.ts`),
+    [
+      'one id may stand twice in a popup',
+      'for (const at of repeated(blocks.map(({ id }) => id))) {',
+      'for (const at of repeated(blocks.map((_, place) => String(place)))) {',
+      'one id twice, in two languages',
+    ],
+    [
+      'one language may stand twice',
+      'for (const at of repeated(contents.map(({ language }) => language))) {',
+      'for (const at of repeated(contents.map((_, place) => String(place)))) {',
+      'one language twice',
+    ],
+    [
+      'a popup has as many triggers as it likes',
+      'z.array(part).max(10)',
+      'z.array(part).max(11)',
+      'eleven triggers',
+    ],
+    [
+      'everybody may be held out',
+      'z.number().int().min(1).max(90)',
+      'z.number().int().min(1).max(100)',
+      'a comparison that holds out all',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    unit(`${POPUPS}/popup-problems.ts`, `${POPUPS}/popup-problems.test.ts`),
+    [
+      'a block may have the id of a widget on the page',
+      'new Set(widgets.map(({ id }) => id))',
+      'new Set(widgets.slice(1).map(({ id }) => id))',
+      'a block’s id is the site’s only one',
+    ],
+    [
+      'two popups may have a block of the same id',
+      '      taken.add(id)\n',
+      '',
+      'a block’s id is the site’s only one',
+    ],
+    [
+      'a popup that shows nothing is published',
+      'if (content.length === 0) {',
+      'if (content.length < 0) {',
+      'a popup that shows nothing',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/things/check-thing.ts`, `${POPUPS}/popups.int.test.ts`),
+    [
+      'a popup may be placed as a widget',
+      'folder === POPUP_KIND ? undefined : entryIn(widgets, folder)',
+      'folder === POPUP_KIND ? { name: POPUP_KIND, title: "", fields: {} } : entryIn(widgets, folder)',
+      'a popup is no widget',
+    ],
+    [
+      'what a popup’s parts were filled in with is not looked at',
+      'popup.ok ? { ok: true, draft: { ...popup.draft } } : popup',
+      'checked',
+      'an unknown trigger is refused',
+    ],
+  ),
+  ...rows('P-01', int(`${SERVER}/publish/config-problems.ts`, `${POPUPS}/popups.int.test.ts`), [
+    'popups are published without being looked at',
+    'return [...problems, ...popupProblems(config)]',
+    'return popupProblems(config) ? problems : []',
+    'what cannot be found by its id',
+  ]),
+  ...rows(
+    'P-01',
+    unit(`${SERVER}/publish/for-browsers.ts`, `${SERVER}/publish/for-browsers.test.ts`),
+    [
+      'pages are given whom a popup’s leads are told',
+      'blocks: one.blocks.map(widgetOf)',
+      'blocks: one.blocks',
+      'what a widget within a popup keeps',
+    ],
+  ),
+  ...rows('P-01', int(`${SERVER}/leads/read-form.ts`, `${POPUPS}/forms.int.test.ts`), [
+    'forms within popups are not found',
+    'config && placementsOf(config).find(',
+    'config && placementsOf({ widgets: config.widgets }).find(',
+    'a form within a popup is sent',
+  ]),
+  ...rows('P-01', int(`${SERVER}/leads/lead-reader.ts`, `${POPUPS}/forms.int.test.ts`), [
+    'forms within popups are not listed with their leads',
+    'config ? placementsOf(config) : []',
+    'config ? placementsOf({ widgets: config.widgets }) : []',
+    'leads of popups are listed',
+  ]),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/widget-data/data-route.ts`, `${SERVER}/widget-data/data-route.int.test.ts`),
+    [
+      'widgets within popups have no data',
+      'placementsOf(forBrowsers(config)).find(',
+      'forBrowsers(config).widgets.find(',
+      'a widget within a popup has its data',
+    ],
+  ),
+]
