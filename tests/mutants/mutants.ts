@@ -43,6 +43,7 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { POPUP_CONSOLE_FAULTS } from './requirements/popups-console.ts'
 import { POPUP_FIGURE_FAULTS } from './requirements/popups-figures.ts'
 import { POPUP_LOADER_FAULTS } from './requirements/popups-loader.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
@@ -195,4 +196,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...POPUP_LOADER_FAULTS,
   ...POPUP_FIGURE_FAULTS,
   ...POPUP_SERVER_FAULTS,
+  ...POPUP_CONSOLE_FAULTS,
 ]
