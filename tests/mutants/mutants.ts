@@ -44,6 +44,7 @@ import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { BUILDER_POPUP_FAULTS } from './requirements/popups-builder.ts'
+import { POPUP_CONSOLE_FAULTS } from './requirements/popups-console.ts'
 import { POPUP_ENGINE_FAULTS } from './requirements/popups-engine.ts'
 import { POPUP_LIMIT_FAULTS } from './requirements/popups-engine-limits.ts'
 import { POPUP_FIGURE_FAULTS } from './requirements/popups-figures.ts'
@@ -209,4 +210,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...POPUP_LOADER_FAULTS,
   ...POPUP_FIGURE_FAULTS,
   ...POPUP_SERVER_FAULTS,
+  ...POPUP_CONSOLE_FAULTS,
 ]
