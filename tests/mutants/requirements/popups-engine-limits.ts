@@ -5,7 +5,7 @@ const ENGINE = `${FOLDER}/engine`
 const CREATE = `${ENGINE}/create-engine.ts`
 const DECIDE = `${ENGINE}/decide.ts`
 const ENTRY = `${ENGINE}/create-entry.ts`
-const HELD = `${ENGINE}/is-held-out.ts`
+const HELD = 'packages/contract/src/popup-assignment.ts'
 const LIMITS = `${ENGINE}/limits.ts`
 const LOOK = `${ENGINE}/look-at-rules.ts`
 const OPEN = `${ENGINE}/open-popup.ts`
@@ -96,8 +96,8 @@ export const POPUP_LIMIT_FAULTS: readonly Mutant[] = [
     proves: ['P-05'],
     breaks: 'the same visitors are held out of every popup',
     file: HELD,
-    find: '`${popup}/${visitor}`',
-    replace: 'visitor',
+    find: '`${popup}/${visitorId}`',
+    replace: 'visitorId',
     ...byCount,
     name: 'another one for each popup',
   },

@@ -64,7 +64,7 @@ export const BEHAVIOR_SETTINGS: readonly Mutant[] = [
   screen(
     'publishing one behaviour publishes whatever is saved',
     'PublishEntry.tsx',
-    "publish.mutate([{ kind: 'behavior', id }])",
+    'publish.mutate([{ kind, id }])',
     'publish.mutate(undefined)',
   ),
   screen(

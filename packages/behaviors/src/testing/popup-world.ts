@@ -1,4 +1,4 @@
-import { isHeldOut } from '../popups/engine/is-held-out.ts'
+import { isHeldOut } from '@footfall/contract'
 import { createQueue } from '../popups/engine/popup-queue.ts'
 import type { RunnablePopup } from '../popups/popup-page.ts'
 import { rule as times } from '../popups/rules/times/browser.ts'

@@ -48,5 +48,5 @@ export const STORAGE_USES: Readonly<Record<StorageKey, { use: DeclaredUse; days:
   ff_outbox_advertising: { use: 'outbox', days: 7 },
   ff_told_analytics: { use: 'outbox', days: 90 },
   ff_told_advertising: { use: 'outbox', days: 90 },
-  footfall: { use: 'memory', days: 365 },
+  footfall: { use: 'memory', days: 400 },
 }

@@ -1,4 +1,4 @@
-import { POPUP_EVENTS, POPUP_KIND, type SettingsEntry } from '@footfall/contract'
+import type { SettingsEntry } from '@footfall/contract'
 import { automation, destinations } from '@footfall/destinations'
 import { triggers } from '@footfall/tracker/settings'
 import { settings as shop } from '@footfall/tracker/shop/settings'
@@ -34,6 +34,5 @@ export const NAMED_EVENTS: NamedEvents = gatherNames([
   ...loaded,
   shop,
   ...Object.values(widgets),
-  { name: POPUP_KIND, title: '', fields: {}, events: Object.values(POPUP_EVENTS) },
   ...[...BEHAVIORS.values()].map(({ settings }) => settings),
 ])

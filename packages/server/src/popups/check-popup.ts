@@ -62,10 +62,9 @@ export const checkPopup = (draft: PopupDraft, parts: PopupParts = OURS): Checked
     }))
 
   const { settings } = draft
-  const look = entryIn(parts.widgets, POPUP_KIND)
   const checked = {
     ...settings,
-    view: look ? check(look, settings.view, 'settings.view') : settings.view,
+    view: check(entryIn(parts.widgets, POPUP_KIND), settings.view, 'settings.view'),
     triggers: checkParts(settings.triggers, parts.triggers, 'triggers'),
     rules: checkParts(settings.rules, parts.rules, 'rules'),
     content: settings.content.map((content, at) => ({

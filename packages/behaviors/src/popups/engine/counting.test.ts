@@ -1,7 +1,7 @@
+import { isHeldOut } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { openPopupStage, stagedRule } from '../../testing/popup-stage.ts'
 import { createDice } from '../../testing/popup-world.ts'
-import { isHeldOut } from './is-held-out.ts'
 
 const granted = { functional: 'granted', analytics: 'granted' } as const
 

@@ -1,6 +1,7 @@
 import {
   type ConsentState,
   isDecided,
+  isHeldOut,
   POPUP_EVENTS,
   type PopupClosing,
   type PopupOpener,
@@ -8,7 +9,6 @@ import {
 import type { RunnablePopup } from '../popup-page.ts'
 import { decide, type Refusal } from './decide.ts'
 import { hasDialog } from './has-dialog.ts'
-import { isHeldOut } from './is-held-out.ts'
 import { lookAtRules } from './look-at-rules.ts'
 import { type OpenPopup, openPopup } from './open-popup.ts'
 import { pickLanguage } from './pick-language.ts'
