@@ -141,4 +141,14 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'a widget within a popup has its data',
     ],
   ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/render/register-render.ts`, `${SERVER}/publish/publish.int.test.ts`),
+    [
+      'widgets within popups are not rendered',
+      'open && placementsOf(open).filter((one) => one.id === id)',
+      'open?.widgets.filter((one) => one.id === id)',
+      'a widget within a popup is rendered by its id',
+    ],
+  ),
 ]
