@@ -52,6 +52,7 @@ import { POPUP_LOADER_FAULTS } from './requirements/popups-loader.ts'
 import { POPUP_RULE_FAULTS } from './requirements/popups-rules.ts'
 import { POPUP_PLACE_FAULTS } from './requirements/popups-rules-place.ts'
 import { POPUP_TIME_FAULTS } from './requirements/popups-rules-time.ts'
+import { POPUP_RUN_FAULTS } from './requirements/popups-run.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { POPUP_TRIGGER_FAULTS } from './requirements/popups-triggers.ts'
 import { REFUSALS } from './requirements/refusals.ts'
@@ -202,6 +203,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FORM_WIDGET_FAULTS,
   ...POPUP_ENGINE_FAULTS,
   ...POPUP_LIMIT_FAULTS,
+  ...POPUP_RUN_FAULTS,
   ...POPUP_TRIGGER_FAULTS,
   ...POPUP_RULE_FAULTS,
   ...POPUP_TIME_FAULTS,

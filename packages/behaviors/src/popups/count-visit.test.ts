@@ -75,3 +75,17 @@ test('P-09 what else is kept there stays', () => {
   count()
   expect(JSON.parse(storage.footfall ?? '')).toMatchObject({ other: ['value', 9e15] })
 })
+
+test('P-09 a sign-up is noted beside what is counted, and counts nothing', () => {
+  const { clock, storage, count } = setUp()
+  const before = count()
+  countVisit({ localStorage: storage }, clock.now(), true)
+  const { signedUp, ...rest } = JSON.parse(storage.footfall ?? '') as Record<
+    string,
+    [number, number]
+  >
+  expect(signedUp).toEqual([1, clock.now() + 400 * DAY])
+  expect(Object.fromEntries(Object.entries(rest).map(([key, [value]]) => [key, value]))).toEqual(
+    before,
+  )
+})

@@ -79,7 +79,7 @@ export const createRunPopups =
       engine.add({
         ...rest,
         triggers: runnable(opening, triggers),
-        rules: runnable(deciding, rules),
+        rules: runnable(deciding, rules, MISSING),
         languages: Object.keys(files),
         prepare: (language) => void get(files[language] ?? '').catch(() => undefined),
         show: (showing) => show(popup, showing),
@@ -95,12 +95,15 @@ export const createRunPopups =
     }
   }
 
+const MISSING: AnyRule = { check: () => [false, ''] }
+
 /** Of what this build does not have a trigger never fires; a rule does not hold. */
 const runnable = <Code>(
   parts: LoadedPopup['rules'],
   codes: Readonly<Record<string, Code>>,
+  missing?: Code,
 ): Runnable<Code>[] =>
   parts.flatMap(({ kind, settings }) => {
-    const code = Object.hasOwn(codes, kind) ? codes[kind] : undefined
+    const code = Object.hasOwn(codes, kind) ? codes[kind] : missing
     return code ? [{ kind, settings, code }] : []
   })

@@ -55,7 +55,7 @@ export interface PopupStageOptions {
   visitorId?: string
   language?: string
   referrer?: string
-  /** Whether the browser says yes to media queries. */
+  /** Held across. Everything else is a large screen that is touched. */
   isTelephone?: boolean
   /** What our server says when it is asked for the time. */
   serverTime?: () => Promise<number>
@@ -122,7 +122,11 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
   const location = { href: 'https://shop.example/start' }
   const window = Object.assign(new EventTarget(), {
     ...{ location, CustomEvent, localStorage: browser.storage },
-    matchMedia: () => ({ matches: !!options.isTelephone }),
+    ...{
+      innerWidth: options.isTelephone ? 844 : 1280,
+      innerHeight: options.isTelephone ? 390 : 800,
+    },
+    matchMedia: () => ({ matches: true }),
     async fetch() {
       const time = await options.serverTime?.()
       return { json: async () => ({ time }) }

@@ -1,13 +1,12 @@
 import {
   type ConsentState,
-  isDecided,
   isHeldOut,
   POPUP_EVENTS,
   type PopupClosing,
   type PopupOpener,
 } from '@footfall/contract'
 import type { RunnablePopup } from '../popup-page.ts'
-import { decide, type Refusal } from './decide.ts'
+import { decide, not, type Refusal, wait } from './decide.ts'
 import { hasDialog } from './has-dialog.ts'
 import { lookAtRules } from './look-at-rules.ts'
 import { type OpenPopup, openPopup } from './open-popup.ts'
@@ -71,7 +70,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   const show = (by: string, isByTrigger: boolean, opener?: HTMLElement): void => {
     const chosen = language()
     if (chosen === undefined) {
-      trace({ state: 'not-shown', reason: 'language' }, by)
+      trace(not('language'), by)
       return
     }
     fired = undefined
@@ -101,7 +100,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   }
   const openByTrigger = (by: string): void => {
     if (drawn()) {
-      trace({ state: 'not-shown', reason: 'holdout' }, by)
+      trace(not('holdout'), by)
       fired = undefined
       isDone = true
       page.tell(id, POPUP_EVENTS.holdout, { popup_id: id, by })
@@ -117,7 +116,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     if (!fired) {
       const isLikely = !plain.failed && !remembered.failed && (isGranted || !memoryRules[0])
       if (isLikely && !limits.isNever(id)) prepare()
-      return [{ state: 'not-shown', reason: 'no-trigger' }]
+      return [not('no-trigger')]
     }
     const refusal = decide({
       ...{ plain, remembered, isGranted, isLate },
@@ -174,14 +173,14 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       return {
         priority: popup.priority ?? 0,
         open: () => void guard(() => openByTrigger(by)),
-        wait: () => trace({ state: 'waiting', reason: 'queue' }),
+        wait: () => trace(wait('queue')),
       }
     },
     open(by, opener) {
       if (open) return
       told = ''
       if (by !== 'test' && limits.isNever(id)) {
-        trace({ state: 'not-shown', reason: 'do-not-show-again' }, by)
+        trace(not('do-not-show-again'), by)
       } else show(by, false, opener)
     },
     close(how, isForGood) {
@@ -201,5 +200,6 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   }
 }
 
-const isUnanswered = (state: ConsentState): boolean =>
-  (state.source === 'none' || state.source === 'prior') && !isDecided(state)
+/** Whoever decides before the visitor does may leave it open what is remembered. */
+const isUnanswered = ({ source, functional }: ConsentState): boolean =>
+  (source === 'none' || source === 'prior') && functional === 'unknown'

@@ -59,5 +59,7 @@ export const decide = (facts: Facts): Refusal | true | undefined => {
   return facts.hasDialog() ? wait('dialog-open') : true
 }
 
-const not = (reason: PopupReason): Refusal => ({ state: 'not-shown', reason })
-const wait = (reason: PopupReason): Refusal => ({ state: 'waiting', reason })
+/** It is not shown, and why. */
+export const not = (reason: PopupReason): Refusal => ({ state: 'not-shown', reason })
+/** It is waiting, and for what. */
+export const wait = (reason: PopupReason): Refusal => ({ state: 'waiting', reason })

@@ -219,8 +219,3 @@ test('P-04 what a popup’s content asks for: to close it, or to open another in
   await settle()
   expect(notices.at(-1)).toMatchObject({ popup: 'b', state: 'closed' })
 })
-
-test('P-04 browsers understand what a telephone is', () => {
-  const query = '(pointer:coarse) and (max-width:767px),(pointer:coarse) and (max-height:499px)'
-  expect(inner.matchMedia(query).media).not.toContain('not all')
-})

@@ -107,7 +107,7 @@ const visit = async (
       model.settle(moment())
       // Then time goes on, in which what waited may open by itself.
       clock.advance(
-        dice.pick([1000, 2000, 5000, dice.isIn(4) ? 40 * MINUTE : dice.pick([1000, 2 * MINUTE])]),
+        dice.pick([1000, 2000, 5000, dice.isIn(1) ? 40 * MINUTE : dice.pick([1000, 2 * MINUTE])]),
       )
       for (const stage of all) await stage.setVisitor({})
       await settle()

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { openPopupStage, stagedRule } from '../../testing/popup-stage.ts'
 import type { Verdict } from '../popup-rule.ts'
 
+const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
+/** All cases there are, which takes a minute or two. */
+const isFull = env.FULL === 'true'
+
 /** Every state that an opening by a trigger can meet, and by which ways it is brought about. */
 const STATES = {
   trigger: ['fired', 'other-fired', 'none'],
@@ -147,9 +151,7 @@ const near = (most: number): Case[] => {
   }
   return cases
 }
-/** And some of the others, evenly from everywhere; all of them with `FULL=true`. */
-const isFull = (import.meta as { env?: Record<string, string> }).env?.FULL === 'true'
-
+/** And some of the others, evenly from everywhere. */
 const far = (step: number): Case[] =>
   Array.from({ length: Math.floor(ALL / step) }, (_, at) => toCase(at * step))
 
