@@ -53,6 +53,12 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'eleven triggers',
     ],
     [
+      'a comparison may count views when a popup closes',
+      "view.impression === 'close'",
+      "view.impression === 'never'",
+      'a comparison by views that count too late',
+    ],
+    [
       'everybody may be held out',
       'z.number().int().min(1).max(90)',
       'z.number().int().min(1).max(100)',
@@ -133,6 +139,16 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'placementsOf(forBrowsers(config)).find(',
       'forBrowsers(config).widgets.find(',
       'a widget within a popup has its data',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/render/register-render.ts`, `${SERVER}/publish/publish.int.test.ts`),
+    [
+      'widgets within popups are not rendered',
+      'open && placementsOf(open).filter((one) => one.id === id)',
+      'open?.widgets.filter((one) => one.id === id)',
+      'a widget within a popup is rendered by its id',
     ],
   ),
 ]

@@ -1,5 +1,5 @@
 import type { SettingsEntry, SettingsValues } from '@footfall/contract'
-import type { SettingsProblem } from '@footfall/contract/fields'
+import { isShown, type SettingsProblem } from '@footfall/contract/fields'
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/Card.tsx'
@@ -16,13 +16,16 @@ export interface LookCardProps {
   onChange(view: SettingsValues): void
 }
 
+/** On phones that come from a search engine it is a bar. */
+const SMALL = 'small_from_search'
+
 /** Form, place, colours, movement and every way to close it. */
 export const LookCard = (props: LookCardProps): ReactElement => {
   const { entry, view, ...others } = props
   const { t } = useTexts()
+  const fields = entry?.fields ?? {}
   const isSmallened =
-    (view.small_from_search ?? entry?.fields.small_from_search?.default ?? true) === true &&
-    view.form !== 'bar'
+    isShown(fields, SMALL, view) && (view[SMALL] ?? fields[SMALL]?.default) === true
   return (
     <Card title={t('How it looks and closes')}>
       {isSmallened ? (

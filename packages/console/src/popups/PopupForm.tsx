@@ -26,6 +26,7 @@ import { Problem } from '../ui/Problem.tsx'
 import { SaveActions } from '../ui/SaveActions.tsx'
 import { ComparisonCard } from './ComparisonCard.tsx'
 import { ContentCard } from './ContentCard.tsx'
+import { Jump } from './Jump.tsx'
 import { LookCard } from './LookCard.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import type { PopupChoice } from './PartFields.tsx'
@@ -116,12 +117,13 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
       <p className={styles.sentence} aria-live="polite">
         {popupSentence(settings, words)}
       </p>
-      <a className={styles.toPreview} href="#popup-preview">
-        {t('See the preview')}
-      </a>
+      <div className={styles.jumps}>
+        <Jump to="popup-preview" label={t('See the preview')} isNarrow />
+        {id === undefined ? null : <Jump to="popup-results" label={t('What came of it')} />}
+      </div>
       {todo && id === undefined ? <Notice tone="waiting" title={todo} /> : null}
-      <div className={styles.columns}>
-        <form onSubmit={submit} noValidate className={styles.cards} aria-label={t('Popup')}>
+      <form onSubmit={submit} noValidate className={styles.columns} aria-label={t('Popup')}>
+        <div className={styles.cards}>
           <PopupRuleCards
             {...{ settings, words, popups, mayChange }}
             site={site.key}
@@ -169,6 +171,8 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               />
             </Card>
           </fieldset>
+        </div>
+        <div className={styles.beside}>
           {save.error ? <Problem error={save.error} marked={MARKED} /> : null}
           <div className={styles.actions}>
             <SaveActions
@@ -180,12 +184,8 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
                 setDraft(start)
               }}
             />
-            {id !== undefined && mayChange && !hasChanges ? (
-              <>
-                {state === 'new' || state === 'changed' || state === 'deleted' ? (
-                  <PublishEntry {...{ site, id }} kind="popup" />
-                ) : null}
-              </>
+            {id !== undefined && mayChange && !hasChanges && WAITING.includes(state) ? (
+              <PublishEntry {...{ site, id }} kind="popup" />
             ) : null}
             {mayChange && content ? (
               <TestOnSite site={site} shown={{ content, view: settings.view }} />
@@ -201,15 +201,18 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               />
             ) : null}
           </div>
-        </form>
-        <div className={styles.beside}>
           <PopupPreview site={site} content={content} view={settings.view} />
-          {props.children}
         </div>
+      </form>
+      <div id="popup-results" tabIndex={-1} className={styles.results}>
+        {props.children}
       </div>
     </>
   )
 }
+
+/** What publishing would change. */
+const WAITING: readonly (ThingState | undefined)[] = ['new', 'changed', 'deleted']
 
 /** Problems below these stand at their fields. */
 const MARKED = ['settings.view', 'settings.test', 'settings.priority', 'title']

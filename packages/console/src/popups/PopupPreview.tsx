@@ -45,7 +45,7 @@ export const PopupPreview = ({ site, content, view }: PopupPreviewProps): ReactE
   const language = content?.language || own
   const error = link.error ?? file.error
   return (
-    <section className={styles.preview} aria-labelledby={heading} id="popup-preview">
+    <section className={styles.preview} aria-labelledby={heading} id="popup-preview" tabIndex={-1}>
       <h2 id={heading} className={styles.title}>
         {t('Preview')}
       </h2>

@@ -191,8 +191,10 @@ test('the site is opened for a test in a tab that the click itself opened', asyn
   const { changes } = await open()
   await page.getByRole('button', { name: 'Test on my site' }).click()
   await expect.poll(() => tab.location.replace.mock.calls).toEqual([['about:blank#test']])
-  expect(changes.find(({ path }) => path.endsWith('/popups/one/test-link'))?.body).toEqual({
+  expect(changes.find(({ path }) => path.endsWith('/popups/test-link'))?.body).toMatchObject({
     url: 'https://shop.test/',
+    view: { form: 'slide-in' },
+    content: { language: 'en', blocks: [{ id: 'heading-1' }, { id: 'countdown-1' }] },
   })
 })
 

@@ -14,7 +14,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import styles from './popup-form.module.css'
-import { type ReportedPopup, whySentence } from './why-words.ts'
+import { whySentence } from './why-words.ts'
 
 /** What the owner's own page says of this popup: why it was shown there, or which rule kept it back. Visitors are not watched. */
 export const WhyCard = ({ site, id }: { site: SiteDetail; id: string }): ReactElement => {
@@ -30,8 +30,7 @@ export const WhyCard = ({ site, id }: { site: SiteDetail; id: string }): ReactEl
   const link = open.data?.link ?? ''
   const visit = useQuery({ ...visitQuery(api, site.key, link), enabled: link !== '' })
   const report = link ? visit.data?.report : undefined
-  const said = (report as { popups?: readonly ReportedPopup[] } | undefined)?.popups ?? []
-  const own = said.filter(({ popup }) => popup === id)
+  const own = (report?.popups ?? []).filter(({ popup }) => popup === id)
   const words = { t, format, triggers: popupTriggers, rules: popupRules }
   return (
     <Card

@@ -8,7 +8,7 @@ export interface PopupWordTools extends Pick<PartTools, 't' | 'format'> {
 }
 
 /** A popup in words, part by part. */
-export interface PopupWords {
+interface PopupWords {
   /** After 'Opens when a visitor'. Absent: no trigger opens it. */
   does?: string
   /** After 'if'. Absent: in any case. */
@@ -27,7 +27,7 @@ export const triggerWords = (part: PopupPart, tools: PopupWordTools): string =>
 export const ruleWords = (part: PopupPart, tools: PopupWordTools): string =>
   partWords(ownOf(tools.rules, part.kind), part.settings, tools)
 
-export const popupWords = (
+const popupWords = (
   { triggers, rules, view }: Pick<PopupSettings, 'triggers' | 'rules' | 'view'>,
   tools: PopupWordTools,
 ): PopupWords => {

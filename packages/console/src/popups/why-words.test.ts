@@ -1,7 +1,7 @@
-import { POPUP_REASONS, type PopupReason } from '@footfall/contract'
+import { POPUP_REASONS, type PopupReason, type ReportedPopup } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { englishFormat, sayEnglish } from '../testing/english.ts'
-import { type ReportedPopup, whySentence } from './why-words.ts'
+import { whySentence } from './why-words.ts'
 
 const tools = {
   t: sayEnglish(),

@@ -1,13 +1,7 @@
 import type { SettingsEntry } from '@footfall/contract'
-import { POPUP_REASONS, type PopupNotice } from '@footfall/contract'
+import { POPUP_REASONS, type ReportedPopup } from '@footfall/contract'
 import { text } from '../texts/text.ts'
 import { ownOf, type PopupWordTools } from './popup-words.ts'
-
-/** What a page that the owner opened says of one popup. */
-export type ReportedPopup = Pick<
-  PopupNotice,
-  'popup' | 'state' | 'by' | 'reason' | 'rule' | 'found'
->
 
 const UNNAMED_OPENER = text('the page’s own code')
 const UNNAMED_CLOSING = text('by the page’s own code')

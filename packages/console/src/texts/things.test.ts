@@ -127,6 +127,7 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   ],
   scopes: leaves(contract.SCOPES),
   health: leaves(contract.HEALTH_FINDINGS),
+  popups: leaves(contract.POPUP_REASONS),
   leads: leaves([contract.LEAD_STATES, contract.LEAD_MARKS]),
   reviews: leaves([contract.REVIEW_STATES, contract.REVIEW_MARKS, contract.INVITATION_MODES]),
   'review sources': Object.entries(reviewSources).flatMap(([path, { source }]) => [

@@ -13,6 +13,7 @@ import { type SiteDraft, saveSiteDraft } from '../drafts/site-draft.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { registerRender } from '../render/register-render.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
+import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createChunkArchive, dropOldChunks } from './chunk-archive.ts'
 import { createPublisher, type Publisher } from './create-publisher.ts'
@@ -285,4 +286,31 @@ test('a version that an older program published goes on being served, in todayâ€
     .executeTakeFirstOrThrow()
   expect(row.config).toEqual(old)
   expect((await app.inject('/v1/render?site=shop&widget=store-notice')).body).toBe('<p>7</p>')
+})
+
+test('P-01 a widget within a popup is rendered by its id, and is none of the pageâ€™s own', async () => {
+  const popups = (n: number) => [
+    {
+      ...{ id: 'spring', kind: 'popup' },
+      settings: {
+        ...{ view: {}, triggers: [], rules: [] },
+        content: [
+          {
+            ...{ language: '', label: '' },
+            blocks: [{ id: 'inside', kind: 'store-notice', settings: { n } }],
+          },
+        ],
+      },
+    },
+  ]
+  await seedSite(database.db, { key: 'popup-a', config: { popups: popups(8) } })
+  await seedSite(database.db, { key: 'popup-b', config: { popups: popups(9) } })
+  const render = async (query: string) => {
+    const { statusCode, body } = await app.inject(`/v1/render?${query}`)
+    return statusCode === 200 ? body : statusCode
+  }
+  expect(await render('site=popup-a&id=inside')).toBe('<p>8</p>')
+  expect(await render('site=popup-b&id=inside')).toBe('<p>9</p>')
+  expect(await render('site=popup-a&widget=store-notice')).toBe(404)
+  expect(await render('site=popup-a&id=spring')).toBe(404)
 })

@@ -25,7 +25,7 @@ export interface PopupServer {
   figures: PopupFigures
   /** What it says to the next save instead. */
   problem: Response | undefined
-  report: (VisitReport & { popups?: unknown }) | undefined
+  report: VisitReport | undefined
   /** What it was asked to show, newest last. */
   previews: unknown[]
   respond(asked: Asked): unknown

@@ -1,0 +1,140 @@
+import type { Mutant } from '../mutant.ts'
+
+const FOLDER = 'packages/console/src/popups'
+const WORDS = `${FOLDER}/popup-words.ts`
+const MAKE = `${FOLDER}/templates/from-template.ts`
+const words = { project: 'unit', tests: [`${FOLDER}/popup-words.test.ts`] } as const
+const why = { project: 'unit', tests: [`${FOLDER}/why-words.test.ts`] } as const
+const made = { project: 'unit', tests: [`${FOLDER}/templates/templates.test.ts`] } as const
+const screen = { project: 'browser', tests: [`${FOLDER}/PopupScreen.browser.test.tsx`] } as const
+
+/** What the console says of a popup, and what its templates begin with. */
+export const POPUP_CONSOLE_FAULTS: readonly Mutant[] = [
+  {
+    proves: ['P-01'],
+    breaks: 'what a press opens is not said',
+    file: WORDS,
+    find: "...(typeof press === 'string' && press && { press }),",
+    replace: '',
+    ...words,
+    name: 'what a press opens is said apart',
+  },
+  {
+    proves: ['P-02'],
+    breaks: 'of several triggers all seem to be needed',
+    file: WORDS,
+    find: 'does: oneOf(does, t)',
+    replace: 'does: allOf(does, t)',
+    ...words,
+    name: 'any of its triggers opens it',
+  },
+  {
+    proves: ['P-03'],
+    breaks: 'of several rules one seems to be enough',
+    file: WORDS,
+    find: 'rules: allOf(holds, t)',
+    replace: 'rules: oneOf(holds, t)',
+    ...words,
+    name: 'all its rules must hold',
+  },
+  {
+    proves: ['P-03'],
+    breaks: 'the rule that failed is not named',
+    file: `${FOLDER}/why-words.ts`,
+    find: "reason === 'rule'",
+    replace: "reason === 'queue'",
+    ...why,
+    name: 'a rule is named with what was found',
+  },
+  {
+    proves: ['P-04'],
+    breaks: 'how it was closed is not told apart',
+    file: `${FOLDER}/why-words.ts`,
+    find: 'ownOf(CLOSINGS, by) ?? UNNAMED_CLOSING',
+    replace: 'UNNAMED_CLOSING',
+    ...why,
+    name: 'what opened it and how it was closed',
+  },
+  {
+    proves: ['P-09'],
+    breaks: 'every rule seems to need consent',
+    file: WORDS,
+    find: 'parts.some(({ kind }) => rules[kind]?.needsMemory)',
+    replace: 'parts.some(({ kind }) => rules[kind] !== undefined)',
+    ...words,
+    name: 'only a rule that remembers',
+  },
+  {
+    proves: ['P-01'],
+    breaks: 'two languages of a template share their blocks’ ids',
+    file: `${FOLDER}/popup-draft.ts`,
+    find: '  id: newEntryId(kind),',
+    replace: '  id: kind,',
+    ...made,
+    name: 'ids are never the same twice',
+  },
+  {
+    proves: ['P-01'],
+    breaks: 'a template asks for a form that no popup has',
+    file: `${FOLDER}/templates/survey.ts`,
+    find: "form: 'slide-in'",
+    replace: "form: 'slidein'",
+    ...made,
+    name: 'survey can be published as it is',
+  },
+  {
+    proves: ['P-06'],
+    breaks: '‘No, thanks’ is forgotten with the page',
+    file: `${FOLDER}/templates/exit-offer.ts`,
+    find: "settings: { label: 'No, thanks', action: 'never'",
+    replace: "settings: { label: 'No, thanks', action: 'close'",
+    ...made,
+    name: 'the exit offer can be refused for good',
+  },
+  {
+    proves: ['P-03'],
+    breaks: 'a template comes without its rules',
+    file: MAKE,
+    find: 'rules: template.rules(moment).map((part) => structuredClone(part)),',
+    replace: 'rules: [],',
+    ...made,
+    name: 'newsletter can be published as it is',
+  },
+  {
+    proves: ['P-02'],
+    breaks: 'a trigger that is removed is saved all the same',
+    file: `${FOLDER}/PartsCard.tsx`,
+    find: 'onChange(withoutPart(parts, at))',
+    replace: 'onChange([...parts])',
+    ...screen,
+    name: 'a trigger is added, changed and removed',
+  },
+  {
+    proves: ['P-09'],
+    breaks: 'what happens without consent is always asked',
+    file: `${FOLDER}/OrderCard.tsx`,
+    find: '{needsMemory ? (',
+    replace: '{needsMemory || true ? (',
+    ...screen,
+    name: 'what happens without consent is asked only where',
+  },
+  {
+    proves: ['P-01'],
+    breaks: 'nobody says why phones get a bar',
+    file: `${FOLDER}/LookCard.tsx`,
+    find: '{isSmallened ? (',
+    replace: '{isSmallened && false ? (',
+    ...screen,
+    name: 'how it looks and closes is drawn',
+  },
+  {
+    proves: ['P-07'],
+    breaks: 'how often popups open is saved as nothing',
+    file: `${FOLDER}/BudgetCard.tsx`,
+    find: '{ popupBudget: form } : {}',
+    replace: '{} : {}',
+    project: 'browser',
+    tests: [`${FOLDER}/PopupsScreen.browser.test.tsx`],
+    name: 'how often popups open is kept',
+  },
+]
