@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { beforeAll, expect } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { test } from './support/scene.ts'
-import { eventually } from './support/visitor.ts'
 
 interface Played {
   played: number
   differences: string[]
 }
+
+/** Some hundred steps, each with frames of its own. */
+const LONG = { timeout: 90_000, interval: 200 }
 
 let script = ''
 
@@ -41,7 +43,7 @@ for (const [requirement, call, least] of [
     await visitor.evaluate(
       `void (() => { ${script}; window.played = undefined; parts.${call}().then((all) => { window.played = all }, (error) => { window.played = { played: 0, differences: [String(error)] } }) })()`,
     )
-    await eventually(async () => expect(await visitor.evaluate('!!window.played')).toBe(true))
+    await vi.waitFor(async () => expect(await visitor.evaluate('!!window.played')).toBe(true), LONG)
     const { played, differences } = await visitor.evaluate<Played>('window.played')
     expect(differences).toEqual([])
     expect(played).toBeGreaterThan(least)

@@ -76,7 +76,7 @@ export const POPUP_PLACE_FAULTS: readonly Mutant[] = [
     '`${region}-`.startsWith(`${one}-`)',
     'region === one',
   ),
-  fault('region', 'does not know is not elsewhere', 'unknown is elsewhere', '!!region && ', ''),
+  fault('region', 'a host that does not know', 'unknown is elsewhere', '!!region && ', ''),
   fault(
     'region',
     'elsewhere, where that',

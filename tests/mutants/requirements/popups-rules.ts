@@ -15,14 +15,14 @@ const fault = (rule: string, name: string, breaks: string, find: string, replace
 export const POPUP_RULE_FAULTS: readonly Mutant[] = [
   at(
     'since-first.ts',
-    'rule page-views .*popup’s first look',
+    'rule page-views .*counting begins',
     'page views count from the visitor’s first one',
     'if (first <= count) return count - first',
     'return count',
   ),
   at(
     'since-first.ts',
-    'rule page-views .*own first look',
+    'rule page-views .*each popup counts',
     'all popups count from one first look',
     '`popup_${popup}_${counter}`',
     '`popup_${counter}`',

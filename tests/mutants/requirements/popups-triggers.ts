@@ -202,7 +202,7 @@ export const POPUP_TRIGGER_FAULTS: readonly Mutant[] = [
   ),
   fault(
     'ad-blocker',
-    'advertisement is hidden',
+    'what looks like',
     'a blocker is not seen',
     '!bait.offsetHeight',
     'bait.offsetHeight > 1',

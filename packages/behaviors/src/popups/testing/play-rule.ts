@@ -1,9 +1,12 @@
 import type { FunctionalStorage, PageContext } from '@footfall/contract'
+import { createFunctionalStorage } from '../../shared/create-functional-storage.ts'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import type { PopupRuleExample, RuleGiven } from '../part-examples.ts'
 import type { AnyRule, PopupRule, RuleEnv, Verdict } from '../popup-rule.ts'
 
 const START = '2026-06-01T12:00:00Z'
+/** Longer than any example lasts. */
+const YEARS = 1e9
 
 /** Looks at a rule as an example has it; runs in any engine and without a page. */
 export const playRule = (
@@ -13,10 +16,9 @@ export const playRule = (
   const rule = code as PopupRule
   let now: RuleGiven = { now: START, ...given }
   let clock = createTestClock(Date.parse(now.now ?? START))
-  const stored = new Map<string, [value: unknown, ends: number]>()
-  const memory = memoryOf(stored, () => clock)
+  const memory = memoryOf(() => clock)
   const remember = (values: Record<string, unknown> = {}): void => {
-    for (const [key, value] of Object.entries(values)) stored.set(key, [value, Number.MAX_VALUE])
+    for (const [key, value] of Object.entries(values)) memory.set(key, value, YEARS)
   }
   remember(now.memory)
   const pageStart = clock.now()
@@ -65,17 +67,17 @@ const envOf = (
   }
 }
 
-const memoryOf = (
-  stored: Map<string, [value: unknown, ends: number]>,
-  clock: () => TestClock,
-): FunctionalStorage => ({
-  get(key) {
-    const [value, ends = 0] = stored.get(key) ?? []
-    return ends > clock().now() ? value : undefined
-  },
-  set(key, value, seconds) {
-    stored.set(key, [JSON.parse(JSON.stringify(value)), clock().now() + seconds * 1000])
-    return true
-  },
-  subscribe: () => () => undefined,
-})
+/** As the engine has it, for a visitor who lets it remember. */
+const memoryOf = (clock: () => TestClock): FunctionalStorage => {
+  const items = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  return createFunctionalStorage({
+    consent: { get: () => 'granted', subscribe: () => () => undefined },
+    open: () => storage as Storage,
+    now: () => clock().now(),
+  })
+}

@@ -23,7 +23,8 @@ export const playTrigger = async (
   await loaded
   const window = frame.contentWindow as Window & typeof globalThis
   const page = window.document
-  if (isTouch) window.matchMedia = () => ({ matches: true }) as MediaQueryList
+  // Machines without a mouse say so too.
+  window.matchMedia = () => ({ matches: !!isTouch }) as MediaQueryList
   const clock = createTestClock()
   const pageStart = clock.now()
   clock.advance(openFor)
