@@ -43,6 +43,7 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { POPUP_VIEW_FAULTS } from './requirements/popups-view.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -134,6 +135,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NECESSARY_FAULTS,
   ...CONSENT_HOST_FAULTS,
   ...PIXEL_FAULTS,
+  ...POPUP_VIEW_FAULTS,
   ...TAG_MANAGER_FAULTS,
   ...AD_PLATFORM_FAULTS,
   ...CONVERSION_FAULTS,
