@@ -27,7 +27,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup',
     ['P-01', 'a position is taken that the form has no place for', 'a bar at center stands there'],
-    ['read-view.ts', 'POSITIONS[form] as', 'POSITIONS.modal as'],
+    ['read-view.ts', 'given.position, POSITIONS[form]', 'given.position, EVERYWHERE'],
   ),
   row(
     'popup',
@@ -86,7 +86,11 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-motion',
     ['P-01', 'the duration is forgotten', 'with the duration of entrance_animation_duration'],
-    ['animate.ts', 'const duration = view.duration * 1_000', 'const duration = 300'],
+    [
+      'animate.ts',
+      'const duration = view.entrance_animation_duration * 1_000',
+      'const duration = 300',
+    ],
   ),
   row(
     'popup-motion',
@@ -101,7 +105,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-closing',
     ['P-04', 'a press on the background does nothing', 'a press on the background closes it'],
-    ['run-dialog.ts', "if (!view.preventCloseOnBackgroundClick) close('background')", 'return'],
+    ['run-dialog.ts', "if (!view.prevent_close_on_background_click) close('background')", 'return'],
   ),
   row(
     'popup-closing',
@@ -110,7 +114,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
       'the background closes it although that is prevented',
       'a press on the background closes it',
     ],
-    ['run-dialog.ts', 'if (!view.preventCloseOnBackgroundClick) ', ''],
+    ['run-dialog.ts', 'if (!view.prevent_close_on_background_click) ', ''],
   ),
   row(
     'popup-closing',
@@ -120,14 +124,14 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-closing',
     ['P-01 P-04', 'a second Escape closes it', 'however often Escape is pressed'],
-    ['run-dialog.ts', "view.preventCloseOnEscKey ? 'none' : 'closerequest'", "'closerequest'"],
+    ['run-dialog.ts', "view.prevent_close_on_esc_key ? 'none' : 'closerequest'", "'closerequest'"],
   ),
   row(
     'popup-closing',
     ['P-04', 'what a browser closed stays closed', 'a browser that closes it all the same'],
     [
       'run-dialog.ts',
-      "if (view.preventCloseOnEscKey) dialog.showModal()\n    else closed('escape')",
+      "if (view.prevent_close_on_esc_key) dialog.showModal()\n    else closed('escape')",
       "closed('escape')",
     ],
   ),
@@ -177,7 +181,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-closing',
     ['P-01 P-08', 'a11y_navigation off still focuses the heading', 'a11y_navigation off'],
-    ['run-dialog.ts', '!heading || !view.a11yNavigation ||', '!heading ||'],
+    ['run-dialog.ts', '!heading || !view.a11y_navigation ||', '!heading ||'],
   ),
   row(
     'popup-closing',

@@ -1,5 +1,5 @@
 /** What the close button is called. */
-const CLOSE: Readonly<Record<string, string>> = {
+export const CLOSE_TEXTS: Readonly<Record<string, string>> = {
   en: 'Close',
   cs: 'Zavřít',
   da: 'Luk',
@@ -14,10 +14,8 @@ const CLOSE: Readonly<Record<string, string>> = {
   sv: 'Stäng',
 }
 
-export const POPUP_LANGUAGES: readonly string[] = Object.keys(CLOSE)
-
 /** In a page's language; English for one it does not speak. */
 export const closeText = (language: string | undefined): string => {
   const name = language?.split('-')[0]?.toLowerCase() ?? ''
-  return (Object.hasOwn(CLOSE, name) && CLOSE[name]) || 'Close'
+  return (Object.hasOwn(CLOSE_TEXTS, name) && CLOSE_TEXTS[name]) || 'Close'
 }
