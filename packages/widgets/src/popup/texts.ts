@@ -1,17 +1,12 @@
 /** What the close button is called. */
 export const CLOSE_TEXTS: Readonly<Record<string, string>> = {
   en: 'Close',
-  cs: 'Zavřít',
-  da: 'Luk',
   de: 'Schließen',
   es: 'Cerrar',
-  fi: 'Sulje',
   fr: 'Fermer',
   it: 'Chiudi',
   nl: 'Sluiten',
   pl: 'Zamknij',
-  pt: 'Fechar',
-  sv: 'Stäng',
 }
 
 /** In a page's language; English for one it does not speak. */
