@@ -55,6 +55,7 @@ import { POPUP_TIME_FAULTS } from './requirements/popups-rules-time.ts'
 import { POPUP_RUN_FAULTS } from './requirements/popups-run.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { POPUP_TRIGGER_FAULTS } from './requirements/popups-triggers.ts'
+import { POPUP_VIEW_FAULTS } from './requirements/popups-view.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -146,6 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NECESSARY_FAULTS,
   ...CONSENT_HOST_FAULTS,
   ...PIXEL_FAULTS,
+  ...POPUP_VIEW_FAULTS,
   ...TAG_MANAGER_FAULTS,
   ...AD_PLATFORM_FAULTS,
   ...CONVERSION_FAULTS,

@@ -1,5 +1,6 @@
 import { type BehaviorBrowser, createPageEnv } from '@footfall/behaviors'
-import type { Clock, FootfallCommands } from '@footfall/contract'
+import type { FootfallCommands } from '@footfall/contract'
+import { pageClock } from '../shared/page-clock.ts'
 
 type PageWindow = Window &
   typeof globalThis & {
@@ -46,11 +47,3 @@ export const startOnElement = <Settings extends object>(
     page.readers.destroy()
   }
 }
-
-const pageClock = (window: Window): Clock => ({
-  now: () => Date.now(),
-  after(ms, call) {
-    const timer = window.setTimeout(call, ms)
-    return () => window.clearTimeout(timer)
-  },
-})

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react'
 import { CloseIcon } from '../shared/CloseIcon.tsx'
+import { pageClock } from '../shared/page-clock.ts'
 import { useScrollPadding } from '../shared/use-scroll-padding.ts'
 import { coloursOf } from './colours.ts'
 import { readView } from './read-view.ts'
@@ -55,7 +56,7 @@ export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
     if (!element || !content || !window) return undefined
     const running = runDialog(element, {
       view,
-      clock: latest.current.clock ?? windowClock(window),
+      clock: latest.current.clock ?? pageClock(window),
       content: content.querySelector('slot')?.assignedElements()[0] ?? content,
       label: latest.current.label ?? '',
       opener: latest.current.opener,
@@ -93,7 +94,7 @@ export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
       part="dialog"
       data-form={view.form}
       data-position={position}
-      data-close={view.closeButtonPosition}
+      data-close={view.close_button_position}
       style={
         {
           ...coloursOf(view),
@@ -127,11 +128,3 @@ const watchOverflow = (window: Window & typeof globalThis, box: HTMLElement): ((
   if (box.firstElementChild) observer.observe(box.firstElementChild)
   return () => observer.disconnect()
 }
-
-const windowClock = (window: Window): Clock => ({
-  now: () => Date.now(),
-  after(ms, call) {
-    const timer = window.setTimeout(call, ms)
-    return () => window.clearTimeout(timer)
-  },
-})

@@ -1,6 +1,7 @@
 import type { PopupShell } from '@footfall/behaviors'
-import type { Clock, PopupClosing, PopupFile, WidgetChunk } from '@footfall/contract'
+import type { PopupClosing, PopupFile, WidgetChunk } from '@footfall/contract'
 import { mountInShadow } from '../shared/mount-in-shadow.ts'
+import { pageClock } from '../shared/page-clock.ts'
 import { Popup } from './Popup.tsx'
 import css from './popup.css?inline'
 import { readView } from './read-view.ts'
@@ -58,15 +59,8 @@ export const mount: WidgetChunk['mount'] = (host, props) => {
   const document = (host as Partial<Node> | undefined)?.ownerDocument
   const window = document?.defaultView
   if (!document || !window) return { destroy: () => undefined }
-  const { view, label, html, css: own } = props as Partial<PopupFile>
-  const file = { view: Object(view), label: text(label), html: text(html), css: text(own) }
-  const clock: Clock = {
-    now: () => Date.now(),
-    after(ms, call) {
-      const timer = window.setTimeout(call, ms)
-      return () => window.clearTimeout(timer)
-    },
-  }
+  const file: PopupFile = { view: {}, label: '', html: '', css: '', ...props }
+  const clock = pageClock(window)
   const nothing = (): void => undefined
   let stop = nothing
   const open = (): void => {
@@ -84,6 +78,5 @@ export const mount: WidgetChunk['mount'] = (host, props) => {
   return { destroy: () => stop() }
 }
 
+/** Long enough to see that it was closed. */
 const AGAIN_MS = 600
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -16,7 +16,6 @@ const animations = [
   { value: 'rotateIn', label: 'Turn' },
   { value: 'flipInX', label: 'Flip' },
   { value: 'pulse', label: 'Pulse' },
-  { value: 'shake', label: 'Shake' },
 ] as const
 
 /** How a popup comes and goes, and where the focus is then. */

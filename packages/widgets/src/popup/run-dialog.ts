@@ -83,13 +83,13 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
   dialog.autofocus = true
   if (view.isModal) {
     // Without it, browsers let a second Escape through.
-    dialog.setAttribute('closedby', view.preventCloseOnEscKey ? 'none' : 'closerequest')
+    dialog.setAttribute('closedby', view.prevent_close_on_esc_key ? 'none' : 'closerequest')
     dialog.showModal()
   } else dialog.open = true
   if (view.isModal || opener) {
     dialog.focus({ preventScroll: true })
     after(HEADING_MS, () => {
-      if (!heading || !view.a11yNavigation || root.activeElement !== dialog) return
+      if (!heading || !view.a11y_navigation || root.activeElement !== dialog) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     })
@@ -101,13 +101,13 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     })
   }
   animate(dialog, view, false, { window, after, onEnd: () => undefined })
-  if (view.preventScroll && view.isModal) ends.push(holdPage(window))
-  if (view.closeButtonDelay) {
+  if (view.prevent_scroll && view.isModal) ends.push(holdPage(window))
+  if (view.close_button_delay) {
     dialog.toggleAttribute('data-late', true)
-    after(view.closeButtonDelay * 1_000, () => dialog.removeAttribute('data-late'))
+    after(view.close_button_delay * 1_000, () => dialog.removeAttribute('data-late'))
   }
-  if (view.closeAutomatically) {
-    const wait = after(view.closeAutomatically * 1_000, () => close('automatic'))
+  if (view.close_automatically) {
+    const wait = after(view.close_automatically * 1_000, () => close('automatic'))
     // Nobody loses what they are typing.
     on('input', wait)
   }
@@ -115,17 +115,17 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
   on('cancel', (event) => {
     if (event.target !== dialog) return
     event.preventDefault()
-    if (!view.preventCloseOnEscKey) close('escape')
+    if (!view.prevent_close_on_esc_key) close('escape')
   })
   on('close', (event) => {
     if (event.target !== dialog) return
-    if (view.preventCloseOnEscKey) dialog.showModal()
+    if (view.prevent_close_on_esc_key) dialog.showModal()
     else closed('escape')
   })
   on('keydown', (event) => {
     if (view.isModal || (event as KeyboardEvent).key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
-    if (!view.preventCloseOnEscKey) close('escape')
+    if (!view.prevent_close_on_esc_key) close('escape')
   })
   let isPressedOutside = false
   on('pointerdown', (event) => {
@@ -139,13 +139,13 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     else if (target.closest('.ff-popup-close')) close('button')
     // Not where somebody marked a text and let go beside it.
     else if (view.isModal && isPressedOutside && isOutside(event as MouseEvent, dialog)) {
-      if (!view.preventCloseOnBackgroundClick) close('background')
+      if (!view.prevent_close_on_background_click) close('background')
     }
   })
   on(FORM_SENT, () => {
     convert()
-    if (view.afterSubmit === 'close') after(SENT_MS, () => close('form'))
-    if (view.afterSubmit === 'open') onAct(`open:${view.afterSubmitPopup}`)
+    if (view.after_submit === 'close') after(SENT_MS, () => close('form'))
+    if (view.after_submit === 'open') onAct(`open:${view.after_submit_popup}`)
   })
   return {
     close,

@@ -1,23 +1,16 @@
 /** What the close button is called. */
-const CLOSE: Readonly<Record<string, string>> = {
+export const CLOSE_TEXTS: Readonly<Record<string, string>> = {
   en: 'Close',
-  cs: 'Zavřít',
-  da: 'Luk',
   de: 'Schließen',
   es: 'Cerrar',
-  fi: 'Sulje',
   fr: 'Fermer',
   it: 'Chiudi',
   nl: 'Sluiten',
   pl: 'Zamknij',
-  pt: 'Fechar',
-  sv: 'Stäng',
 }
-
-export const POPUP_LANGUAGES: readonly string[] = Object.keys(CLOSE)
 
 /** In a page's language; English for one it does not speak. */
 export const closeText = (language: string | undefined): string => {
   const name = language?.split('-')[0]?.toLowerCase() ?? ''
-  return (Object.hasOwn(CLOSE, name) && CLOSE[name]) || 'Close'
+  return (Object.hasOwn(CLOSE_TEXTS, name) && CLOSE_TEXTS[name]) || 'Close'
 }
