@@ -7,6 +7,7 @@ const TRACKER_ROOMS: readonly { download: RegExp; rooms: readonly string[] }[] =
   { download: /^_?automation$/, rooms: ['automation'] },
   { download: /^_health$/, rooms: ['health'] },
   { download: /^_(un)?marked$/, rooms: ['marked'] },
+  { download: /^_popups$/, rooms: ['popups'] },
   { download: /^(conflicts|hints|history|late)$/, rooms: [] },
 ]
 

@@ -127,6 +127,8 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
 export const thingFolders: readonly string[] = [
   'packages/destinations/src/automation',
   'packages/destinations/src',
+  'packages/behaviors/src/popups/rules',
+  'packages/behaviors/src/popups/triggers',
   'packages/behaviors/src',
   'packages/widgets/src',
   'packages/tracker/src/triggers',
@@ -134,7 +136,7 @@ export const thingFolders: readonly string[] = [
 ]
 
 /** Children of a thing folder that are no thing but serve all of them. */
-export const sharedFolders: readonly string[] = ['light', 'shared', 'testing']
+export const sharedFolders: readonly string[] = ['light', 'popups', 'shared', 'testing']
 
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
 export const roomRoots: readonly string[] = ['packages/server/src', 'packages/tracker/src']

@@ -43,10 +43,17 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { BUILDER_POPUP_FAULTS } from './requirements/popups-builder.ts'
 import { POPUP_CONSOLE_FAULTS } from './requirements/popups-console.ts'
+import { POPUP_ENGINE_FAULTS } from './requirements/popups-engine.ts'
+import { POPUP_LIMIT_FAULTS } from './requirements/popups-engine-limits.ts'
 import { POPUP_FIGURE_FAULTS } from './requirements/popups-figures.ts'
 import { POPUP_LOADER_FAULTS } from './requirements/popups-loader.ts'
+import { POPUP_RULE_FAULTS } from './requirements/popups-rules.ts'
+import { POPUP_PLACE_FAULTS } from './requirements/popups-rules-place.ts'
+import { POPUP_TIME_FAULTS } from './requirements/popups-rules-time.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
+import { POPUP_TRIGGER_FAULTS } from './requirements/popups-triggers.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -193,6 +200,13 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHOP_NEAR_MISSES,
   ...VISIT_NEAR_MISSES,
   ...FORM_WIDGET_FAULTS,
+  ...POPUP_ENGINE_FAULTS,
+  ...POPUP_LIMIT_FAULTS,
+  ...POPUP_TRIGGER_FAULTS,
+  ...POPUP_RULE_FAULTS,
+  ...POPUP_TIME_FAULTS,
+  ...POPUP_PLACE_FAULTS,
+  ...BUILDER_POPUP_FAULTS,
   ...POPUP_LOADER_FAULTS,
   ...POPUP_FIGURE_FAULTS,
   ...POPUP_SERVER_FAULTS,

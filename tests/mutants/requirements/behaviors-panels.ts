@@ -125,8 +125,8 @@ export const PANEL_FAULTS: readonly Mutant[] = [
   fault('H-03', 'link-actions', 'opens its panel', {
     breaks: 'an encoded link action is not read',
     file: `${SRC}/link-actions/read-action.ts`,
-    find: '.exec(decodeURIComponent(text))',
-    replace: '.exec(text)',
+    find: '= decodeURIComponent(given)',
+    replace: '= given',
   }),
   fault('H-03', 'link-actions', 'opens its panel', {
     breaks: 'a link action beside the address is not read',

@@ -108,24 +108,20 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     ],
     [
       'a purchase before the conversion counts',
-      's.time >= c.time and s.time <',
-      's.time <',
+      'order by time, is_sale rows unbounded preceding',
+      'order by time desc, is_sale rows unbounded preceding',
       'a purchase counts within seven days',
     ],
     [
       'a purchase counts however late',
-      's.time < c.time + ${IN_TIME}',
-      's.time < c.time + 2 * ${IN_TIME}',
+      'time < converted_at + ${IN_TIME} group',
+      'time < converted_at + 2 * ${IN_TIME} group',
       'a purchase counts within seven days',
     ],
     [
       'a purchase counts with each conversion',
-      `from sales s where exists (
-       select from converted c
-       where c.visitor = s.visitor`,
-      `from sales s, lateral (
-       select from converted c
-       where c.visitor = s.visitor`,
+      'from placed\n     where is_sale and',
+      'from placed join (select visitor as who from told) as t on t.who = placed.visitor\n     where is_sale and',
       'each purchase counts once',
     ],
     [
@@ -176,5 +172,11 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     '{ names: COUNTED, subject, days }',
     '{ names: COUNTED, days }',
     'are each popup’s and site’s own',
+  ]),
+  ...rows('P-05', int(`${SERVER}/app/create-app-deps.ts`, `${POPUPS}/popups.int.test.ts`), [
+    'made-up popups use up what an owner’s are counted by',
+    "popups.some(({ id }) => thingKey({ kind: 'popup', id }) === key)",
+    "popups.some(({ id }) => thingKey({ kind: 'widget', id }) === key)",
+    'made-up popups, however many',
   ]),
 ]

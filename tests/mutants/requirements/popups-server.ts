@@ -53,6 +53,12 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'eleven triggers',
     ],
     [
+      'a comparison may count views when a popup closes',
+      "view.impression === 'close'",
+      "view.impression === 'never'",
+      'a comparison by views that count too late',
+    ],
+    [
       'everybody may be held out',
       'z.number().int().min(1).max(90)',
       'z.number().int().min(1).max(100)',

@@ -25,6 +25,8 @@ export interface PopupPage extends Pick<PopupTriggerEnv, 'listen' | 'onTold'> {
   site: string
   endpoint: string
   timeZone: string
+  /** When the page view began that goes on, where that was before the engine came. Absent: as the engine begins. */
+  pageStart?: number
   budget: PopupBudget
   /** The site asks for consent, by our own banner or by another tool: while nothing is answered, that question is open. */
   asksConsent: boolean

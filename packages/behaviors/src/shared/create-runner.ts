@@ -113,7 +113,7 @@ export const createRunner: CreateRunner = (core, fire) => {
       try {
         const started = kind.browser(element as HTMLElement, settings as never, {
           ...page,
-          core: core as unknown as PopupCore,
+          core: core as MarkedPage & PopupCore,
           fire,
           entry: id,
           fault: say('fault'),

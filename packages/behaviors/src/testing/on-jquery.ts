@@ -1,7 +1,7 @@
 import jquery from 'jquery'
 
 /** Listens as a plugin of the host would. */
-export const onJquery = (target: Element, type: string, call: () => void): void =>
+export const onJquery = (target: Node, type: string, call: () => void): void =>
   jquery(target).on(type, call)
 
 /** Says something as a plugin of the host would. */
@@ -10,3 +10,6 @@ export const tellJquery = (target: Node, type: string, value: unknown): unknown 
 
 /** As a page has it on its window. */
 export const pageJquery: unknown = jquery
+
+/** As it stands on a host's window. */
+export const hostJquery: (target: unknown) => unknown = jquery

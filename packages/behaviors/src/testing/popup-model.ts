@@ -7,8 +7,8 @@ export interface ModelPopup {
   site: string
   priority: number
   avoidsOthers?: boolean
-  /** At most so many showings within so many seconds, or in one session. */
-  most?: { times: number; within: number | 'session'; counts: 'open' | 'close' }
+  /** At most so many showings, or closings, in a period that begins with the first of them. */
+  most?: { times: number; period: 'session' | 'day' | 'week'; counts: 'open' | 'close' }
   /** Whether this visitor is held out of it. */
   isHeldOut?: boolean
 }
@@ -75,9 +75,6 @@ export const createPopupModel = (
   ): void => {
     past.push({ what, popup, at: now, page, session, isByTrigger })
   }
-  const isWithin = (one: Happening, window: number | 'session', moment: ModelMoment): boolean =>
-    window === 'session' ? one.session === moment.session : moment.now - one.at < window * 1000
-
   const reason = (popup: ModelPopup, moment: ModelMoment): string | undefined => {
     const seen = known(moment)
     const onPage = past.filter((one) => one.page === moment.page)
@@ -98,17 +95,16 @@ export const createPopupModel = (
     const { most } = popup
     if (most) {
       const what = most.counts === 'open' ? 'opened' : 'closed'
-      const counted = seen.filter(
-        (one) => one.popup === popup && one.what === what && isWithin(one, most.within, moment),
-      )
-      if (counted.length >= most.times) return `not-shown: rule times (${counted.length})`
+      const all = seen.filter((one) => one.popup === popup && one.what === what)
+      const count = inPeriod(all, most.period, moment)
+      if (count >= most.times) return `not-shown: rule times (${count})`
     }
     const ofSite = seen.filter((one) => one.popup.site === popup.site)
     const spent = ofSite.filter(
       (one) => one.what === 'opened' && one.isByTrigger && one.session === moment.session,
     )
     if (spent.length >= site.perSession) return 'not-shown: budget'
-    if (ofSite.some((one) => one.what === 'closed' && isWithin(one, site.coolDown, moment)))
+    if (ofSite.some((one) => one.what === 'closed' && moment.now - one.at < site.coolDown * 1000))
       return 'waiting: cool-down'
     if (moment.isCheckout) return 'waiting: checkout'
     if (open) return 'waiting: queue'
@@ -178,4 +174,22 @@ export const createPopupModel = (
     refuse: (id, moment) => record('refused', find(id), moment),
     openNow: () => open?.id,
   }
+}
+
+const PERIODS = { day: 86_400_000, week: 604_800_000 }
+
+/** How many are in the period that goes on. */
+const inPeriod = (
+  all: readonly Happening[],
+  period: Required<ModelPopup>['most']['period'],
+  { now, session }: ModelMoment,
+): number => {
+  if (period === 'session') return all.filter((one) => one.session === session).length
+  let [start, count] = [Number.NEGATIVE_INFINITY, 0]
+  for (const { at } of all) {
+    const isNew = at - start >= PERIODS[period]
+    start = isNew ? at : start
+    count = isNew ? 1 : count + 1
+  }
+  return now - start < PERIODS[period] ? count : 0
 }

@@ -1,11 +1,10 @@
 import { isHeldOut } from '../popups/engine/is-held-out.ts'
 import { createQueue } from '../popups/engine/popup-queue.ts'
 import type { RunnablePopup } from '../popups/popup-page.ts'
-import type { PopupRule, RuleEnv } from '../popups/popup-rule.ts'
+import { rule as times } from '../popups/rules/times/browser.ts'
 import type { ModelPopup } from './popup-model.ts'
 import { openPopupStage, type PopupBrowser, type PopupStage } from './popup-stage.ts'
 
-const DAY_S = 86_400
 const HOLDOUT = 40
 
 /** Two sites on one page, each with its own limits. */
@@ -18,12 +17,12 @@ export const WORLD_SITES = {
 export const worldPopups = (visitor: string): ModelPopup[] => [
   {
     ...{ id: 'offer', site: 'shop', priority: 5 },
-    most: { times: 2, within: DAY_S, counts: 'open' },
+    most: { times: 2, period: 'day', counts: 'open' },
   },
   { id: 'news', site: 'shop', priority: 1, avoidsOthers: true },
   {
     ...{ id: 'survey', site: 'shop', priority: 3 },
-    most: { times: 1, within: 'session', counts: 'close' },
+    most: { times: 1, period: 'session', counts: 'close' },
   },
   {
     ...{ id: 'compared', site: 'shop', priority: 3 },
@@ -31,30 +30,10 @@ export const worldPopups = (visitor: string): ModelPopup[] => [
   },
   {
     ...{ id: 'partner', site: 'partner', priority: 4 },
-    most: { times: 1, within: 7 * DAY_S, counts: 'open' },
+    most: { times: 1, period: 'week', counts: 'open' },
   },
   { id: 'plain', site: 'partner', priority: 0 },
 ]
-
-/** Remembers when, as rules remember what they count. */
-const timesRule = ({ times, within, counts }: Required<ModelPopup>['most']): PopupRule => {
-  const read = ({ memory, popup, clock }: RuleEnv): [at: number, session: unknown][] =>
-    ((memory.get(`popup_${popup}_times`) ?? []) as [number, unknown][]).filter(([at, session]) =>
-      within === 'session'
-        ? session === memory.get('sessionStart')
-        : clock.now() - at < within * 1000,
-    )
-  return {
-    ...{ needsMemory: true, needsVisits: true },
-    check: (_, env) => [read(env).length < times, `${read(env).length}`],
-    count(_, env, moment) {
-      if (moment !== counts) return
-      const { memory, clock, popup } = env
-      const list = [...read(env), [clock.now(), memory.get('sessionStart')]]
-      memory.set(`popup_${popup}_times`, list, 30 * DAY_S)
-    },
-  }
-}
 
 /** A page with both sites on it; by the names of the sites. */
 export const openWorld = (
@@ -74,7 +53,7 @@ export const openWorld = (
     for (const { id, site: owner, priority, avoidsOthers, most } of worldPopups(visitorId)) {
       if (owner !== site) continue
       const rules: RunnablePopup['rules'] = most
-        ? [{ kind: 'times', settings: {}, code: timesRule(most) }]
+        ? [{ kind: 'times', settings: { ...most }, code: times }]
         : []
       stage.add({
         ...{ id, priority, rules },

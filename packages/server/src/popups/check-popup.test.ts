@@ -179,6 +179,11 @@ test.each<[string, object, string]>([
     { test: { holdout: 10, sample: 100, goal: '' } },
     'settings.test.goal',
   ],
+  [
+    'a comparison by views that count too late',
+    { view: { impression: 'close' }, test: { holdout: 10, sample: 100, goal: 'Lead' } },
+    'settings.view.impression',
+  ],
   ['a key of a stranger’s', { onOpen: 'alert(1)' }, 'settings'],
 ])('P-01 %s: refused by its shape', (_, over, path) => {
   expect(shapePaths(popup(over as Partial<PopupSettings>))).toEqual([path])

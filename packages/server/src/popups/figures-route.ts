@@ -2,7 +2,7 @@ import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { dayOf } from '../db/day-partitions.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
-import { figuresQuerySchema, popupFiguresSchema } from './figures-schema.ts'
+import { figuresQuerySchema, popupFiguresSchema } from './api-schema.ts'
 import { type FigureDeps, readFigures } from './read-figures.ts'
 
 const DAY_MS = 86_400_000

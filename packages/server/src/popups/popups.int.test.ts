@@ -182,6 +182,20 @@ test('P-05 views, closes, conversions and revenue are each popup’s and site’
   expect(await figures('mine', 'figured-2')).toMatchObject({ views: 0, orders: 0, revenue: {} })
 })
 
+test('P-05 made-up popups, however many, do not keep an owner’s from being counted', async () => {
+  await put('theirs', 'late', popup('late-count'))
+  await publish('theirs')
+  const made = Array.from({ length: 260 }, (_, at) =>
+    of('theirs', 'PopupView', 'x', { definition: `popup/made-${at}` }),
+  )
+  await api.deps.eventStore.record(made)
+  const late = ['PopupView', 'PopupConversion'].map((name) =>
+    of('theirs', name, 'late', { definition: 'popup/late' }),
+  )
+  await api.deps.eventStore.record(late)
+  expect(await figures('theirs', 'late')).toMatchObject({ views: 1, conversions: 1 })
+})
+
 test('P-05 days that make no sense are refused', async () => {
   for (const query of ['?from=2026-01-02&to=2026-01-01', '?from=2020-01-01&to=2026-01-01']) {
     const { status, body } = await call<ErrorBody>('GET', 'mine', `/popups/a/figures${query}`)

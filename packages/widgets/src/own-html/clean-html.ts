@@ -17,8 +17,7 @@ const SILENT =
 const MAX_LENGTH = 20_000
 const MAX_DEPTH = 60
 
-/** One tag as browsers read it: quoted values may hold `>`. */
-const TAG = /<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/iy
+const NAME = /^\/?([a-z][^\s/]*)/i
 /** Comments, declarations and the like; one that is not closed lasts to the end. */
 const ASIDE = /<!--[\s\S]*?(?:-->|$)|<[!?/][^>]*(?:>|$)/y
 
@@ -38,9 +37,10 @@ export const cleanHtml = (html: string): string => {
     const next = text.indexOf('<', at)
     if (next < 0) break
     out += escapeText(text.slice(at, next))
-    TAG.lastIndex = next
-    const [whole, slash, given = '', attributes = ''] = TAG.exec(text) ?? []
-    if (whole === undefined) {
+    const end = tagEnd(text, next)
+    const tag = end < 0 ? '' : text.slice(next + 1, end)
+    const given = NAME.exec(tag)?.[1]
+    if (!given) {
       ASIDE.lastIndex = next
       const aside = ASIDE.exec(text)?.[0]
       // Neither a tag nor a comment: a sign like any other.
@@ -48,15 +48,15 @@ export const cleanHtml = (html: string): string => {
       at = next + (aside?.length ?? 1)
       continue
     }
-    at = next + whole.length
+    at = end + 1
     const name = given.toLowerCase()
-    if (slash) {
+    if (tag.startsWith('/')) {
       const depth = open.lastIndexOf(name)
       if (depth >= 0) closeTo(depth)
     } else if (SILENT.test(name)) {
       at = skipTo(text, at, name)
     } else if (ALLOWED.has(name) && open.length < MAX_DEPTH) {
-      out += `<${name}${cleanAttributes(name, attributes)}>`
+      out += `<${name}${cleanAttributes(name, tag.slice(given.length))}>`
       if (!VOID.has(name)) open.push(name)
     }
   }
@@ -65,10 +65,23 @@ export const cleanHtml = (html: string): string => {
   return out
 }
 
+/** Where a tag ends that begins there: quoted values may hold `>`. Below 0: it does not. */
+const tagEnd = (text: string, from: number): number => {
+  const stop = /["'>]/g
+  stop.lastIndex = from
+  for (let found = stop.exec(text); found; found = stop.exec(text)) {
+    if (found[0] === '>') return found.index
+    const close = text.indexOf(found[0], stop.lastIndex)
+    if (close < 0) return text.indexOf('>', found.index)
+    stop.lastIndex = close + 1
+  }
+  return -1
+}
+
 /** Behind the end of an element whose contents are left out; one without an end takes everything. */
 const skipTo = (text: string, from: number, name: string): number => {
   if (name === 'embed') return from
-  const end = new RegExp(`</${name}[\\s/>][^>]*>?|</${name}>?$`, 'gi')
+  const end = new RegExp(`</${name}(?:[\\s/][^>]*)?(?:>|$)`, 'gi')
   end.lastIndex = from
   const found = end.exec(text)
   return found ? found.index + found[0].length : text.length

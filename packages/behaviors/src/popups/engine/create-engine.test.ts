@@ -250,3 +250,25 @@ test('P-04 after the end nothing opens any more', async () => {
   expect([stage.open.size, stage.last('a'), stage.last('b')]).toEqual([0, 'closed by page', ''])
   expect(stage.engine.open('a', 'link')).toBe(false)
 })
+
+test.each([
+  ['https://www.google.com/', true, true],
+  ['https://google.de/search', true, true],
+  ['https://duckduckgo.com/', true, true],
+  ['https://www.google.com/', false, false],
+  ['https://shop.example/?q=https://google.com/', true, false],
+  ['https://notgoogle.com/', true, false],
+  ['', true, false],
+])(
+  'P-04 from %j on a telephone (%s) it is to be small: %s',
+  async (referrer, isTelephone, small) => {
+    const stage = openPopupStage({ consent: granted, referrer, isTelephone })
+    stage.add({ id: 'a' })
+    await stage.fire('a')
+    expect(stage.open.get('a')?.isSmall).toBe(small)
+    // The next page is no longer the first that a search led to.
+    await stage.turn('https://shop.example/next')
+    await stage.fire('a')
+    expect(stage.open.get('a')?.isSmall).toBe(false)
+  },
+)

@@ -36,12 +36,14 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
   const site: Site = {
     ...{ page, queue, memory, readers, ask },
     limits: createLimits(page, memory),
-    view: { start: clock.now(), referrer: document.referrer },
+    view: { start: page.pageStart ?? clock.now(), referrer: document.referrer },
     siteNow: createSiteTime(page, ask),
     open: (id) => void open(id, 'link'),
   }
   const look = (): readonly Candidate[] => {
     const ready: Candidate[] = []
+    // What nobody can see was not shown: it opens as the visitor comes to look.
+    if (document.hidden) return ready
     for (const entry of entries.values()) {
       const found = guard(() => entry.look())
       if (found === 'soon') {
@@ -62,6 +64,7 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     queue.join(look),
     memory.destroy,
     readers.destroy,
+    page.listen(document, 'visibilitychange', ask),
     page.on('visitor', ask),
     page.on('consent', () => {
       site.limits.keep()

@@ -173,7 +173,7 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       const by = fired as string
       return {
         priority: popup.priority ?? 0,
-        open: () => openByTrigger(by),
+        open: () => void guard(() => openByTrigger(by)),
         wait: () => trace({ state: 'waiting', reason: 'queue' }),
       }
     },

@@ -84,7 +84,8 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   }
   const act = (action: string): void => {
     const [verb = '', other] = action.split(/:(.*)/s)
-    if (!['close', 'never', 'open'].includes(verb)) return
+    // What a form asks for after its thanks comes too late for who has closed it meanwhile.
+    if (isOver || !['close', 'never', 'open'].includes(verb)) return
     if (verb === 'never' && !isTest) limits.never(id)
     self.close('link')
     if (verb === 'open' && other) site.open(other)

@@ -143,19 +143,23 @@ const visit = async (
 /** Straight from what was shown, without either engine or model. */
 const findExcess = (showings: readonly Showing[]): Showing[] =>
   showings.filter(({ popup, at, session, isByTrigger }, index) => {
-    if (!isByTrigger) return false
     const earlier = showings.slice(0, index)
-    const { most } = popup
-    const own = earlier.filter((one) => one.popup.id === popup.id)
     const { perSession } = WORLD_SITES[popup.site as keyof typeof WORLD_SITES]
     const ofSite = earlier.filter(
       (one) => one.isByTrigger && one.session === session && one.popup.site === popup.site,
     )
-    const within = most?.within ?? 0
-    const counted = own.filter((one) =>
-      within === 'session' ? one.session === session : at - one.at < within * 1000,
+    const own = earlier.filter((one) => one.popup === popup)
+    const { times = Number.POSITIVE_INFINITY, period } = popup.most ?? {}
+    const ofSession = own.filter((one) => one.session === session)
+    // A period begins with its first showing: so many before it cannot all be younger than that.
+    const nth = own.at(-times)
+    const isTooSoon = nth && period !== 'session' && at - nth.at < (own.length === times ? DAY : 0)
+    return (
+      isByTrigger &&
+      (ofSite.length >= perSession ||
+        (period === 'session' && ofSession.length >= times) ||
+        isTooSoon)
     )
-    return ofSite.length >= perSession || (most && counted.length >= most.times)
   })
 
 test(`P-05 P-09 in ${VISITS} visits each popup has the reason that a plain model says, and no limit is passed`, async () => {

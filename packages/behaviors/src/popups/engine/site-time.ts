@@ -7,7 +7,7 @@ interface AskingWindow {
 
 /** Time by our server's clock, which the first who wants to know it asks for; undefined until it has come. */
 export const createSiteTime = (
-  { window, clock, endpoint }: Pick<PopupPage, 'window' | 'clock' | 'endpoint'>,
+  { window, clock, endpoint }: Pick<PopupPage, 'clock' | 'endpoint'> & { window: AskingWindow },
   onKnown: () => void,
 ): (() => number | undefined) => {
   let ahead: number | undefined
@@ -15,8 +15,7 @@ export const createSiteTime = (
   const ask = async (): Promise<void> => {
     const before = clock.now()
     try {
-      const asking: AskingWindow = window
-      const response = await asking.fetch(`${endpoint}/v1/time`, {
+      const response = await window.fetch(`${endpoint}/v1/time`, {
         ...{ cache: 'no-store', credentials: 'omit' },
       })
       const { time } = await response.json()

@@ -66,6 +66,8 @@ export const examples: PopupTriggerExample<ExitIntentSettings>[] = [
     html: '<div style="height: 1100px"></div>',
     acts: [
       { does: 'scroll', percent: 100 },
+      { does: 'wait', ms: 1000 },
+      { does: 'scroll', percent: 99 },
       { does: 'wait', ms: 110 },
       { does: 'scroll', percent: 0 },
     ],

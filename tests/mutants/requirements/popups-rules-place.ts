@@ -1,0 +1,147 @@
+import type { Mutant } from '../mutant.ts'
+
+const FOLDER = 'packages/behaviors/src/popups'
+
+const fault = (
+  rule: string,
+  name: string,
+  breaks: string,
+  find: string,
+  replace: string,
+): Mutant => ({
+  ...{ proves: ['P-03'], breaks, find, replace, project: 'browser' },
+  file: `${FOLDER}/rules/${rule}/browser.ts`,
+  tests: [`${FOLDER}/parts.browser.test.ts`],
+  name: `rule ${rule} .*${name}`,
+})
+
+/** What must hold for a popup: where and who. */
+export const POPUP_PLACE_FAULTS: readonly Mutant[] = [
+  fault('page-type', 'of two words', 'kinds of two words are not found', ".replace('-', '_')", ''),
+  fault(
+    'taxonomy',
+    'under others',
+    'any term will do',
+    'found.some((one) => wanted.includes(one))',
+    'found.length > 0',
+  ),
+  fault(
+    'taxonomy',
+    'that lists the term',
+    'a list’s own term is not seen',
+    'term?.taxonomy === name ? [...own, term.slug] : own',
+    'own',
+  ),
+  fault('taxonomy', 'not under the term', 'not is not heard', 'isOne !== readSwitch(not)', 'isOne'),
+  fault(
+    'product',
+    'by a variation',
+    'variations are not looked at',
+    '...(product?.variations ?? [])',
+    '',
+  ),
+  fault(
+    'product',
+    'by its category',
+    'categories are not looked at',
+    " || groups.includes(product?.category ?? '')",
+    '',
+  ),
+  fault('product', 'all but this one', 'not is not heard', 'readSwitch(not) ?', 'false ?'),
+  fault(
+    'language',
+    'of another country',
+    'a country’s own variety is another language',
+    '.startsWith(`${one}-`.toLowerCase())',
+    '.endsWith(`-${one}-`)',
+  ),
+  fault(
+    'language',
+    'only begins alike',
+    'what begins alike is the language',
+    '`${one}-`.toLowerCase()',
+    'one.toLowerCase()',
+  ),
+  fault(
+    'language',
+    'host says goes first',
+    'the host is not heard',
+    'context?.language || document',
+    'document',
+  ),
+  fault(
+    'region',
+    'part of the country',
+    'a part is another country',
+    '`${region}-`.startsWith(`${one}-`)',
+    'region === one',
+  ),
+  fault('region', 'does not know is not elsewhere', 'unknown is elsewhere', '!!region && ', ''),
+  fault(
+    'region',
+    'elsewhere, where that',
+    'not is not heard',
+    'isOne !== readSwitch(not)',
+    'isOne',
+  ),
+  fault('cart', 'worth less', 'any value will do', 'value >= most', 'value >= 0'),
+  fault(
+    'cart',
+    'worth more',
+    'at most means at least',
+    "what === 'at-most' ? value <= most : value >= most",
+    'value >= most',
+  ),
+  fault(
+    'cart',
+    'that has variations',
+    'a variation’s product is not seen',
+    '[id, sku, parent]',
+    '[id, sku]',
+  ),
+  fault(
+    'cart',
+    'nothing, of goods',
+    'full and empty are one',
+    "!items[0] === (what === 'empty')",
+    "what === 'empty'",
+  ),
+  fault('campaign', 'another campaign', 'any campaign will do', '!!found && isOne', '!!found'),
+  fault(
+    'campaign',
+    'earlier in the visit',
+    'the visit’s first page is forgotten',
+    '(touch?.utm?.[name] ??',
+    '(undefined ??',
+  ),
+  fault('campaign', 'no campaign', 'no campaign is any', '!!found && isOne', 'isOne'),
+  fault('visitor', 'on the second visit', 'everybody is new', ' < 2', ' < 200'),
+  fault(
+    'visitor',
+    'returning, on the',
+    'returning means new',
+    "isNew === (who !== 'returning')",
+    'isNew',
+  ),
+  fault(
+    'signed-up',
+    'but they have',
+    'nobody is known to have signed up',
+    "!!memory.get('signedUp')",
+    'false',
+  ),
+  fault(
+    'time-on-site',
+    'second too short',
+    'the time does not count',
+    'past >= readNumber(seconds, 1, 86_400, 60)',
+    'past >= 0',
+  ),
+  fault(
+    'time-on-site',
+    'long enough',
+    'only this page’s time counts',
+    "readNumber(memory.get('sessionStart'), 0, pageStart, pageStart)",
+    'pageStart',
+  ),
+]
