@@ -54,6 +54,7 @@ import { POPUP_PLACE_FAULTS } from './requirements/popups-rules-place.ts'
 import { POPUP_TIME_FAULTS } from './requirements/popups-rules-time.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { POPUP_TRIGGER_FAULTS } from './requirements/popups-triggers.ts'
+import { POPUP_VIEW_FAULTS } from './requirements/popups-view.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
@@ -145,6 +146,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NECESSARY_FAULTS,
   ...CONSENT_HOST_FAULTS,
   ...PIXEL_FAULTS,
+  ...POPUP_VIEW_FAULTS,
   ...TAG_MANAGER_FAULTS,
   ...AD_PLATFORM_FAULTS,
   ...CONVERSION_FAULTS,
