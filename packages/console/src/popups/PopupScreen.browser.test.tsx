@@ -260,6 +260,8 @@ test.each([
     // What is opened is called otherwise, so that the first is the next.
     for (const _ of 'abc') await edits.first().click()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    // Half behind the phone’s bar of places, anything is too small.
+    window.scrollTo(0, 0)
     expect(await accessibilityFaults()).toEqual([])
   },
 )

@@ -41,11 +41,11 @@ export const PopupsScreen = ({ site }: { site: SiteDetail }): ReactElement => {
             <p className={styles.none}>{t('This site has no popup yet.')}</p>
           )}
           {mayChange ? <TemplateChoice site={site.key} isFirst={popups.length === 0} /> : null}
-          {popups.length > 0 ? <BudgetCard site={site} /> : null}
         </>
       ) : (
         <Skeleton height={320} />
       )}
+      <BudgetCard site={site} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export const announcement: PopupTemplate = {
       blocks: [
         {
           kind: 'text',
-          settings: { text: 'Diese Woche liefern wir jede Bestellung kostenlos.', align: 'center' },
+          settings: { text: 'Diese Woche liefern wir kostenlos.', align: 'center' },
         },
         {
           kind: 'button',

@@ -27,12 +27,12 @@ export const exitOffer: PopupTemplate = {
       blocks: [
         {
           kind: 'heading',
-          settings: { text: 'Before you go: 10 % off', level: '2', align: 'center' },
+          settings: { text: 'Before you go: 10% off', level: '2', align: 'center' },
         },
         {
           kind: 'text',
           settings: {
-            text: 'Sign up for our letters, and the code below takes 10 % off your first order.',
+            text: 'Sign up for our letters, and the code below takes 10% off your first order.',
             align: 'center',
           },
         },
@@ -75,12 +75,12 @@ export const exitOffer: PopupTemplate = {
       blocks: [
         {
           kind: 'heading',
-          settings: { text: 'Bevor Sie gehen: 10 % Rabatt', level: '2', align: 'center' },
+          settings: { text: 'Bevor Sie gehen: 10\u00a0% Rabatt', level: '2', align: 'center' },
         },
         {
           kind: 'text',
           settings: {
-            text: 'Melden Sie sich zu unseren Briefen an: Mit diesem Code kostet die erste Bestellung 10 % weniger.',
+            text: 'Melden Sie sich zu unseren Briefen an: Mit diesem Code kostet die erste Bestellung 10\u00a0% weniger.',
             align: 'center',
           },
         },

@@ -31,7 +31,7 @@ export const saleCountdown: PopupTemplate = {
       blocks: [
         {
           kind: 'heading',
-          settings: { text: '15 % off everything', level: '2', align: 'center' },
+          settings: { text: '15% off everything', level: '2', align: 'center' },
         },
         {
           kind: 'countdown',
@@ -61,7 +61,7 @@ export const saleCountdown: PopupTemplate = {
     de: ({ until, home }) => ({
       label: '',
       blocks: [
-        { kind: 'heading', settings: { text: '15 % auf alles', level: '2', align: 'center' } },
+        { kind: 'heading', settings: { text: '15\u00a0% auf alles', level: '2', align: 'center' } },
         {
           kind: 'countdown',
           settings: { until, label: 'Die Aktion endet in', endText: 'Die Aktion ist vorbei.' },
