@@ -14,7 +14,7 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     ],
     [
       'a look is taken as it comes',
-      "look ? check(look, settings.view, 'settings.view') : settings.view",
+      "check(entryIn(parts.widgets, POPUP_KIND), settings.view, 'settings.view')",
       'settings.view',
       'a look that is out of bounds',
     ],

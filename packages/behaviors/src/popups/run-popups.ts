@@ -1,27 +1,23 @@
 import type { LoadedPopup, PopupFile } from '@footfall/contract'
-import type { BehaviorSet } from '../shared/create-runner.ts'
-import { createPageEnv } from '../shared/page-env.ts'
 import { createEngine } from './engine/create-engine.ts'
 import { pageQueue, siteEngine } from './engine/join-engine.ts'
 import type { PopupEngine, PopupShowing, Runnable, ShownPopup } from './popup-page.ts'
 import type { AnyRule } from './popup-rule.ts'
 import type { PopupShell } from './popup-shell.ts'
 import type { AnyPopupTrigger } from './popup-trigger.ts'
-import { startBlocks } from './start-blocks.ts'
+import type { BlocksEnv } from './start-blocks.ts'
 import { type PopupCore, type PopupFire, toPopupPage } from './to-popup-page.ts'
 
 /** What a popup's file exports: what it shows, and what runs in it. */
 interface ContentModule {
   content: PopupFile
-  set: BehaviorSet
+  /** Absent: nothing does. */
+  start?: (root: ParentNode, given: BlocksEnv) => () => void
 }
 
 interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
   close(id: string | undefined): void
 }
-
-/** How long a form that was sent says thanks before its popup closes, or another one opens. */
-const THANKS_MS = 1_000
 
 /** Runs a site's popups with the triggers and rules that they use, by the names of their folders. */
 export const createRunPopups =
@@ -35,7 +31,6 @@ export const createRunPopups =
     const { window, document, clock, listen, guard, endpoint } = page
     const { site } = core.config
     const engine = siteEngine(window, site, () => createEngine(page, pageQueue(window)))
-    const blocks = createPageEnv({ window, document, clock, listen, guard, site, endpoint })
     const loads = new Map<string, Promise<unknown>>()
     const load = <T>(file: string): Promise<T> => {
       const address = `${endpoint}/c/${file}`
@@ -53,24 +48,18 @@ export const createRunPopups =
       { id, files }: LoadedPopup,
       { language, ...showing }: PopupShowing,
     ): Promise<ShownPopup> => {
-      const [{ content, set }, { shell: frame }] = await get(files[language] ?? '')
-      const sent = (): void => {
-        showing.onConvert()
-        const { after_submit: then, after_submit_popup: other } = content.view
-        if (then === 'close' || then === 'open')
-          clock.after(THANKS_MS, () => showing.onAct(then === 'close' ? then : `open:${other}`))
-      }
+      const [{ content, start }, { shell: frame }] = await get(files[language] ?? '')
       const opened = frame.open({
         ...{ ...showing, id, document, clock, file: content },
         startBlocks: (root) =>
-          startBlocks(root, set, {
-            ...{ ...blocks, core, sent },
+          start?.(root, {
+            ...{ window, document, clock, listen, guard, site, endpoint, core },
             fault: (message) =>
               core.bus.emit('notice', {
                 ...{ kind: 'behavior', entry: `popup/${id}`, state: 'fault', message },
               }),
             tell: (name, params, stored) => fire({ ...stored, name, params, e_id: `popup/${id}` }),
-          }),
+          }) ?? (() => undefined),
       })
       return { file: content, close: opened.close }
     }
@@ -88,10 +77,7 @@ export const createRunPopups =
     return {
       open: engine.open,
       close: (id) => engine.close(id, 'command'),
-      destroy() {
-        engine.destroy()
-        blocks.readers.destroy()
-      },
+      destroy: engine.destroy,
     }
   }
 

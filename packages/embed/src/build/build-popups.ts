@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import {
   fixedRuleName,
+  POPUP_BLOCKS_RUNNER,
   POPUP_COUNT,
   POPUP_RUNNER,
   popupRuleName,
@@ -25,6 +26,7 @@ export const popupEntries = (): Record<string, { file: string }> => {
     ])
   return {
     [POPUP_RUNNER]: { file: source('popups/run-popups.ts') },
+    [POPUP_BLOCKS_RUNNER]: { file: source('popups/start-blocks.ts') },
     ...Object.fromEntries([...named(TRIGGERS, popupTriggerName), ...named(RULES, popupRuleName)]),
   }
 }

@@ -1,10 +1,10 @@
-import { type BehaviorSet, createPageEnv, startBlocks } from '@footfall/behaviors'
+import type { BlocksEnv } from '@footfall/behaviors'
 import { type PopupFile, popupContentFile } from '@footfall/contract'
 import type { Core } from '@footfall/tracker'
 
 interface ContentModule {
   content: PopupFile
-  set: BehaviorSet
+  start?: (root: ParentNode, given: BlocksEnv) => () => void
 }
 
 /**
@@ -15,14 +15,10 @@ export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promis
   const { document, clock, guard, listen } = env
   const window = env.window as unknown as Window & typeof globalThis
   const address = `${config.endpoint}/c/${popupContentFile(hash)}`
-  const [{ content, set }, { shell }] = await Promise.all([
+  const [{ content, start }, { shell }] = await Promise.all([
     import(/* @vite-ignore */ address) as Promise<ContentModule>,
     import('@footfall/widgets/popup/browser'),
   ])
-  const page = createPageEnv({
-    ...{ window, document, clock, listen, guard },
-    ...{ site: config.site, endpoint: config.endpoint },
-  })
   const id = 'test'
   const say = (state: 'shown' | 'closed', by: string): void =>
     bus.emit('notice', { kind: 'popup', popup: id, state, by })
@@ -34,14 +30,12 @@ export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promis
     },
     onConvert: () => undefined,
     startBlocks: (root) =>
-      startBlocks(root, set, {
-        ...page,
-        ...{ sent: () => undefined, tell: () => undefined, fault: () => undefined },
-      }),
+      start?.(root, {
+        ...{ window, document, clock, listen, guard },
+        ...{ site: config.site, endpoint: config.endpoint },
+        ...{ tell: () => undefined, fault: () => undefined },
+      }) ?? (() => undefined),
   })
   say('shown', 'test')
-  return () => {
-    opened.destroy()
-    page.readers.destroy()
-  }
+  return opened.destroy
 }

@@ -6,7 +6,7 @@ import { composeLoader, type Embed } from './read-embed.ts'
 
 const NAMES = [
   ...['after-consent', 'popup', 'popup-runner', 'popup-trigger-exit', 'popup-rule-title'],
-  ...['popup-rule-views', 'popup-rule-unused', 'behavior-form'],
+  ...['popup-rule-views', 'popup-rule-unused', 'behavior-form', 'popup-blocks'],
 ]
 const files = Object.fromEntries(NAMES.map((name) => [name, `${name}-1.js`]))
 const piece = (code: string): ChunkPiece => ({ code, needs: [] })
@@ -15,6 +15,7 @@ const pieces: Record<string, ChunkPiece> = {
   'popup-trigger-exit-1.js': piece('()=>({trigger:"exit"})'),
   'popup-rule-title-1.js': piece('()=>({rule:"title"})'),
   'popup-rule-views-1.js': piece('()=>({rule:"views"})'),
+  'popup-blocks-1.js': piece('()=>({startBlocks:(...args)=>args})'),
   'behavior-form-1.js': piece('()=>({browser:"form"})'),
 }
 const embed: Embed = {
@@ -139,8 +140,15 @@ test('what a popup shows brings along what runs in it; a text that ends a script
   })
   expect(await load(made?.code ?? '')).toMatchObject({
     content: { html: '</script>\u2028', view: {}, label: '', css: '' },
-    set: { form: { browser: 'form', reads: ['data-footfall-settings'] } },
   })
+  const { start } = (await load(made?.code ?? '')) as { start(...args: string[]): unknown }
+  expect(start('root', 'page')).toEqual([
+    'root',
+    { form: { browser: 'form', reads: ['data-footfall-settings'] } },
+    'page',
+  ])
+  const still = composePopupContent(pieces, files, embed.manifest, { ...shown, widgets: ['text'] })
+  expect(Object.keys(await load(still?.code ?? ''))).toEqual(['content'])
 })
 
 test('P-01 a popup’s rules cost a loader at most 150 bytes each', async () => {

@@ -16,8 +16,9 @@ import type { EmbedManifest } from './manifest.ts'
 export const POPUPS = '_popups'
 export const POPUP_COUNT = '_popup-count'
 
-/** Chunk of what runs popups, of one of their triggers, of one of their rules; the latter also as a loader holds it. */
+/** Chunk of what runs popups, of what runs in their blocks, of one of their triggers, of one of their rules; the latter also as a loader holds it. */
 export const POPUP_RUNNER = 'popup-runner'
+export const POPUP_BLOCKS_RUNNER = 'popup-blocks'
 export const popupTriggerName = (trigger: string): string => `popup-trigger-${trigger}`
 export const popupRuleName = (rule: string): string => `popup-rule-${rule}`
 export const fixedRuleName = (rule: string): string => `_rule-${rule}`
@@ -116,18 +117,24 @@ export const composePopupContent = (
   { widgets, ...content }: PopupShown,
 ): ComposedChunk | undefined => {
   const running = [...new Set(widgets)].filter((name) => files[behaviorName(name)]).sort()
-  const placed = placePieces(
-    pieces,
-    running.map((name) => files[behaviorName(name)]),
-  )
+  const code = running.map((name) => files[behaviorName(name)])
+  const placed = placePieces(pieces, running[0] ? [...code, files[POPUP_BLOCKS_RUNNER]] : [])
   if (!placed) return undefined
   const set = running.map((name, at) => {
     const reads = markReads(marks[name] ?? {})
     const more = reads[0] ? `,reads:${JSON.stringify(reads)}` : ''
     return `${JSON.stringify(name)}:{browser:${placed.holders[at]}.browser${more}}`
   })
-  const lines = [...placed.lines, `set={${set}}`, `content=${JSON.stringify(content)}`]
-  return asChunk('popup-content', `const ${lines};export{set,content};`)
+  const start = `start=(root,page)=>${placed.holders.at(-1)}.startBlocks(root,{${set}},page)`
+  const lines = [
+    ...placed.lines,
+    ...(running[0] ? [start] : []),
+    `content=${JSON.stringify(content)}`,
+  ]
+  return asChunk(
+    'popup-content',
+    `const ${lines};export{${running[0] ? 'start,content' : 'content'}};`,
+  )
 }
 
 /** The rules about the page alone that a loader needs, and whether some rule goes by what is counted on every page. */
