@@ -76,7 +76,7 @@ test.each([
   ],
   [
     'times',
-    { times_period: '', times_count: '' },
+    { times_times: '', times_period: '', times_count: '' },
     'times',
     { times: 3, period: '', counts: 'open' },
   ],

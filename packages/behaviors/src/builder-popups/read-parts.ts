@@ -17,7 +17,7 @@ import { trigger as inactivity } from '../popups/triggers/inactivity/browser.ts'
 import { trigger as pageLoad } from '../popups/triggers/page-load/browser.ts'
 import { trigger as scroll } from '../popups/triggers/scroll/browser.ts'
 import { trigger as scrollTo } from '../popups/triggers/scroll-to/browser.ts'
-import { readList, readText } from '../shared/read-values.ts'
+import { readList, readNumber, readText } from '../shared/read-values.ts'
 
 /** Reads one option of a group, by its name without the group's. */
 type Option = (name: string) => unknown
@@ -55,7 +55,6 @@ const HOW = new Map<unknown, string>([
 ])
 
 const RULES: readonly Row<AnyRule>[] = [
-  // A builder that leaves the number out means its own.
   ['page_views', 'page-views', pageViews, (option) => ({ views: option('views') })],
   ['sessions', 'sessions', sessions, (option) => ({ sessions: option('sessions') })],
   [
@@ -63,7 +62,8 @@ const RULES: readonly Row<AnyRule>[] = [
     'times',
     times,
     (option) => ({
-      times: option('times') ?? 3,
+      // A builder that leaves the number out means its own.
+      times: readNumber(option('times'), 1, 100, 3),
       period: option('period'),
       counts: option('count') === 'close' ? 'close' : 'open',
     }),

@@ -7,7 +7,10 @@ export const sourceOf = ({
   window,
   referrer,
 }: Pick<FixedRuleEnv, 'window' | 'referrer'>): VisitSource => {
-  const host = /^[\w+-]+:\/\/([^/:?#]+)/.exec(referrer)?.[1] ?? ''
-  if (host === window.location.hostname) return 'internal'
+  const host = bare(/^[\w+-]+:\/\/([^/:?#]+)/.exec(referrer)?.[1] ?? '')
+  if (host === bare(window.location.hostname)) return 'internal'
   return /(^|\.)(google|yahoo|bing|yandex|baidu)\./.test(host) ? 'search' : 'external'
 }
+
+/** With `www` or without, it is one site. */
+const bare = (host: string): string => host.replace(/^www\./, '')

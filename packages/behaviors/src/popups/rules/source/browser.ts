@@ -9,6 +9,8 @@ export const rule: PopupRule<UncheckedSettings<SourceSettings>> = {
   isFixed: true,
   check(settings, env) {
     const source = sourceOf(env)
-    return [readSwitch(settings[source]), source]
+    // A search engine is another website too.
+    const isOther = source === 'search' && readSwitch(settings.external)
+    return [isOther || readSwitch(settings[source]), source]
   },
 }

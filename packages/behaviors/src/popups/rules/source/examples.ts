@@ -50,11 +50,25 @@ export const examples: PopupRuleExample<SourceSettings>[] = [
     }),
   ),
   {
-    title: 'a search engine where only links are wanted',
-    settings: { internal: true, external: true },
+    title: 'a search engine is another website too',
+    settings: { external: true },
+    given: from('https://google.com/'),
+    holds: true,
+    found: 'search',
+  },
+  {
+    title: 'a search engine where only own pages are wanted',
+    settings: { internal: true },
     given: from('https://google.com/'),
     holds: false,
     found: 'search',
+  },
+  {
+    title: 'the same host with www',
+    settings: { internal: true },
+    given: from('https://www.shop.example/'),
+    holds: true,
+    found: 'internal',
   },
   {
     title: 'a host with such a name in it',

@@ -17,8 +17,8 @@ const fields = {
   },
   external: {
     kind: 'switch',
-    label: 'Anywhere else',
-    help: 'Another website, or no page at all: a bookmark, a letter, an address typed in.',
+    label: 'Another website, or none',
+    help: 'Search engines among them; none is a bookmark, a letter or an address typed in.',
     isPublic: true,
     default: false,
   },
