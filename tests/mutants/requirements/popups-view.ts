@@ -124,7 +124,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-closing',
     ['P-01 P-04', 'a second Escape closes it', 'however often Escape is pressed'],
-    ['run-dialog.ts', "view.prevent_close_on_esc_key ? 'none' : 'closerequest'", "'closerequest'"],
+    ['run-dialog.ts', "setAttribute('closedby', 'none')", "removeAttribute('closedby')"],
   ),
   row(
     'popup-closing',

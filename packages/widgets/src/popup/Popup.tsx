@@ -76,16 +76,7 @@ export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
     }
   }, [view])
   const { position } = view
-  useScrollPadding(
-    dialog,
-    view.isModal
-      ? undefined
-      : position === 'top'
-        ? 'top'
-        : /bottom/.test(position)
-          ? 'bottom'
-          : undefined,
-  )
+  useScrollPadding(dialog, view.isModal ? undefined : position === 'top' ? 'top' : 'bottom')
   const fill = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }
   return (
     <dialog

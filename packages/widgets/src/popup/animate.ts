@@ -7,7 +7,6 @@ const SORTS: Readonly<Record<string, readonly [far: string, rest: string]>> = {
   zoom: ['40px', 'scale(.85)'],
   bounce: ['80px', 'scale(.7)'],
   rotate: ['0px', 'rotate(-12deg)'],
-  flip: ['0px', 'perspective(600px) rotateX(60deg)'],
 }
 
 /** Those that draw attention to what is there already. */

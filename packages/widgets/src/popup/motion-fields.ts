@@ -14,7 +14,6 @@ const animations = [
   { value: 'zoomIn', label: 'Zoom' },
   { value: 'bounceIn', label: 'Bounce' },
   { value: 'rotateIn', label: 'Turn' },
-  { value: 'flipInX', label: 'Flip' },
   { value: 'pulse', label: 'Pulse' },
 ] as const
 

@@ -38,7 +38,7 @@ describe('P-01 entrance and exit', () => {
     ['zoomInDown', '0 translateY(-40px) scale(0.85)'],
     ['bounceIn', '0 scale(0.7)'],
     ['rotateInDownLeft', '0 translateY(0px) rotate(-12deg)'],
-    ['flipInX', '0 perspective(600px) rotateX(60deg)'],
+    ['flipInX', '0 none'],
     ['lightSpeedIn', '0 none'],
     ['constructor', '0 none'],
   ])('P-01 %s begins at %s', async (name, from) => {

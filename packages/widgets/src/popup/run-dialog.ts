@@ -83,7 +83,7 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
   dialog.autofocus = true
   if (view.isModal) {
     // Without it, browsers let a second Escape through.
-    dialog.setAttribute('closedby', view.prevent_close_on_esc_key ? 'none' : 'closerequest')
+    if (view.prevent_close_on_esc_key) dialog.setAttribute('closedby', 'none')
     dialog.showModal()
   } else dialog.open = true
   if (view.isModal || opener) {

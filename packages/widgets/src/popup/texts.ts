@@ -6,7 +6,6 @@ export const CLOSE_TEXTS: Readonly<Record<string, string>> = {
   fr: 'Fermer',
   it: 'Chiudi',
   nl: 'Sluiten',
-  pl: 'Zamknij',
 }
 
 /** In a page's language; English for one it does not speak. */
