@@ -56,7 +56,7 @@ export const buildBehaviors = async (
           // Each by itself: a composed file holds only those that its behaviours need. What lies deepest comes first, or whatever
           // imports it would take it along.
           groups: [
-            shared(/behaviors[\\/]src[\\/]shared[\\/]remember/, 4),
+            shared(/behaviors[\\/]src[\\/]shared[\\/](remember|page-readers)/, 4),
             shared(/packages[\\/]contract[\\/]|(behaviors|widgets)[\\/]src[\\/]shared[\\/]/, 3),
             shared(/packages[\\/]behaviors[\\/]/, 2),
             shared(/packages[\\/]widgets[\\/]/, 1),

@@ -15,7 +15,13 @@ import { type BuiltFile, bundle } from './bundle.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
 import { readFacts } from './read-facts.ts'
-import { afterGrant, allTriggers, weighedBehaviors, weighedWidgets } from './weighed-site.ts'
+import {
+  afterGrant,
+  allTriggers,
+  weighedBehaviors,
+  weighedPopups,
+  weighedWidgets,
+} from './weighed-site.ts'
 
 const outFolder = join(packagesFolder, 'embed/dist')
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
@@ -142,7 +148,14 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     code: `${scripts[0].code}\nFootfallBoot({},(${scanner})([]))`,
   })
   const weighed = weighedWidgets(chunks, pieces, page.marks)
-  for (const file of [...weighedBehaviors(chunks, pieces, page.marks), ...weighed]) write(file)
+  const decide = weighedPopups(chunks, pieces)
+  for (const file of [...weighedBehaviors(chunks, pieces, page.marks), ...decide, ...weighed])
+    write(file)
+  const popupStart = starts.find(({ name }) => name === POPUPS)?.code
+  write({
+    file: 'core-with-popups.js',
+    code: `${scripts[0].code}\nFootfallBoot({},(${popupStart})({popups:[]}))`,
+  })
   write({ file: 'manifest.json', code: `${JSON.stringify(manifest, undefined, 2)}\n` })
   removeStale(
     new Set([

@@ -1,6 +1,12 @@
 import type { MarkedThing, TriggerRule } from '@footfall/contract'
 import { composeBehaviors } from '../compose/compose-behaviors.ts'
 import { composeChunk } from '../compose/compose-chunk.ts'
+import {
+  composePopupCode,
+  type PopupCode,
+  popupRuleName,
+  popupTriggerName,
+} from '../compose/compose-popups.ts'
 import { composeTriggers } from '../compose/compose-triggers.ts'
 import type { BuiltFile } from './bundle.ts'
 import type { Piece } from './make-piece.ts'
@@ -57,6 +63,28 @@ export const weighedWidgets = (
       if (!made) throw new Error(`The widget ${name} cannot be put together.`)
       return { file: `w/${name}.js`, code: made.code }
     })
+
+/** The triggers and rules of popups that are weighed together: an exit offer's, and all there are. */
+const WEIGHED_POPUPS: Readonly<Record<string, PopupCode | undefined>> = {
+  'popups-offer.js': { triggers: ['exit-intent'], rules: ['signed-up', 'times'] },
+  'popups-all.js': undefined,
+}
+
+/** What decides over popups as pages get it, by the name of the file to weigh. */
+export const weighedPopups = (
+  chunks: BuiltFile[],
+  pieces: ReadonlyMap<string, Piece>,
+): { file: string; code: string }[] => {
+  const [placed, files] = built(chunks, pieces)
+  const named = (prefix: string): string[] =>
+    Object.keys(files).flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []))
+  const all = { triggers: named(popupTriggerName('')), rules: named(popupRuleName('')) }
+  return Object.entries(WEIGHED_POPUPS).map(([file, code = all]) => {
+    const made = composePopupCode(placed, files, code)
+    if (!made) throw new Error('What decides over popups cannot be put together.')
+    return { file, code: made.code }
+  })
+}
 
 /** What the loader of a site gets that uses every trigger, in rules like this one. */
 export const allTriggers = (files: BuiltFile[], rule: Partial<TriggerRule> = {}): string =>
