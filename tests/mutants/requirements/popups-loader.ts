@@ -54,6 +54,14 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
   {
     ...STARTS,
     proves: ['P-03'],
+    breaks: 'a second page of a single-page site was come to from where the first was',
+    find: 'if (href !== window.location.href) referrer = href',
+    replace: '',
+    name: 'P-03 on a single-page',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
     breaks: 'whoever signs up is forgotten',
     find: 'SIGN_UPS.includes(notice.name)',
     replace: 'false',

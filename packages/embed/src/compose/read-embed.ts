@@ -202,7 +202,8 @@ const forPages = (published: SiteConfig): SiteConfig => {
   const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...others } = published
   const { timeZone, languages: _languages, currency: _currency, popups, ...rest } = others
   // What popups go by stands beside what starts them; their schedules go by the site's own time.
-  const config = { ...rest, ...(popups?.[0] && timeZone && { timeZone }) }
+  const hasPopups = popups?.[0] || rest.behaviors?.some(({ kind }) => kind === BUILDER_POPUPS)
+  const config = { ...rest, ...(hasPopups && timeZone && { timeZone }) }
   return config.triggers ? { ...config, triggers: config.triggers.map(namingItself) } : config
 }
 

@@ -40,7 +40,8 @@ const open = async (
   page = await openPage()
   page.window.document.title = 'Home'
   const { document } = page.window
-  document.body.innerHTML = '<a id="offer" href="/offer"><b id="word">Offer</b></a><div id="own"></div>'
+  document.body.innerHTML =
+    '<a id="offer" href="/offer"><b id="word">Offer</b></a><div id="own"></div>'
   const root = document.getElementById('own')?.attachShadow({ mode: 'open' })
   if (root) root.innerHTML = '<button id="inner">More</button>'
   const { respond = async () => undefined, before, ...parts } = more
@@ -108,6 +109,21 @@ test('P-03 another page of a single-page site is looked at anew', async () => {
   page.window.document.title = 'Elsewhere'
   command('page')
   await expect.poll(() => asked).toEqual(['popups-1.js'])
+})
+
+test('P-03 on a single-page site the page before is where the visitor came from', async () => {
+  const came: string[] = []
+  const from: FixedRule = {
+    check: (_: never, { referrer }: { referrer: string }) => {
+      came.push(referrer)
+      return [false, referrer]
+    },
+  } as FixedRule
+  await open([popup('a', { rules: [{ kind: 'from', settings: {} }] })], { fixed: { from } })
+  const before = page.window.location.href
+  page.window.history.pushState(null, '', '?second')
+  command('page')
+  expect(came).toEqual([page.window.document.referrer, before])
 })
 
 test('P-01 a press on what opens a popup fetches it and opens it; a press with a key held does what links do', async () => {

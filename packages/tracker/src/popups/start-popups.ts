@@ -60,6 +60,8 @@ export const startPopups =
     let isGone = false
     let views = 0
     let pageStart = 0
+    let { referrer } = document
+    let { href } = window.location
     const api: PageApi = (window as { footfall?: PageApi }).footfall ?? {}
 
     const say = (popup: LoadedPopup, more: Partial<PopupNotice>): void =>
@@ -82,7 +84,7 @@ export const startPopups =
     }
     /** Which rule keeps it from this page, whoever the visitor is. */
     const whyNot = ({ rules }: LoadedPopup): Partial<PopupNotice> | undefined => {
-      const page = { window, document, context: core.context, referrer: document.referrer }
+      const page = { window, document, context: core.context, referrer }
       for (const { kind, settings } of rules) {
         const verdict = guard(() => fixed[kind]?.check(settings as never, page as never))
         if (verdict && !verdict[0])
@@ -98,6 +100,9 @@ export const startPopups =
     const look = (): void => {
       views++
       pageStart = clock.now()
+      // On a single-page site the page before is where a visitor came from.
+      if (href !== window.location.href) referrer = href
+      href = window.location.href
       tally()
       if (asked) return
       const whys = popups.map(whyNot)
