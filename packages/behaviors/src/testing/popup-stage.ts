@@ -136,7 +136,8 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
   const document = {
     documentElement: { lang: options.language ?? 'en' },
     referrer: options.referrer ?? '',
-    querySelectorAll: () => dialogs.map(({ isSeen }) => ({ checkVisibility: () => isSeen })),
+    querySelectorAll: () =>
+      dialogs.map(({ isSeen }) => ({ matches: () => true, checkVisibility: () => isSeen })),
   } as unknown as Document
   Object.assign(window, { document })
   const page: PopupPage = {

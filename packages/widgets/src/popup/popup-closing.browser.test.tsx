@@ -206,10 +206,13 @@ describe('P-04 what is pressed inside', () => {
     expect(one.closed).toEqual(['form'])
   })
 
-  test('P-04 or opens another', async () => {
+  test('P-04 or opens another, after as long', async () => {
     const one = await open({ after_submit: 'open', after_submit_popup: 'thanks' })
     sent(one)
-    expect(one.acts).toEqual(['open:thanks'])
+    one.clock.advance(999)
+    expect(one.acts).toEqual([])
+    one.clock.advance(1)
+    expect(one.acts).toEqual(['form:thanks'])
   })
 })
 

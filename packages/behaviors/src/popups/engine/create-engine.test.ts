@@ -60,7 +60,7 @@ test('P-04 what the visitor’s context must say is waited for, two seconds at m
   await stage.wait(1999)
   expect(stage.trace('a')).toEqual([])
   await stage.wait(1)
-  expect(stage.trace('a')).toEqual(['not-shown: visitor-unknown'])
+  expect(stage.trace('a')).toEqual(['not-shown: visitor-unknown users'])
   roles = 'guest'
   await stage.setVisitor({})
   expect(stage.last('a')).toBe('shown by delay')
@@ -220,14 +220,17 @@ test('P-04 another page begins anew: what is open is closed, and triggers may fi
 test('P-04 one that is on the way as the page is turned is closed as it comes, and was not shown', async () => {
   const stage = openPopupStage({ consent: granted })
   const closed: string[] = []
+  const wanted: boolean[] = []
   let arrive = (): void => undefined
   const come = new Promise<void>((resolve) => {
     arrive = resolve
   })
   stage.add({
     id: 'a',
-    async show() {
+    async show({ isWanted }) {
+      wanted.push(isWanted())
       await come
+      wanted.push(isWanted())
       return { file: { view: {} }, close: (how) => void closed.push(how) }
     },
   })
@@ -236,6 +239,7 @@ test('P-04 one that is on the way as the page is turned is closed as it comes, a
   arrive()
   await stage.settle()
   expect([closed, stage.told, stage.queue.open.size]).toEqual([['page'], [], 0])
+  expect(wanted).toEqual([true, false])
   expect(stage.trace('a')).toEqual(['not-shown: no-trigger'])
 })
 

@@ -50,9 +50,8 @@ export const decide = (facts: Facts): Refusal | true | undefined => {
     if (facts.needsMemory) return not('no-functional-consent')
   }
   if (remembered.failed) return remembered.failed
-  if (plain.isUnknown || remembered.isUnknown) {
-    return facts.isLate ? not('visitor-unknown') : undefined
-  }
+  const unknown = plain.unknown ?? remembered.unknown
+  if (unknown) return facts.isLate ? unknown : undefined
   if (facts.isSpent()) return not('budget')
   if (facts.isCooling()) return wait('cool-down')
   if (facts.isCheckout) return wait('checkout')

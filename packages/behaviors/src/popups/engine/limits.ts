@@ -30,6 +30,7 @@ export const createLimits = (
   const { perSession, coolDown = 0 } = budget
   const shownKey = `popups_${site}_shown`
   const closedKey = `popups_${site}_closed`
+  const neverKey = (id: string): string => `popup_${site}/${id}_disable`
   const refused = new Set<string>()
   let count = 0
   let closedAt: number | undefined
@@ -46,12 +47,12 @@ export const createLimits = (
     return past >= 0 && past < coolDown * 1000
   }
   const keep = (): void => {
-    for (const id of refused) memory.set(`popup_${id}_disable`, 1, NEVER_S)
+    for (const id of refused) memory.set(neverKey(id), 1, NEVER_S)
     if (count) memory.set(shownKey, [session() ?? 0, count], session() ? DAY_S : SESSION_S)
     if (isJust(closedAt)) memory.set(closedKey, closedAt, coolDown)
   }
   return {
-    isNever: (id) => refused.has(id) || !!memory.get(`popup_${id}_disable`),
+    isNever: (id) => refused.has(id) || !!memory.get(neverKey(id)),
     never(id) {
       refused.add(id)
       keep()

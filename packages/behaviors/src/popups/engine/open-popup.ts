@@ -25,9 +25,11 @@ export interface OpenPopup {
 export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): OpenPopup => {
   const { page, queue, limits } = site
   const { id } = popup
-  const { by } = opening
+  const { by, language, opener } = opening
   // Whoever tries a popup out is no visitor.
   const isTest = by === 'test'
+  // Where the focus belongs after it, and after another that it leads to.
+  const origin = opener ?? (page.document.activeElement as HTMLElement | null) ?? undefined
   let shown: ShownPopup | undefined
   let closedBy: PopupClosing | undefined
   let isOver = false
@@ -63,7 +65,8 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     count('close')
     tell(POPUP_EVENTS.close, how)
     if (!isTest) limits.closed()
-    queue.wasClosed = true
+    // A page that was left has closed nothing on the next one, of which the queue may know already.
+    if (!isTest && how !== 'page') queue.wasClosed = true
     notice('closed', how)
     end()
     announce(page, 'hide', id, instance)
@@ -85,10 +88,11 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   const act = (action: string): void => {
     const [verb = '', other] = action.split(/:(.*)/s)
     // What a form asks for after its thanks comes too late for who has closed it meanwhile.
-    if (isOver || !['close', 'never', 'open'].includes(verb)) return
+    if (isOver || !['close', 'never', 'open', 'form'].includes(verb)) return
     if (verb === 'never' && !isTest) limits.never(id)
-    self.close('link')
-    if (verb === 'open' && other) site.open(other)
+    const how = verb === 'form' ? verb : 'link'
+    self.close(how)
+    if (other) site.open(other, isTest ? by : how, origin)
   }
   const self: OpenPopup = {
     close(how) {
@@ -105,8 +109,7 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   new Promise<ShownPopup>((resolve) =>
     resolve(
       popup.show({
-        language: opening.language,
-        opener: opening.opener,
+        ...{ language, opener, isWanted: () => !isOver },
         isSmall: isSmall(page.window, site.view.referrer),
         onClose: (how) => void page.guard(() => finish(how)),
         onAct: (action) => void page.guard(() => act(action)),

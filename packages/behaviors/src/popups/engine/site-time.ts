@@ -5,6 +5,9 @@ interface AskingWindow {
   fetch(url: RequestUrl, init?: RequestInit): Promise<Response>
 }
 
+/** How long a server that said nothing is left alone, in ms. */
+const AGAIN = 10_000
+
 /** Time by our server's clock, which the first who wants to know it asks for; undefined until it has come. */
 export const createSiteTime = (
   { window, clock, endpoint }: Pick<PopupPage, 'clock' | 'endpoint'> & { window: AskingWindow },
@@ -23,7 +26,12 @@ export const createSiteTime = (
     } catch {
       // Nothing opens by a time that nobody knows.
     }
-    onKnown()
+    if (ahead === undefined)
+      clock.after(AGAIN, () => {
+        isAsked = false
+        onKnown()
+      })
+    else onKnown()
   }
   return () => {
     if (ahead === undefined && !isAsked) {
