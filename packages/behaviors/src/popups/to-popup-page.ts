@@ -70,6 +70,9 @@ export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
         if (notice.kind === 'event') call(notice.name)
       }),
     notice: (notice) => bus.emit('notice', notice),
-    tell: (popup, name, params) => fire({ name, params, e_id: `popup/${popup}` }),
+    tell(popup, name, params) {
+      // Figures are of visitors who allowed analytics; a grant for advertising alone lets nobody be counted.
+      if (consent.get().analytics !== 'denied') fire({ name, params, e_id: `popup/${popup}` })
+    },
   }
 }

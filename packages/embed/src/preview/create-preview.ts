@@ -5,6 +5,7 @@ import {
   readPreviewMessage,
   type WidgetChunk,
 } from '@footfall/contract'
+import { createPreviewBlocks } from './preview-blocks.ts'
 import { createPreviewConsent } from './preview-consent.ts'
 import { drawPage, hush } from './preview-page.ts'
 import { stayStill } from './stay-still.ts'
@@ -26,6 +27,7 @@ export const createPreview = (
   const root = document.documentElement
   const console = root.getAttribute(PREVIEW_MARKS.console) ?? ''
   const chunks = readChunks(root.getAttribute(PREVIEW_MARKS.chunks))
+  const startBlocks = createPreviewBlocks(window, chunks, importChunk)
   const page = drawPage(document)
   const offs = [page.destroy, stayStill(window)]
   let removeShown: (() => void) | undefined
@@ -57,6 +59,7 @@ export const createPreview = (
     const { destroy } = chunk.mount(host, draft.settings, {
       consent: createPreviewConsent(draft),
       declaration: async () => draft.declaration ?? { items: [] },
+      startBlocks,
     })
     const removeBefore = removeShown
     removeShown = () => {

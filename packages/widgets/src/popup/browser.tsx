@@ -54,8 +54,8 @@ export const shell: PopupShell = {
   },
 }
 
-/** For the console's preview: open at once, and again whenever it was closed. */
-export const mount: WidgetChunk['mount'] = (host, props) => {
+/** For the console's preview: there at once, and again as visitors see it come whenever it was closed. */
+export const mount: WidgetChunk['mount'] = (host, props, env) => {
   const document = (host as Partial<Node> | undefined)?.ownerDocument
   const window = document?.defaultView
   if (!document || !window) return { destroy: () => undefined }
@@ -63,18 +63,21 @@ export const mount: WidgetChunk['mount'] = (host, props) => {
   const clock = pageClock(window)
   const nothing = (): void => undefined
   let stop = nothing
-  const open = (): void => {
+  const open = (view = file.view): void => {
     const opened = shell.open({
-      ...{ id: '', document, clock, file, isSmall: false, onConvert: nothing },
-      startBlocks: () => nothing,
+      ...{ id: '', document, clock, file: { ...file, view }, isSmall: false, onConvert: nothing },
+      startBlocks: (root) => env?.startBlocks?.(root) ?? nothing,
       onAct: () => opened.close('link'),
       onClose() {
-        stop = clock.after(AGAIN_MS, open)
+        stop = clock.after(AGAIN_MS, () => open())
       },
     })
     stop = opened.destroy
   }
-  open()
+  // Somebody is typing: what moves at each letter keeps nobody from reading.
+  open({ ...file.view, entrance_animation: 'none' })
+  // It stands at the end of the page; whoever waits for something in here need not.
+  ;(host as Element).append(document.createElement('i'))
   return { destroy: () => stop() }
 }
 

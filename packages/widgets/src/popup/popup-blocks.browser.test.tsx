@@ -135,9 +135,9 @@ test('P-08 a page’s style sheet changes nothing of it', async () => {
     const looks = [...(host.shadowRoot?.querySelectorAll('.ff-popup, .ff-popup *') ?? [])].map(
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, textTransform, opacity } = getComputedStyle(element)
+        const { color, backgroundColor, textAlign, opacity } = getComputedStyle(element)
         const place = [x, y, width, height].map(Math.round)
-        return `${element.className} ${[...place, color, backgroundColor, textTransform, opacity]}`
+        return `${element.className} ${[...place, color, backgroundColor, textAlign, opacity]}`
       },
     )
     destroy()
