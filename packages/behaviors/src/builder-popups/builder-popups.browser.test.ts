@@ -336,6 +336,39 @@ test('P-01 what the page asked for before the popup began is done then', async (
   expect(shown(page)).toEqual(['popup-12'])
 })
 
+test('P-01 P-04 the page’s command takes the builder’s numbers, and closes whatever is open where it names none', async () => {
+  const opened = await open(popup({}) + popup({}, '13'))
+  const { footfall } = opened.window as unknown as { footfall(...call: unknown[]): void }
+  const ask = async (...call: unknown[]): Promise<string[]> => {
+    footfall('popup', ...call)
+    await opened.settle()
+    return shown(opened)
+  }
+  expect(await ask('open', 14)).toEqual([])
+  expect(await ask('open')).toEqual([])
+  expect(await ask('open', 12)).toEqual(['popup-12'])
+  expect(await ask('close', 13)).toEqual(['popup-12'])
+  expect(await ask('close')).toEqual([])
+  await ask('open', 13)
+  expect(await ask('close', 13)).toEqual([])
+})
+
+test('P-04 one that was closed while its dialog was on the way is not drawn', async () => {
+  const opened = await open(popup({}))
+  const { footfall } = opened.window as unknown as { footfall(...call: unknown[]): void }
+  let drawn = 0
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) drawn += addedNodes.length
+  })
+  observer.observe(opened.document.body, { childList: true, subtree: true })
+  footfall('popup', 'open', '12')
+  footfall('popup', 'close', '12')
+  await opened.settle()
+  await opened.settle()
+  observer.disconnect()
+  expect(drawn).toBe(0)
+})
+
 test('P-01 two popups of one id: the first runs, and whoever edits the page hears of it', async () => {
   const opened = await open(popup({}) + popup({}))
   expect(opened.faults()).toEqual(['There is another popup 12 on the page.'])

@@ -49,7 +49,7 @@ test('P-05 rules count as a popup is shown and closed, never as they are looked 
   expect(counted.slice(2)).toEqual(['one/site-1/a/close', 'two/site-1/a/close'])
   stage.engine.open('b', 'link')
   await stage.settle()
-  expect(counted.slice(4)).toEqual(['other/b/open'])
+  expect(counted.slice(4)).toEqual(['other/site-1/b/open'])
 })
 
 test('P-05 a conversion is told once for each showing', async () => {

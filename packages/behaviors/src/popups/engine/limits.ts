@@ -35,20 +35,20 @@ export const createLimits = (
   let count = 0
   let closedAt: number | undefined
   // Sessions are counted where something published goes by them; elsewhere one ends half an hour after a popup.
-  const session = (): unknown => memory.get('sessionStart')
+  const session = (): unknown => memory.get('sessionStart') ?? 0
   const spent = (): number => {
     const kept = memory.get(shownKey)
-    const isOfNow = Array.isArray(kept) && kept[0] === (session() ?? 0)
+    const isOfNow = Array.isArray(kept) && kept[0] === session()
     return Math.max(count, (isOfNow && Number(kept[1])) || 0)
   }
   // A clock that was set back would keep everything away until it has caught up.
   const isJust = (time: unknown): boolean => {
-    const past = clock.now() - (typeof time === 'number' ? time : Number.NaN)
+    const past = clock.now() - (time as number)
     return past >= 0 && past < coolDown * 1000
   }
   const keep = (): void => {
     for (const id of refused) memory.set(neverKey(id), 1, NEVER_S)
-    if (count) memory.set(shownKey, [session() ?? 0, count], session() ? DAY_S : SESSION_S)
+    if (count) memory.set(shownKey, [session(), count], session() ? DAY_S : SESSION_S)
     if (isJust(closedAt)) memory.set(closedKey, closedAt, coolDown)
   }
   return {

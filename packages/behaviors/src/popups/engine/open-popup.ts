@@ -29,7 +29,7 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   // Whoever tries a popup out is no visitor.
   const isTest = by === 'test'
   // Where the focus belongs after it, and after another that it leads to.
-  const origin = opener ?? (page.document.activeElement as HTMLElement | null) ?? undefined
+  const origin = opener ?? (page.document.activeElement as HTMLElement)
   let shown: ShownPopup | undefined
   let closedBy: PopupClosing | undefined
   let isOver = false
@@ -40,8 +40,8 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     const variant = opening.isCompared && { variant: 'shown' }
     page.tell(id, name, { popup_id: id, by: how, ...variant })
   }
-  const notice = (state: PopupNotice['state'], how: string): void =>
-    page.notice({ kind: 'popup', popup: id, state, by: how })
+  const notice = (state: PopupNotice['state'], how: string, more?: Partial<PopupNotice>): void =>
+    page.notice({ kind: 'popup', popup: id, state, by: how, ...more })
   const count = (moment: 'open' | 'close'): void => {
     if (isTest) return
     for (const { settings, code } of popup.rules) {
@@ -86,14 +86,24 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     if (closedBy) finish(closedBy)
   }
   const act = (action: string): void => {
-    const [verb = '', other] = action.split(/:(.*)/s)
+    const [, verb, other] = /^(close|never|open|form)(?::(.*))?$/.exec(action) ?? []
     // What a form asks for after its thanks comes too late for who has closed it meanwhile.
-    if (isOver || !['close', 'never', 'open', 'form'].includes(verb)) return
+    if (isOver || !verb) return
     if (verb === 'never' && !isTest) limits.never(id)
     const how = verb === 'form' ? verb : 'link'
     self.close(how)
     if (other) site.open(other, isTest ? by : how, origin)
   }
+  const convert = (): void => {
+    if (!shown || isConverted) return
+    isConverted = true
+    tell(POPUP_EVENTS.conversion, by)
+    notice('converted', by)
+  }
+  const safe =
+    <T>(call: (value: T) => void) =>
+    (value?: T): void =>
+      void page.guard(() => call(value as T))
   const self: OpenPopup = {
     close(how) {
       if (isOver) return
@@ -111,23 +121,14 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
       popup.show({
         ...{ language, opener, isWanted: () => !isOver },
         isSmall: isSmall(page.window, site.view.referrer),
-        onClose: (how) => void page.guard(() => finish(how)),
-        onAct: (action) => void page.guard(() => act(action)),
-        onConvert() {
-          page.guard(() => {
-            if (!shown || isConverted) return
-            isConverted = true
-            tell(POPUP_EVENTS.conversion, by)
-            notice('converted', by)
-          })
-        },
+        ...{ onClose: safe(finish), onAct: safe(act), onConvert: safe(convert) },
       }),
     ),
   )
-    .then((opened) => void page.guard(() => begin(opened)))
+    .then(safe(begin))
     .catch(() => {
       if (isOver) return
-      page.notice({ kind: 'popup', popup: id, state: 'not-shown', by, reason: 'chunk' })
+      notice('not-shown', by, { reason: 'chunk' })
       end()
     })
   return self

@@ -13,7 +13,7 @@ export const createSiteTime = (
   { window, clock, endpoint }: Pick<PopupPage, 'clock' | 'endpoint'> & { window: AskingWindow },
   onKnown: () => void,
 ): (() => number | undefined) => {
-  let ahead: number | undefined
+  let ahead = Number.NaN
   let isAsked = false
   const ask = async (): Promise<void> => {
     const before = clock.now()
@@ -22,11 +22,11 @@ export const createSiteTime = (
         ...{ cache: 'no-store', credentials: 'omit' },
       })
       const { time } = await response.json()
-      if (Number.isFinite(time)) ahead = time - (before + clock.now()) / 2
+      ahead = time - (before + clock.now()) / 2
     } catch {
       // Nothing opens by a time that nobody knows.
     }
-    if (ahead === undefined)
+    if (Number.isNaN(ahead))
       clock.after(AGAIN, () => {
         isAsked = false
         onKnown()
@@ -34,10 +34,10 @@ export const createSiteTime = (
     else onKnown()
   }
   return () => {
-    if (ahead === undefined && !isAsked) {
+    if (!isAsked) {
       isAsked = true
       void ask()
     }
-    return ahead === undefined ? undefined : clock.now() + ahead
+    return clock.now() + ahead || undefined
   }
 }

@@ -22,16 +22,13 @@ export interface Site {
 }
 
 export const ruleEnv = ({ page, memory, view, siteNow }: Site, popup: string): RuleEnv => ({
-  window: page.window,
-  document: page.document,
+  ...page,
   context: page.context(),
   referrer: view.referrer,
-  clock: page.clock,
   popup: `${page.site}/${popup}`,
   pageStart: view.start,
   memory,
   visitor: page.visitor(),
   touch: page.touch(),
   siteNow,
-  timeZone: page.timeZone,
 })
