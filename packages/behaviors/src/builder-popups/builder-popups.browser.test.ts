@@ -287,6 +287,20 @@ test.each([
   expect(shown(opened)).toEqual(isShown ? ['popup-12'] : [])
 })
 
+test('P-10 no address loads a page anew, or it would for ever', async () => {
+  const opened = await open(link('reload', 'reload-page'), {
+    address: new URL(
+      link('reload', 'reload-page').match(/href="([^"]*)"/)?.[1] ?? '',
+      'https://a.example',
+    ).hash,
+  })
+  let loads = 0
+  opened.frame.addEventListener('load', () => loads++)
+  await opened.settle()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(loads).toBe(0)
+})
+
 test('P-10 the address’s own action needs a link with it', async () => {
   const opened = await open(popup({}), { address: arrival })
   await opened.settle()

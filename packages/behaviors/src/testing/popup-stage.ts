@@ -86,7 +86,8 @@ export interface PopupStage {
   trigger(popup: string, kind?: string): void
   fire(popup: string, kind?: string): Promise<void>
   close(popup: string, how?: PopupClosing): Promise<void>
-  setConsent(answers: Partial<ConsentAnswers>): Promise<void>
+  /** By the banner, unless something else is named. */
+  setConsent(answers: Partial<ConsentAnswers & Pick<ConsentState, 'source'>>): Promise<void>
   setVisitor(visitor: VisitorContext): Promise<void>
   turn(href: string): Promise<void>
   wait(ms: number): Promise<void>

@@ -300,6 +300,22 @@ describe('P-08 focus', () => {
     },
   )
 
+  test('P-08 is not torn from where the visitor went meanwhile, and the page does not jump', async () => {
+    document.body.style.height = '4000px'
+    const [had, gone] = [addButton('had'), addButton('gone')]
+    had.focus()
+    const bar = await open({ form: 'bar' })
+    gone.focus()
+    bar.close('command')
+    expect([bar.closed, document.activeElement]).toEqual([['command'], gone])
+    window.scrollTo(0, 2_000)
+    const modal = await open({})
+    modal.find('.ff-popup-close').click()
+    const { scrollY } = window
+    document.body.removeAttribute('style')
+    expect([document.activeElement, scrollY]).toEqual([gone, 2_000])
+  })
+
   test('P-08 one that was asked for takes it', async () => {
     const { find, clock } = await open({ form: 'slide-in' }, { opener: addButton('open') })
     clock.advance(250)

@@ -127,6 +127,22 @@ test('P-04 it waits for the consent question, another dialog and the checkout, a
   expect(stage.last('a')).toBe('shown by delay')
 })
 
+test.each([
+  ['none', 'unknown', true],
+  ['prior', 'unknown', true],
+  ['prior', 'denied', false],
+  ['banner', 'unknown', false],
+] as const)(
+  'P-04 where %s has said %s of what is remembered, the consent question is open: %s',
+  async (source, functional, isOpen) => {
+    const stage = openPopupStage({ asksConsent: true })
+    stage.add({ id: 'a' })
+    await stage.setConsent({ source, functional })
+    await stage.fire('a')
+    expect(stage.last('a')).toBe(isOpen ? 'waiting: banner-open' : 'shown by delay')
+  },
+)
+
 test.each(['selector', 'link', 'form', 'command'] as const)(
   'P-04 what a visitor opens by %s asks neither rules nor queue, budget or cool-down',
   async (by) => {
