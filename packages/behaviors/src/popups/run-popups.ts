@@ -50,9 +50,10 @@ export const createRunPopups =
 
     const show = async (
       { id, files }: LoadedPopup,
-      { language, ...showing }: PopupShowing,
+      { language, isWanted, ...showing }: PopupShowing,
     ): Promise<ShownPopup> => {
       const [{ content, start }, { shell: frame }] = await get(files[language] ?? '')
+      if (!isWanted()) throw new Error('closed')
       const opened = frame.open({
         ...{ ...showing, id, document, clock, file: content },
         startBlocks: (root) =>

@@ -146,7 +146,7 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     convert()
     dialog.toggleAttribute('data-ff-sent', true)
     if (view.after_submit === 'close') after(SENT_MS, () => close('form'))
-    if (view.after_submit === 'open') onAct(`open:${view.after_submit_popup}`)
+    if (view.after_submit === 'open') after(SENT_MS, () => onAct(`form:${view.after_submit_popup}`))
   })
   return {
     close,
