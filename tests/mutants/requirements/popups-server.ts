@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 import { int, POPUPS, rows, SERVER, unit } from './popup-server-rows.ts'
 
+const WIDGETS = 'packages/widgets/src'
+
 /** What the server makes of popups: which drafts it takes, and where their blocks are found. */
 export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
   ...rows(
@@ -151,4 +153,30 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'a widget within a popup is rendered by its id',
     ],
   ),
+  ...rows(
+    'P-01',
+    unit(`${WIDGETS}/own-html/clean-html.ts`, `${WIDGETS}/own-html/clean-html.test.ts`),
+    [
+      'behind a tag without an end the next is looked for',
+      '      at = next\n      break\n',
+      "      out += '&lt;'\n      at = next + 1\n      continue\n",
+      'no length holds a server up',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    unit(`${WIDGETS}/own-html/clean-style.ts`, `${WIDGETS}/own-html/clean-html.test.ts`),
+    [
+      'a style is read again for each of its spaces',
+      '\\s*:(.*)$/is',
+      '\\s*:(.*?)\\s*$/is',
+      'no attribute holds a server up',
+    ],
+  ),
+  ...rows('P-01', unit(`${WIDGETS}/light/with-links.tsx`, `${WIDGETS}/light/with-links.test.ts`), [
+    'a line is read again for each of its brackets',
+    '([^[\\]\\n]+)',
+    '([^\\]\\n]+)',
+    'no length of an owner’s line',
+  ]),
 ]
