@@ -179,4 +179,58 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     '([^\\]\\n]+)',
     'no length of an owner’s line',
   ]),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/popup-try/try-routes.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'a preview takes whatever it is given',
+      'const { content, view } = checkInput(input)',
+      'const { content, view } = checkInput ? input : input',
+      'the preview and the link take no',
+    ],
+    [
+      'a preview wants all that a popup needs',
+      'kind: POPUP_KIND, isEnabled: false, settings',
+      'kind: POPUP_KIND, settings',
+      'what is half done is shown',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/popup-try/tried-files.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'a site tries out as much as it likes',
+      'const MOST_PER_SITE = 60',
+      'const MOST_PER_SITE = 6_000',
+      'what is tried out ends with its hour',
+    ],
+    [
+      'two at once both take the last place',
+      "select pg_advisory_xact_lock(hashtextextended($1, 128))'",
+      "select hashtextextended($1, 128)'",
+      'what is tried out ends with its hour',
+    ],
+    [
+      'what one site tries out counts for another',
+      'from popup_tries where site = $1 and file <> $2',
+      'from popup_tries where file <> $2',
+      'what is tried out ends with its hour',
+    ],
+    [
+      'what was tried out stays for a day',
+      'const KEPT_MS = 3_600_000',
+      'const KEPT_MS = 86_400_000',
+      'what is tried out ends with its hour',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/publish/chunk-archive.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'what is tried out is served after its end',
+      ' and ends_at > now()',
+      '',
+      'what is tried out ends with its hour',
+    ],
+  ),
 ]

@@ -5,7 +5,7 @@ test.each(['[', '[a](/', '[a](https://', '[a]', '(', '[]('])(
   'P-01 no length of an owner’s line holds a server up: %s',
   (one) => {
     const started = performance.now()
-    withLinks(one.repeat(Math.ceil(20_000 / one.length)))
+    expect(withLinks(one.repeat(Math.ceil(20_000 / one.length)))).toBeDefined()
     expect(performance.now() - started).toBeLessThan(300)
   },
 )
