@@ -61,6 +61,12 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'a comparison by views that count too late',
     ],
     [
+      'a comparison may be won by being shown',
+      '!Object.values<string>(POPUP_EVENTS).includes(name)',
+      "name !== POPUP_EVENTS.view",
+      'a comparison that only one group can win: PopupClose',
+    ],
+    [
       'everybody may be held out',
       'z.number().int().min(1).max(90)',
       'z.number().int().min(1).max(100)',

@@ -1,4 +1,4 @@
-import type { PopupDraft, PopupSettings, SettingsEntry } from '@footfall/contract'
+import { POPUP_EVENTS, type PopupDraft, type PopupSettings, type SettingsEntry } from '@footfall/contract'
 import { popupDraftSchema } from '@footfall/contract/schema'
 import { expect, test } from 'vitest'
 import { checkPopup, type PopupParts } from './check-popup.ts'
@@ -179,6 +179,11 @@ test.each<[string, object, string]>([
     { test: { holdout: 10, sample: 100, goal: '' } },
     'settings.test.goal',
   ],
+  ...Object.values(POPUP_EVENTS).map((goal): [string, object, string] => [
+    `a comparison that only one group can win: ${goal}`,
+    { test: { holdout: 10, sample: 100, goal } },
+    'settings.test.goal',
+  ]),
   [
     'a comparison by views that count too late',
     { view: { impression: 'close' }, test: { holdout: 10, sample: 100, goal: 'Lead' } },
