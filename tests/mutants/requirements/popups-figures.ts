@@ -215,4 +215,27 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     "popups.some(({ id }) => thingKey({ kind: 'widget', id }) === key)",
     'made-up popups, however many',
   ]),
+  ...rows(
+    'P-05',
+    unit(`${SERVER}/collect/accept-event.ts`, `${SERVER}/collect/accept-event.test.ts`),
+    [
+      'visitors who refused analytics stand in a popup’s figures',
+      'if (!mayKnow && POPUP_NAMES.has(relayed.name)) {',
+      'if (!mayKnow && !mayAdvertise && POPUP_NAMES.has(relayed.name)) {',
+      'what popups tell is taken with the analytics purpose',
+    ],
+  ),
+  ...rows(
+    'P-05',
+    unit(
+      'packages/behaviors/src/popups/to-popup-page.ts',
+      'packages/behaviors/src/popups/to-popup-page.test.ts',
+    ),
+    [
+      'what becomes of a popup is told without the analytics purpose',
+      "consent.get().analytics === 'granted'",
+      "consent.get().advertising === 'granted'",
+      'what becomes of a popup is told with the analytics purpose',
+    ],
+  ),
 ]

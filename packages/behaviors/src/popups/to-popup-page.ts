@@ -70,6 +70,9 @@ export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
         if (notice.kind === 'event') call(notice.name)
       }),
     notice: (notice) => bus.emit('notice', notice),
-    tell: (popup, name, params) => fire({ name, params, e_id: `popup/${popup}` }),
+    // With another purpose alone an event would be taken too; what popups tell is for figures.
+    tell: (popup, name, params) => {
+      if (consent.get().analytics === 'granted') fire({ name, params, e_id: `popup/${popup}` })
+    },
   }
 }
