@@ -74,6 +74,28 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     ],
   ),
   ...rows(
+    'P-03',
+    unit(`${POPUPS}/never-holds.ts`, `${POPUPS}/check-popup.test.ts`),
+    [
+      'a rule with nothing chosen is published',
+      'isChoice && !names.some(given)',
+      'isChoice && names.every(given)',
+      'a rule devices that can never hold',
+    ],
+    [
+      'a schedule may end before it begins',
+      'start >= end',
+      'start === end',
+      'a rule schedule that can never hold',
+    ],
+    [
+      'an expression that cannot be read is published',
+      "!isReadable(String(given('value') ?? ''))",
+      "isReadable('(')",
+      'a rule address that can never hold',
+    ],
+  ),
+  ...rows(
     'P-01',
     unit(`${POPUPS}/popup-problems.ts`, `${POPUPS}/popup-problems.test.ts`),
     [
@@ -87,6 +109,18 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       '      taken.add(id)\n',
       '',
       'a block’s id is the site’s only one',
+    ],
+    [
+      'a language in which nothing is shown is published',
+      'if (blocks.length === 0)',
+      'if (blocks.length < 0)',
+      'a language in which nothing is shown',
+    ],
+    [
+      'a popup may open one that is not there',
+      'id && !there.has(id)',
+      'id && there.has(id) && !id',
+      'a popup that another opens must be there',
     ],
     [
       'a popup that shows nothing is published',
