@@ -86,7 +86,7 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     ],
     [
       'the last visitors’ days are not waited for',
-      'isFull && now >= lastAt + WAIT_MS',
+      'isFull && now >= endsAt',
       'isFull && now >= lastAt',
       'full groups wait',
     ],
