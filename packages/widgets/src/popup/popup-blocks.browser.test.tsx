@@ -140,7 +140,7 @@ test.each(['ltr', 'rtl'])(
     document.documentElement.dir = dir
     for (const width of [320, 375, 479]) {
       await page.viewport(width, 560)
-      for (const names of [...NAMES.map((name) => [name]), ['picture', 'heading'], NAMES]) {
+      for (const names of [...NAMES.flatMap((name) => [[name], ['picture', name]]), NAMES]) {
         const { html, css } = popupFile(names)
         const long = html.replace(/first lamp|midnight|Ends in/g, '$& '.repeat(9))
         const { find, destroy } = await open({ form: 'bar' }, { html: long, css })

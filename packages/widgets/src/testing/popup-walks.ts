@@ -49,8 +49,8 @@ export interface PopupWalk {
 export const WALK_SCROLL = 900
 
 const corner = { clickAt: [10, 10] } as const
-const escape = { press: 'Escape' } as const
-const tab = { press: 'Tab' } as const
+const escapes = { press: 'Escape' } as const
+const tabs = { press: 'Tab' } as const
 const stays = { isOpen: true, closed: [] as string[] }
 const gone = (how: string) => ({ isOpen: false, closed: [how], scrollY: WALK_SCROLL })
 
@@ -70,7 +70,7 @@ const SETTINGS: readonly PopupWalk[] = [
     title: 'P-01 close_button_delay does not keep Escape',
     view: { close_button_delay: 3 },
     begins: { hasCross: false },
-    steps: [[escape, gone('escape')]],
+    steps: [[escapes, gone('escape')]],
   },
   {
     title: 'P-01 close_automatically',
@@ -87,7 +87,7 @@ const SETTINGS: readonly PopupWalk[] = [
     begins: stays,
     steps: [
       [corner, { ...stays, presses: 0 }],
-      [escape, gone('escape')],
+      [escapes, gone('escape')],
     ],
   },
   ...['modal', 'side-panel', 'full-screen', 'bar'].map(
@@ -97,9 +97,9 @@ const SETTINGS: readonly PopupWalk[] = [
       begins: stays,
       steps: [
         [{ focus: 'input' }, { focus: 'input' }],
-        [escape, stays],
-        [escape, stays],
-        [escape, stays],
+        [escapes, stays],
+        [escapes, stays],
+        [escapes, stays],
         [{ click: '.ff-popup-close' }, gone('button')],
       ],
     }),
@@ -171,7 +171,7 @@ const CLOSINGS: readonly PopupWalk[] = [
     begins: stays,
     steps: [
       [{ focus: 'input' }, { focus: 'input' }],
-      [escape, gone('escape')],
+      [escapes, gone('escape')],
     ],
   },
   ...['slide-in', 'bar'].map(
@@ -181,9 +181,9 @@ const CLOSINGS: readonly PopupWalk[] = [
       begins: stays,
       steps: [
         [corner, { ...stays, presses: 1 }],
-        [escape, stays],
+        [escapes, stays],
         [{ focus: 'input' }, { focus: 'input' }],
-        [escape, gone('escape')],
+        [escapes, gone('escape')],
       ],
     }),
   ),
@@ -224,7 +224,7 @@ const FOCUS: readonly PopupWalk[] = [
     steps: [
       [{ wait: 249 }, { focus: 'dialog' }],
       [{ wait: 1 }, { focus: 'h2', scrollY: WALK_SCROLL }],
-      [escape, { ...gone('escape'), focus: 'opener' }],
+      [escapes, { ...gone('escape'), focus: 'opener' }],
     ],
   },
   {
@@ -248,7 +248,7 @@ const FOCUS: readonly PopupWalk[] = [
     begins: { focus: 'dialog', hasSeenField: false },
     steps: [
       [{ wait: 250 }, { focus: 'h2' }],
-      ...Array.from({ length: 9 }, () => [tab, { hasLeft: false }] as const),
+      ...Array.from({ length: 9 }, () => [tabs, { hasLeft: false }] as const),
       [{ wait: 0 }, { hasSeenField: true }],
     ],
   },
@@ -270,7 +270,7 @@ const FOCUS: readonly PopupWalk[] = [
     begins: { focus: 'dialog' },
     steps: [
       [{ wait: 250 }, { focus: 'h2' }],
-      [escape, { ...gone('escape'), focus: 'opener' }],
+      [escapes, { ...gone('escape'), focus: 'opener' }],
     ],
   },
 ]
