@@ -124,7 +124,7 @@ test('P-04 W-05 who holds it hears that it was sent, once, and only after the se
   const details = [{ path: 'email', message: '', problem: 'email' }]
   await open(thenServe({ status: 422, body: { error: { details } } }, undefined, late))
   await page.fill('#one-email', 'a@b.test')
-  const form = page.find('form')
+  const form = page.find<HTMLFormElement>('form')
   const heard = hearSent()
   for (let times = 0; times < 3; times++) {
     form.requestSubmit()

@@ -14,7 +14,7 @@ const hosts = (): HTMLElement[] => [
 ]
 const dialog = (): HTMLDialogElement | null | undefined =>
   hosts()[0]?.shadowRoot?.querySelector('dialog')
-const preview = (props: object): void => {
+const preview = (props: Record<string, unknown>): void => {
   mounted = mount(document.body.appendChild(document.createElement('div')), props)
 }
 
