@@ -23,7 +23,6 @@ const row = (
 
 const LIGHT = 'light.browser.test.tsx'
 const REACT = 'popup/popup-react.browser.test.tsx'
-const PREVIEW = 'popup/popup-preview.browser.test.tsx'
 const BLOCKS = 'popup/popup-blocks.browser.test.tsx'
 const COUPON = 'coupon/coupon.browser.test.tsx'
 const SENDING = 'form/form-sending.browser.test.tsx'
@@ -134,16 +133,6 @@ export const POPUP_BLOCK_FAULTS: readonly Mutant[] = [
     [CLEAN, 'leaves out what is not', 'unit'],
     ['P-01', 'an owner’s style leaves its place'],
     ['own-html/clean-style.ts', 'PROPERTIES.test(name.toLowerCase()) && ', ''],
-  ),
-  row(
-    [PREVIEW, 'opens it again'],
-    ['P-01', 'a preview is gone once it was closed'],
-    ['popup/browser.tsx', 'stop = clock.after(AGAIN_MS, open)', 'stop = nothing'],
-  ),
-  row(
-    [PREVIEW, 'has ended'],
-    ['P-01', 'a preview comes back after its end'],
-    ['popup/browser.tsx', 'stop = clock.after(AGAIN_MS, open)', 'clock.after(AGAIN_MS, open)'],
   ),
   row(
     [REACT, 'drawn anew it stays open'],

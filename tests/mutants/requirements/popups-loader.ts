@@ -17,6 +17,29 @@ const RENDERS: Pick<Mutant, 'file' | 'project' | 'tests'> = {
   tests: ['packages/embed/src/compose/render-popup.test.ts'],
 }
 
+const PREVIEWS: Pick<Mutant, 'file' | 'project' | 'tests' | 'proves'> = {
+  file: 'packages/embed/src/preview/mount-popup.ts',
+  project: 'browser',
+  tests: ['packages/embed/src/preview/mount-popup.browser.test.ts'],
+  proves: ['P-01'],
+}
+const PREVIEW_FAULTS: readonly Mutant[] = [
+  {
+    ...PREVIEWS,
+    breaks: 'a preview is gone once it was closed',
+    find: 'stop = clock.after(AGAIN_MS, () => open())',
+    replace: 'stop = nothing',
+    name: 'opens it again',
+  },
+  {
+    ...PREVIEWS,
+    breaks: 'a preview comes back after its end',
+    find: 'stop = clock.after(AGAIN_MS, () => open())',
+    replace: 'clock.after(AGAIN_MS, () => open())',
+    name: 'has ended',
+  },
+]
+
 /** P-01 to P-03, P-09: what stands in loaders for popups, and the files they name. */
 export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
   {
@@ -188,4 +211,5 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     replace: "css: '',",
     name: 'P-01',
   },
+  ...PREVIEW_FAULTS,
 ]

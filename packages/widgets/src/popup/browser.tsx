@@ -1,7 +1,6 @@
 import type { PopupShell } from '@footfall/behaviors'
-import type { PopupClosing, PopupFile, WidgetChunk } from '@footfall/contract'
+import type { PopupClosing } from '@footfall/contract'
 import { mountInShadow } from '../shared/mount-in-shadow.ts'
-import { pageClock } from '../shared/page-clock.ts'
 import { Popup } from './Popup.tsx'
 import css from './popup.css?inline'
 import { readView } from './read-view.ts'
@@ -53,33 +52,3 @@ export const shell: PopupShell = {
     }
   },
 }
-
-/** For the console's preview: there at once, and again as visitors see it come whenever it was closed. */
-export const mount: WidgetChunk['mount'] = (host, props, env) => {
-  const document = (host as Partial<Node> | undefined)?.ownerDocument
-  const window = document?.defaultView
-  if (!document || !window) return { destroy: () => undefined }
-  const file: PopupFile = { view: {}, label: '', html: '', css: '', ...props }
-  const clock = pageClock(window)
-  const nothing = (): void => undefined
-  let stop = nothing
-  const open = (view = file.view): void => {
-    const opened = shell.open({
-      ...{ id: '', document, clock, file: { ...file, view }, isSmall: false, onConvert: nothing },
-      startBlocks: (root) => env?.startBlocks?.(root) ?? nothing,
-      onAct: () => opened.close('link'),
-      onClose() {
-        stop = clock.after(AGAIN_MS, () => open())
-      },
-    })
-    stop = opened.destroy
-  }
-  // Somebody is typing: what moves at each letter keeps nobody from reading.
-  open({ ...file.view, entrance_animation: 'none' })
-  // It stands at the end of the page; whoever waits for something in here need not.
-  ;(host as Element).append(document.createElement('i'))
-  return { destroy: () => stop() }
-}
-
-/** Long enough to see that it was closed. */
-const AGAIN_MS = 600

@@ -1,7 +1,7 @@
+import { shell } from '@footfall/widgets/popup/browser'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { mount } from './browser.tsx'
-import { examples } from './examples.ts'
+import { mountPopup } from './mount-popup.ts'
 
 let mounted: { destroy(): void } | undefined
 afterEach(() => {
@@ -15,14 +15,27 @@ const hosts = (): HTMLElement[] => [
 const dialog = (): HTMLDialogElement | null | undefined =>
   hosts()[0]?.shadowRoot?.querySelector('dialog')
 const preview = (props: Record<string, unknown>): void => {
-  mounted = mount(document.body.appendChild(document.createElement('div')), props)
+  mounted = mountPopup(shell)(document.body.appendChild(document.createElement('div')), props)
 }
 
-test.each(examples)('P-01 the preview shows it at once: $title', async ({ in: file, out }) => {
-  preview({ ...file })
+test('P-01 the preview shows it at once, and what runs in it', async () => {
+  const started: object[] = []
+  const host = document.body.appendChild(document.createElement('div'))
+  mounted = mountPopup(shell)(
+    host,
+    { label: 'Spring', html: '<h2>Offer</h2><p>Ten off.</p>' },
+    {
+      startBlocks(root) {
+        started.push(root)
+        return () => undefined
+      },
+    },
+  )
   await expect.poll(() => dialog()?.open).toBe(true)
-  expect(dialog()?.ariaLabel).toBe(out.name)
-  expect(dialog()?.querySelector('.ff-popup-content')?.textContent).toBe(out.text)
+  expect(dialog()?.ariaLabel).toBe('Spring')
+  expect(dialog()?.textContent).toContain('Ten off.')
+  await expect.poll(() => started).toHaveLength(1)
+  expect(host.childElementCount).toBe(1)
 })
 
 test('P-01 the preview opens it again whenever it was closed, however it was', async () => {
