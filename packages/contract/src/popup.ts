@@ -205,12 +205,21 @@ export interface PopupArm {
   converted: number
 }
 
+/** One of the two groups, as an owner is told of it. */
+export interface PopupGroup {
+  visitors: number
+  /** Only when complete: by it anybody could tell the difference before. */
+  converted?: number
+}
+
 /** A popup against not showing it. */
 export interface PopupTestResult extends PopupTest {
-  shown: PopupArm
-  heldOut: PopupArm
-  /** Both groups have as many visitors as were fixed beforehand. Before that nothing is concluded. */
+  shown: PopupGroup
+  heldOut: PopupGroup
+  /** Both groups have as many visitors as were fixed beforehand, and the last of them had their seven days. Before that nothing is concluded. */
   isComplete: boolean
+  /** When it is complete. Absent: one of the groups has not enough visitors yet. */
+  endsAt?: number
   /** Share of the first group less that of the second, and its 95 % interval by Newcombe. Only when complete. */
   difference?: number
   interval?: [low: number, high: number]

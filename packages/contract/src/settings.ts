@@ -31,8 +31,10 @@ export interface SettingsSentence {
   says: string
   /** What other fields must say, defaults counted. */
   when?: Readonly<Record<string, string | number | boolean>>
-  /** Said only where nothing else is. */
+  /** Said only where nothing else of its part is; of several, those that name what is filled in. */
   isElse?: boolean
+  /** Rows of another part are said besides, after a comma: they must hold as well. Absent: 0, of which something is always said. */
+  part?: number
 }
 
 /** What a platform's own script keeps in a visitor's browser, as the platform documents it. */

@@ -62,9 +62,21 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     int(`${POPUPS}/compare-arms.ts`, `${POPUPS}/popups.int.test.ts`),
     [
       'a winner is named before the groups are full',
-      'if (!isComplete) return result',
-      'if (shown.visitors === 0) return result',
+      'if (!isComplete) {',
+      'if (shown.visitors === 0) {',
       'before a comparison is over',
+    ],
+    [
+      'who looks before the end can tell the difference',
+      'shown: { visitors: shown.visitors }, heldOut',
+      'shown, heldOut',
+      'full groups wait',
+    ],
+    [
+      'nobody is told when a comparison ends',
+      '...(isFull && { endsAt })',
+      '...(endsAt < 0 && { endsAt })',
+      'full groups wait',
     ],
     [
       'one full group is enough',
@@ -74,7 +86,7 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     ],
     [
       'the last visitors’ days are not waited for',
-      'isFull && now >= lastAt + WAIT_MS',
+      'isFull && now >= endsAt',
       'isFull && now >= lastAt',
       'full groups wait',
     ],
@@ -132,8 +144,8 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     ],
     [
       'what a visitor was shown last decides',
-      'order by visitor, time, is_shown',
-      'order by visitor, time desc, is_shown',
+      'order by visitor, received_at, time, is_shown',
+      'order by visitor, received_at desc, time, is_shown',
       'visitors count by what they were shown first',
     ],
     [
@@ -150,9 +162,33 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     ],
     [
       'the last visitors of each group count',
-      '(partition by is_shown order by time, visitor)',
-      '(partition by is_shown order by time desc, visitor)',
+      '(partition by is_shown order by received_at, time, visitor)',
+      '(partition by is_shown order by received_at desc, time, visitor)',
       'only the first visitors of each group',
+    ],
+    [
+      'who claims an earlier time comes before those who counted',
+      '(partition by is_shown order by received_at, time, visitor)',
+      '(partition by is_shown order by time, visitor)',
+      'turns no comparison that is over',
+    ],
+    [
+      'who counted changes to the other group',
+      'order by visitor, received_at, time, is_shown',
+      'order by visitor, time, is_shown',
+      'turns no comparison that is over',
+    ],
+    [
+      'a goal counts that is told after the end',
+      '\n         and g.received_at < c.received_at + ${IN_TIME}',
+      '',
+      'turns no comparison that is over',
+    ],
+    [
+      'who was heard of before it began counts',
+      ' and received_at >= $5::timestamptz',
+      '',
+      'turns no comparison that is over',
     ],
     [
       'goals on other sites count',
@@ -179,4 +215,27 @@ export const POPUP_FIGURE_FAULTS: readonly Mutant[] = [
     "popups.some(({ id }) => thingKey({ kind: 'widget', id }) === key)",
     'made-up popups, however many',
   ]),
+  ...rows(
+    'P-05',
+    unit(`${SERVER}/collect/accept-event.ts`, `${SERVER}/collect/accept-event.test.ts`),
+    [
+      'visitors who refused analytics stand in a popup’s figures',
+      'if (!mayKnow && POPUP_NAMES.has(relayed.name)) {',
+      'if (!mayKnow && !mayAdvertise && POPUP_NAMES.has(relayed.name)) {',
+      'what popups tell is taken with the analytics purpose',
+    ],
+  ),
+  ...rows(
+    'P-05',
+    unit(
+      'packages/behaviors/src/popups/to-popup-page.ts',
+      'packages/behaviors/src/popups/to-popup-page.test.ts',
+    ),
+    [
+      'what becomes of a popup is told without the analytics purpose',
+      "consent.get().analytics === 'granted'",
+      "consent.get().advertising === 'granted'",
+      'what becomes of a popup is told with the analytics purpose',
+    ],
+  ),
 ]

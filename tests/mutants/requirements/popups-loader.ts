@@ -188,14 +188,4 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     replace: "css: '',",
     name: 'P-01',
   },
-  {
-    proves: ['P-05'],
-    breaks: 'a popup counts visitors who allowed advertising alone',
-    file: 'packages/behaviors/src/popups/to-popup-page.ts',
-    find: "if (consent.get().analytics !== 'denied') ",
-    replace: '',
-    project: 'unit',
-    tests: ['packages/behaviors/src/popups/to-popup-page.test.ts'],
-    name: 'P-05',
-  },
 ]

@@ -1,6 +1,8 @@
 import type { Mutant } from '../mutant.ts'
 import { int, POPUPS, rows, SERVER, unit } from './popup-server-rows.ts'
 
+const WIDGETS = 'packages/widgets/src'
+
 /** What the server makes of popups: which drafts it takes, and where their blocks are found. */
 export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
   ...rows(
@@ -59,10 +61,38 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'a comparison by views that count too late',
     ],
     [
+      'a comparison may be won by being shown',
+      '!Object.values<string>(POPUP_EVENTS).includes(name)',
+      'name !== POPUP_EVENTS.view',
+      'a comparison that only one group can win: PopupClose',
+    ],
+    [
       'everybody may be held out',
       'z.number().int().min(1).max(90)',
       'z.number().int().min(1).max(100)',
       'a comparison that holds out all',
+    ],
+  ),
+  ...rows(
+    'P-03',
+    unit(`${POPUPS}/never-holds.ts`, `${POPUPS}/check-popup.test.ts`),
+    [
+      'a rule with nothing chosen is published',
+      'isChoice && !names.some(given)',
+      'isChoice && names.every(given)',
+      'a rule devices that can never hold',
+    ],
+    [
+      'a schedule may end before it begins',
+      'start >= end',
+      'start === end',
+      'a rule schedule that can never hold',
+    ],
+    [
+      'an expression that cannot be read is published',
+      "!isReadable(String(given('value') ?? ''))",
+      "isReadable('(')",
+      'a rule address that can never hold',
     ],
   ),
   ...rows(
@@ -79,6 +109,18 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       '      taken.add(id)\n',
       '',
       'a block’s id is the site’s only one',
+    ],
+    [
+      'a language in which nothing is shown is published',
+      'if (blocks.length === 0)',
+      'if (blocks.length < 0)',
+      'a language in which nothing is shown',
+    ],
+    [
+      'a popup may open one that is not there',
+      'id && !there.has(id)',
+      'id && there.has(id) && !id',
+      'a popup that another opens must be there',
     ],
     [
       'a popup that shows nothing is published',
@@ -149,6 +191,86 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
       'open && placementsOf(open).filter((one) => one.id === id)',
       'open?.widgets.filter((one) => one.id === id)',
       'a widget within a popup is rendered by its id',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    unit(`${WIDGETS}/own-html/clean-html.ts`, `${WIDGETS}/own-html/clean-html.test.ts`),
+    [
+      'behind a tag without an end the next is looked for',
+      '      at = next\n      break\n',
+      "      out += '&lt;'\n      at = next + 1\n      continue\n",
+      'no length holds a server up',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    unit(`${WIDGETS}/own-html/clean-style.ts`, `${WIDGETS}/own-html/clean-html.test.ts`),
+    [
+      'a style is read again for each of its spaces',
+      '\\s*:(.*)$/is',
+      '\\s*:(.*?)\\s*$/is',
+      'no attribute holds a server up',
+    ],
+  ),
+  ...rows('P-01', unit(`${WIDGETS}/light/with-links.tsx`, `${WIDGETS}/light/with-links.test.ts`), [
+    'a line is read again for each of its brackets',
+    '([^[\\]\\n]+)',
+    '([^\\]\\n]+)',
+    'no length of an owner’s line',
+  ]),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/popup-try/try-routes.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'a preview takes whatever it is given',
+      'const { content, view } = checkInput(input)',
+      'const { content, view } = checkInput ? input : input',
+      'the preview and the link take no',
+    ],
+    [
+      'a preview wants all that a popup needs',
+      'kind: POPUP_KIND, isEnabled: false, settings',
+      'kind: POPUP_KIND, settings',
+      'what is half done is shown',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/popup-try/tried-files.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'a site tries out as much as it likes',
+      'const MOST_PER_SITE = 60',
+      'const MOST_PER_SITE = 6_000',
+      'what is tried out ends with its hour',
+    ],
+    [
+      'two at once both take the last place',
+      "select pg_advisory_xact_lock(hashtextextended($1, 128))'",
+      "select hashtextextended($1, 128)'",
+      'what is tried out ends with its hour',
+    ],
+    [
+      'what one site tries out counts for another',
+      'from popup_tries where site = $1 and file <> $2',
+      'from popup_tries where file <> $2',
+      'what is tried out ends with its hour',
+    ],
+    [
+      'what was tried out stays for a day',
+      'const KEPT_MS = 3_600_000',
+      'const KEPT_MS = 86_400_000',
+      'what is tried out ends with its hour',
+    ],
+  ),
+  ...rows(
+    'P-01',
+    int(`${SERVER}/publish/chunk-archive.ts`, `${SERVER}/popup-try/try-routes.int.test.ts`),
+    [
+      'what is tried out is served after its end',
+      ' and ends_at > now()',
+      '',
+      'what is tried out ends with its hour',
     ],
   ),
 ]

@@ -1,26 +1,30 @@
-import { type ConsentState, type ConsentValue, unknownConsent } from '@footfall/contract'
+import { type ConsentState, unknownConsent } from '@footfall/contract'
 import { expect, test } from 'vitest'
-import { type PopupCore, toPopupPage } from './to-popup-page.ts'
+import { createTestClock } from '../testing/test-clock.ts'
+import { toPopupPage } from './to-popup-page.ts'
 
-const tellsWith = (analytics: ConsentValue, advertising: ConsentValue): unknown[] => {
-  const told: unknown[] = []
-  const state: ConsentState = { ...unknownConsent(), analytics, advertising }
-  const core = {
-    ...{ env: { window: {} }, config: { site: 'one' }, host: {} },
-    consent: { get: () => state, on: () => () => undefined },
-    bus: { emit: () => undefined, on: () => () => undefined },
-  }
-  toPopupPage(core as never as PopupCore, (event) => told.push(event)).tell(
-    'spring',
-    'PopupView',
-    {},
+const told = (site: string, answers: Partial<ConsentState>): string[] => {
+  const names: string[] = []
+  const page = toPopupPage(
+    {
+      env: {
+        ...{ window: {}, document: {} as Document, clock: createTestClock() },
+        ...{ guard: (call) => call(), listen: () => () => undefined },
+      },
+      config: { site },
+      consent: { get: () => ({ ...unknownConsent(), ...answers }), on: () => () => undefined },
+      host: {},
+      bus: { emit: () => undefined, on: () => () => undefined },
+    },
+    ({ name, e_id }) => void names.push(`${name} ${e_id}`),
   )
-  return told
+  for (const popup of ['a', 'b']) page.tell(popup, 'PopupView', {})
+  return names
 }
 
-test('P-05 a popup’s events are of visitors who allow analytics; until they say, it is held like every event', () => {
-  const event = { name: 'PopupView', params: {}, e_id: 'popup/spring' }
-  expect(tellsWith('granted', 'denied')).toEqual([event])
-  expect(tellsWith('unknown', 'unknown')).toEqual([event])
-  expect(tellsWith('denied', 'granted')).toEqual([])
+test('P-05 what becomes of a popup is told with the analytics purpose, and with no other', () => {
+  expect(told('one', { analytics: 'granted' })).toEqual(['PopupView popup/a', 'PopupView popup/b'])
+  const only = { functional: 'granted', advertising: 'granted' } as const
+  expect(told('two', { ...only, analytics: 'denied' })).toEqual([])
+  expect(told('two', only)).toEqual([])
 })

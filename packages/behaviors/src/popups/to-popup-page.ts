@@ -70,9 +70,9 @@ export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
         if (notice.kind === 'event') call(notice.name)
       }),
     notice: (notice) => bus.emit('notice', notice),
-    tell(popup, name, params) {
-      // Figures are of visitors who allowed analytics; a grant for advertising alone lets nobody be counted.
-      if (consent.get().analytics !== 'denied') fire({ name, params, e_id: `popup/${popup}` })
+    // With another purpose alone an event would be taken too; what popups tell is for figures.
+    tell: (popup, name, params) => {
+      if (consent.get().analytics === 'granted') fire({ name, params, e_id: `popup/${popup}` })
     },
   }
 }

@@ -3308,13 +3308,14 @@ export interface components {
                 goal: string;
                 shown: {
                     visitors: number;
-                    converted: number;
+                    converted?: number;
                 };
                 heldOut: {
                     visitors: number;
-                    converted: number;
+                    converted?: number;
                 };
                 isComplete: boolean;
+                endsAt?: number;
                 difference?: number;
                 interval?: [
                     number,

@@ -53,7 +53,7 @@ export interface PopupFormProps extends PopupScreenProps {
 /** A popup as a sentence and its parts, with what visitors will see beside it; saved as one thing. */
 export const PopupForm = (props: PopupFormProps): ReactElement => {
   const { site, id, state, widgets, popups, todo } = props
-  const { t } = useTexts()
+  const { t, language: reader } = useTexts()
   const format = useFormat()
   const edited = useDraftForm({ stored: props.stored, version: props.version }, (one) => one.stored)
   const { form: draft, setForm: setDraft, start } = edited
@@ -70,7 +70,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
   const problems = detailsOf(save.error)
   const ofSettings = problemsBelow(problems, 'settings')
   const below = (part: keyof PopupSettings) => problemsBelow(ofSettings, part)
-  const words = { t, format, triggers: popupTriggers, rules: popupRules }
+  const words = { t, format, language: reader, triggers: popupTriggers, rules: popupRules }
   const language = Math.min(shown, settings.content.length - 1)
   const content = settings.content[language]
 

@@ -23,7 +23,7 @@ export interface PopupRowProps {
 /** One popup: what it is, its sentence, where it stands, and how often it was seen. */
 export const PopupRow = ({ site, popup }: PopupRowProps): ReactElement => {
   const { id, title, state } = popup
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const format = useFormat()
   const { api, clock } = useServices()
   const [days] = useState(() => lastDays(clock.now()))
@@ -31,7 +31,7 @@ export const PopupRow = ({ site, popup }: PopupRowProps): ReactElement => {
   // What nobody could have seen is not asked for.
   const figures = useQuery({ ...figuresQuery(api, site, id, days), enabled: state !== 'new' })
   const settings = thing.data && readPopup(thing.data.draft).settings
-  const words = { t, format, triggers: popupTriggers, rules: popupRules }
+  const words = { t, format, language, triggers: popupTriggers, rules: popupRules }
   return (
     <li className={styles.row}>
       <div className={styles.rowHead}>

@@ -30,7 +30,7 @@ test('each popup says what it is, when it opens, where it stands and what came o
   await expect
     .element(
       row.getByText(
-        'Opens when a visitor is about to leave after 5 s or more, if they have not seen it within a week.',
+        'Opens when a visitor is about to leave after 5 s or more, if they have not seen it within a week. Only on pages in English.',
       ),
     )
     .toBeVisible()

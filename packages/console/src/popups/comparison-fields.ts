@@ -10,7 +10,7 @@ export const comparisonFields: SettingsFields = {
     kind: 'text',
     label: text('What counts'),
     help: text(
-      'The event that a visitor should bring about within seven days, such as Purchase or Lead.',
+      'The event that a visitor should bring about within seven days, such as Purchase or Lead. Not one of the popup itself: who is not shown it could never bring it about.',
     ),
     isPublic: true,
     isRequired: true,

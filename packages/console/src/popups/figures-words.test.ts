@@ -6,8 +6,7 @@ import { comparisonWords, lastDays, rateOf, revenueWords } from './figures-words
 const tools = { t: sayEnglish(), format: englishFormat() }
 const running: PopupTestResult = {
   ...{ holdout: 50, sample: 1000, goal: 'Purchase', isComplete: false },
-  shown: { visitors: 1200, converted: 90 },
-  heldOut: { visitors: 400, converted: 10 },
+  ...{ shown: { visitors: 1200 }, heldOut: { visitors: 400 } },
 }
 const done: PopupTestResult = {
   ...{ holdout: 50, sample: 1000, goal: 'Purchase', isComplete: true },
@@ -24,6 +23,12 @@ test('before both groups are complete nothing is said of a difference', () => {
   expect(comparisonWords({ ...done, isComplete: false }, tools).title).toBe(
     'The comparison goes on.',
   )
+})
+
+test('P-05 while the last visitors have their days, it is said until when', () => {
+  const { title, text } = comparisonWords({ ...running, endsAt: Date.UTC(2026, 10, 24, 12) }, tools)
+  expect(title).toBe('The comparison is nearly over.')
+  expect(text).toContain('The last visitors have until 24 Nov 2026 to come to Purchase')
 })
 
 test.each([

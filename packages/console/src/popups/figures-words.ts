@@ -31,8 +31,18 @@ export const comparisonWords = (
   test: PopupTestResult,
   { t, format }: Tools,
 ): { title: string; text: string } => {
-  const { shown, heldOut, sample, goal, difference, interval, verdict } = test
-  if (!test.isComplete || difference === undefined || !interval) {
+  const { shown, heldOut, sample, goal, endsAt, difference, interval, verdict } = test
+  const isRunning = !test.isComplete || difference === undefined || !interval
+  if (isRunning && endsAt !== undefined) {
+    return {
+      title: t('The comparison is nearly over.'),
+      text: t(
+        'Both groups are complete. The last visitors have until {{day}} to come to {{goal}}; then it is said what the popup brings.',
+        { day: format.day(endsAt), goal },
+      ),
+    }
+  }
+  if (isRunning) {
     return {
       title: t('The comparison goes on.'),
       text: t(
@@ -45,7 +55,7 @@ export const comparisonWords = (
       ),
     }
   }
-  const share = ({ visitors, converted }: PopupTestResult['shown']): string =>
+  const share = ({ visitors, converted = 0 }: PopupTestResult['shown']): string =>
     format.percent(visitors > 0 ? converted / visitors : 0)
   const points = (value: number): string =>
     format.number(value * 100, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })

@@ -1,8 +1,9 @@
+import { popupRules, popupTriggers } from '@footfall/behaviors/popups/settings'
 import type { PopupPart, PopupRuleEntry, PopupSettings, SettingsEntry } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { createFormat } from '../texts/create-format.ts'
 import { createTexts } from '../texts/create-texts.ts'
-import { needsMemory, type PopupWordTools, popupSentence } from './popup-words.ts'
+import { needsMemory, type PopupWordTools, popupSentence, ruleWords } from './popup-words.ts'
 
 const delay = {
   kind: 'number',
@@ -100,6 +101,68 @@ test('P-01 what a press opens is said apart: rules do not concern it', () => {
 test('without a trigger only what asks for it opens it, whatever rules there are', () => {
   expect(say({ rules: [part('often')] })).toBe(
     'Opens only when a link, a form or code of your page asks for it.',
+  )
+})
+
+const real: PopupWordTools = { ...tools, triggers: popupTriggers, rules: popupRules }
+const sayRule = (kind: string, settings: PopupPart['settings']): string =>
+  ruleWords(part(kind, settings), real)
+
+test.each<[string, PopupPart['settings'], string]>([
+  ['times', { times: 1, period: 'week', counts: 'open' }, 'they have not seen it within a week'],
+  ['times', { times: 1, period: 'week', counts: 'close' }, 'they have not closed it within a week'],
+  [
+    'times',
+    { times: 3, period: 'session', counts: 'close' },
+    'they have closed it fewer than 3 times in this visit',
+  ],
+  [
+    'product',
+    { ids: ['a', 'c'], categories: ['b'] },
+    'the product is a or c or the product belongs to b',
+  ],
+  [
+    'product',
+    { ids: ['a'], categories: ['b', 'd'], not: true },
+    'the product is not a and does not belong to b or d',
+  ],
+  ['product', { categories: ['b'], not: true }, 'the product does not belong to b'],
+  ['product', { not: true }, 'the page is no product’s'],
+  ['users', { mode: 'not-for', roles: ['editor', 'a'] }, 'they are not editor or a'],
+  ['schedule', {}, 'it is any date, in the site’s time'],
+  [
+    'schedule',
+    { end: '2026-12-01T08:00', zone: 'visitor' },
+    'it is before 2026-12-01 08:00, in the visitor’s time',
+  ],
+  [
+    'schedule',
+    { start: '2026-11-27T00:00', end: '2026-12-01T08:00', hours_to: '09:00' },
+    'it is between 2026-11-27 00:00 and 2026-12-01 08:00, until 09:00, in the site’s time',
+  ],
+  [
+    'schedule',
+    { friday: true, sunday: true, hours_from: '22:00', hours_to: '06:00' },
+    'it is any date, on Fridays or on Sundays, from 22:00 until 06:00, in the site’s time',
+  ],
+])('P-03 what is said of the rule %s is what it does: %j', (kind, settings, words) => {
+  expect(sayRule(kind, settings)).toBe(words)
+})
+
+test('P-01 whatever else keeps it from opening is said too', () => {
+  const triggers = [part('leave')]
+  const content = [{ language: 'de', label: '', blocks: [] }]
+  expect(
+    say({
+      ...{ triggers, content, view: { avoid_multiple_popups: true } },
+      test: { holdout: 50, sample: 100, goal: 'Purchase' },
+    }),
+  ).toBe(
+    'Opens when a visitor is about to leave. Not on a page that has shown another popup. Only on pages in German. Of a hundred visitors 50 are not shown it, for comparison.',
+  )
+  const all = [...content, { language: '', label: '', blocks: [] }]
+  expect(say({ triggers, content: all })).toBe(
+    'Opens when a visitor is about to leave, in any case.',
   )
 })
 

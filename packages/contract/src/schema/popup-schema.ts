@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import type { PopupContent, PopupDraft, PopupPart, PopupSettings, PopupTest } from '../popup.ts'
+import {
+  POPUP_EVENTS,
+  type PopupContent,
+  type PopupDraft,
+  type PopupPart,
+  type PopupSettings,
+  type PopupTest,
+} from '../popup.ts'
 import type { SettingsValues } from '../settings.ts'
 import type { PublishedEntry } from '../widget.ts'
 import { settingValueSchema } from './setting-value-schema.ts'
@@ -26,7 +33,11 @@ const content: z.ZodType<PopupContent> = z.strictObject({
 const test: z.ZodType<PopupTest> = z.strictObject({
   holdout: z.number().int().min(1).max(90),
   sample: z.number().int().min(10).max(100_000),
-  goal: nameText,
+  // By one that only those bring about who are shown it, every popup would seem better than none.
+  goal: nameText.refine(
+    (name) => !Object.values<string>(POPUP_EVENTS).includes(name),
+    'Choose what visitors do who are not shown it as well, such as Purchase.',
+  ),
 })
 
 /** What stands twice in a list, each at its later places. */

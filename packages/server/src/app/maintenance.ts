@@ -9,6 +9,7 @@ import { dropOldLookupTurns } from '../lookup/lookup-turns.ts'
 import { dropOldMail } from '../mail/outbox.ts'
 import { endLetGoSales } from '../orders/end-let-go-sales.ts'
 import { dropOldOrderPages } from '../orders/order-ledger.ts'
+import { dropOldTries } from '../popup-try/tried-files.ts'
 import { dropOldChunks } from '../publish/chunk-archive.ts'
 import { dropOldDeadLetters } from '../record/dead-letters.ts'
 import { dropOldRefusals } from '../refusals/refusal-store.ts'
@@ -55,6 +56,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await endLetGoSales(pool, eventStore, clock.now())
     await dropOldOrderPages(pool, clock.now())
     await dropOldChunks(pool, clock.now())
+    await dropOldTries(pool, clock.now())
     await dropOldDeadLetters(pool, clock.now())
     await dropOldAudit(pool, clock.now(), deps.config.auditDays)
     await dropOldMail(pool, clock.now())

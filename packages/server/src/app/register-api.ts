@@ -29,11 +29,11 @@ import { leadFileRoutes } from '../leads/lead-file-routes.ts'
 import { leadRoutes } from '../leads/lead-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
+import { createTriedFiles } from '../popup-try/tried-files.ts'
 import { popupTryRoutes } from '../popup-try/try-routes.ts'
 import { figuresRoute } from '../popups/figures-route.ts'
 import { previewLinkRoute } from '../preview/preview-link-route.ts'
 import { PREVIEW_PATH } from '../preview/preview-route.ts'
-import { createChunkArchive } from '../publish/chunk-archive.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
@@ -121,7 +121,7 @@ export const registerApi = async (
           declaration: createDeclarationReader({ ...deps, files }),
         }),
       })
-      popupTryRoutes(api, { ...deps, files, archive: createChunkArchive(pool) })
+      popupTryRoutes(api, { ...deps, files, tried: createTriedFiles(pool) })
       behaviorRoutes(api)
       consentToolRoutes(api)
       declarationApiRoute(api, { ...deps, files })

@@ -3,6 +3,7 @@ import {
   type ConsentSnapshot,
   defaultSiteConfig,
   orderEventId,
+  POPUP_EVENTS,
   type RelayEvent,
 } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
@@ -85,6 +86,18 @@ test('C-09 only advertising granted: nothing of the analytics purpose is kept', 
   const event = eventOf(accept(relayed({ consent: consent({ analytics: 'denied' }) })))
   for (const field of ['visitorId', 'visitId', 'referrer']) expect(event).not.toHaveProperty(field)
   expect(event).toMatchObject({ address: '203.0.113.7', agent: 'Browser/1' })
+})
+
+test('P-05 what popups tell is taken with the analytics purpose alone', () => {
+  for (const name of Object.values(POPUP_EVENTS)) {
+    const told = { name, definition: 'popup/a' }
+    expect(accept(relayed({ ...told, consent: consent({ advertising: 'denied' }) })).ok).toBe(true)
+    for (const analytics of ['denied', 'unknown'] as const) {
+      expect(accept(relayed({ ...told, consent: consent({ analytics }) }))).toMatchObject({
+        refused: { reason: 'no-consent' },
+      })
+    }
+  }
 })
 
 test('C-09 refused and undecided are told apart and both stay out', () => {

@@ -4,6 +4,7 @@ import {
   consentFor,
   isLead,
   orderEventId,
+  POPUP_EVENTS,
   type RefusedEvent,
   type RelayEvent,
   type SiteConfig,
@@ -40,6 +41,8 @@ export interface AcceptContext {
   leads?: ReadonlySet<string>
 }
 
+const POPUP_NAMES: ReadonlySet<string> = new Set(Object.values(POPUP_EVENTS))
+
 const isPlainEvent = compileCheck(relayEventSchema)
 
 export type Acceptance =
@@ -75,6 +78,11 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     return isUndecided
       ? refuse('held', 'consent: not decided yet')
       : refuse('no-consent', 'consent: neither analytics nor advertising is granted')
+  }
+
+  // Figures of popups are of visitors who allowed analytics; a page that tells of others is not to be trusted.
+  if (!mayKnow && POPUP_NAMES.has(relayed.name)) {
+    return refuse('no-consent', 'consent: analytics is not granted')
   }
 
   // After the answer: without a grant not even a name is counted.

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isDebugToken, pickIn } from '../debug/debug-token.ts'
 import { createChunkArchive } from '../publish/chunk-archive.ts'
 import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { createTriedFiles, dropOldTries } from './tried-files.ts'
 
 const PAGE = 'https://www.shop.test'
 let api: TestApi
@@ -54,16 +55,29 @@ test('P-01 the editor sees what visitors would get, made by the same renderer; a
   expect(file.css).toContain('.ff-form')
 })
 
-test('settings that nobody has checked are refused, not thrown', async () => {
-  const broken = { ...FORM, fields: 'none' }
-  const response = await post('one', 'preview', {
-    content: { language: '', label: '', blocks: [{ id: 'f1', kind: 'form', settings: broken }] },
-    view: {},
-  })
-  expect(response.statusCode).toBe(422)
-  expect(response.json()).toMatchObject({
-    error: { details: [{ path: 'content.blocks' }] },
-  })
+const block = (kind: string, settings: object): object => ({
+  content: { language: '', label: '', blocks: [{ id: 'f1', kind, settings }] },
+  view: {},
+})
+
+test.each([
+  ['a value of another kind', block('form', { ...FORM, fields: 'none' }), '.0.settings.fields'],
+  ['a widget that is no block', block('consent-banner', {}), '.0.kind'],
+  ['more than a field may hold', block('own-html', { html: 'x'.repeat(10_001) }), '.0.settings.html'],
+])('P-01 the preview and the link take no %s', async (_, payload, path) => {
+  for (const route of ['preview', 'test-link']) {
+    const response = await post('one', route, payload)
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
+      error: { details: [{ path: `content.blocks${path}` }] },
+    })
+  }
+  const view = await post('one', 'preview', { ...block('heading', {}), view: { width: -1 } })
+  expect(view.json()).toMatchObject({ error: { details: [{ path: 'view.width' }] } })
+})
+
+test('P-01 what is half done is shown as it stands', async () => {
+  expect((await post('one', 'preview', block('own-html', {}))).statusCode).toBe(200)
 })
 
 test('P-01 a signed link brings what stands in the editor to the owner’s own page, and publishes nothing', async () => {
@@ -94,4 +108,38 @@ test('a link leads to no other domain, and neither another site’s member nor o
   expect((await post('one', 'preview', input(), 'two')).statusCode).toBe(403)
   expect((await post('one', 'test-link', input(), 'looker')).statusCode).toBe(403)
   expect((await post('one', 'preview', input(), 'looker')).statusCode).toBe(200)
+})
+
+test('P-01 what is tried out ends with its hour, is bounded for each site, and is no part of what is served for good', async () => {
+  const { pool, clock } = api.deps
+  await pool.query('delete from popup_tries')
+  const archive = createChunkArchive(pool)
+  const make = async (site: string, label: string): Promise<string> => {
+    const { url } = (await post(site, 'test-link', input(label))).json<PopupTestLink>()
+    return popupContentFile(popupIn(url.split(DEBUG_FRAGMENT)[1] ?? '') ?? '')
+  }
+  const first = await make('one', 'first')
+  const same = await make('two', 'first')
+  const tries = createTriedFiles(pool)
+  const rest = Array.from({ length: 70 }, (_, at) =>
+    tries.keep('one', `popup-content-${at}.js`, Buffer.from('x')),
+  )
+  const settled = await Promise.allSettled(rest)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(59)
+  const refused = await post('one', 'test-link', input('one more'))
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ error: { code: 'FOOTFALL_E_RATE' } })
+  // What is there already is no further file, and another site has its own share.
+  expect(await make('one', 'first')).toBe(first)
+  expect(await make('two', 'second')).not.toBe(same)
+  expect((await pool.query('select from embed_chunks')).rowCount).toBe(0)
+
+  await pool.query("update popup_tries set ends_at = now() - interval '1 second' where site = 'one'")
+  expect(await archive.find('popup-content-1.js')).toBeUndefined()
+  expect((await post('one', 'test-link', input('one more'))).statusCode).toBe(200)
+  await dropOldTries(pool, clock.now())
+  const left = await pool.query<{ site: string }>('select site from popup_tries order by site')
+  expect(left.rows.map(({ site }) => site)).toEqual(['one', 'two', 'two'])
+  await dropOldTries(pool, clock.now() + 3_601_000)
+  expect((await pool.query('select from popup_tries')).rowCount).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { type Clock, type PopupPreviewInput, popupContentFile } from '@footfall/contract'
+import { type Clock, POPUP_KIND, type PopupPreviewInput, popupContentFile } from '@footfall/contract'
 import { composeFile, type PopupShown, renderPopup } from '@footfall/embed'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { DEBUG_LINK_LIFE_MS, signPage } from '../debug/debug-link.ts'
@@ -6,7 +6,7 @@ import { readPage } from '../debug/read-page.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
 import type { Keyring } from '../keys/keyring.ts'
-import type { ChunkArchive } from '../publish/chunk-archive.ts'
+import { checkPopup } from '../popups/check-popup.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import {
@@ -15,25 +15,27 @@ import {
   popupTestInputSchema,
   popupTestLinkSchema,
 } from './api-schema.ts'
+import type { TriedFiles } from './tried-files.ts'
 
 export interface PopupTryDeps {
   sites: SiteDirectory
   files: EmbedFiles
   keyring: Keyring
   clock: Clock
-  archive: Pick<ChunkArchive, 'keep'>
+  tried: TriedFiles
   config: { publicUrl: string }
 }
 
 /** Popups as they stand in the editor: in the console's preview, and on the owner's own site by a signed link. */
 export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
-  const { sites, files, keyring, clock, archive, config } = deps
+  const { sites, files, keyring, clock, tried, config } = deps
 
   /** Nothing of it is sent, whoever presses what. */
   const render = async (
     site: string,
-    { content, view }: PopupPreviewInput,
+    input: PopupPreviewInput,
   ): Promise<PopupShown> => {
+    const { content, view } = checkInput(input)
     const renderer = await files.renderer()
     if (!renderer) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const { timeZone, languages } = (await sites.config(site)) ?? {}
@@ -48,7 +50,7 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
         ...(languages && { languages }),
       })
     } catch {
-      // Settings that nobody has checked: whatever a component cannot draw ends here.
+      // Half done as it may be: whatever a component cannot draw ends here.
       throw invalid('content.blocks', 'One of the blocks cannot be drawn as it stands.')
     }
   }
@@ -94,7 +96,7 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
       if (!made || !hash || made.file !== popupContentFile(hash)) {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
       }
-      await archive.keep([{ file: made.file, body: Buffer.from(made.code) }])
+      await tried.keep(site, made.file, Buffer.from(made.code))
       const { origins } = (await sites.find(site)) ?? { origins: [] }
       const expiresAt = clock.now() + DEBUG_LINK_LIFE_MS
       const said = { site, expiresAt, pick: `~${hash}` }
@@ -102,4 +104,19 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
       return { url, expiresAt }
     },
   )
+}
+
+/** By the fields of its parts, like a draft that is switched off: their bounds hold, half done it may be. */
+const checkInput = ({ content, view }: PopupPreviewInput): PopupPreviewInput => {
+  const settings = { view, triggers: [], rules: [], content: [content] }
+  const checked = checkPopup({ kind: POPUP_KIND, isEnabled: false, settings })
+  if (checked.ok) {
+    const { settings: kept } = checked.draft
+    return { content: kept.content[0] ?? content, view: kept.view }
+  }
+  throw new AppError('FOOTFALL_E_INVALID', {
+    details: checked.problems.map(({ path, message }) => ({
+      ...{ path: path.replace('settings.content.0', 'content').replace('settings.view', 'view'), message },
+    })),
+  })
 }

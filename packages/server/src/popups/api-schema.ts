@@ -1,9 +1,10 @@
 import type { PopupFigures } from '@footfall/contract'
 import { z } from 'zod'
+import { momentSchema } from '../api-routes/shapes.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
-const arm = z.strictObject({ visitors: count, converted: count })
+const group = z.strictObject({ visitors: count, converted: count.exactOptional() })
 
 export const figuresQuerySchema: z.ZodType<{ from?: string; to?: string }> = z.object({
   from: day.exactOptional(),
@@ -25,9 +26,10 @@ export const popupFiguresSchema: z.ZodType<PopupFigures> = z
         holdout: count,
         sample: count,
         goal: z.string(),
-        shown: arm,
-        heldOut: arm,
+        shown: group,
+        heldOut: group,
         isComplete: z.boolean(),
+        endsAt: momentSchema.exactOptional(),
         difference: z.number().min(-1).max(1).exactOptional(),
         interval: z.tuple([z.number(), z.number()]).exactOptional(),
         verdict: z.enum(['better', 'worse', 'unclear']).exactOptional(),

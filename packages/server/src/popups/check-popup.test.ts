@@ -1,4 +1,4 @@
-import type { PopupDraft, PopupSettings, SettingsEntry } from '@footfall/contract'
+import { POPUP_EVENTS, type PopupDraft, type PopupSettings, type SettingsEntry } from '@footfall/contract'
 import { popupDraftSchema } from '@footfall/contract/schema'
 import { expect, test } from 'vitest'
 import { checkPopup, type PopupParts } from './check-popup.ts'
@@ -179,6 +179,11 @@ test.each<[string, object, string]>([
     { test: { holdout: 10, sample: 100, goal: '' } },
     'settings.test.goal',
   ],
+  ...Object.values(POPUP_EVENTS).map((goal): [string, object, string] => [
+    `a comparison that only one group can win: ${goal}`,
+    { test: { holdout: 10, sample: 100, goal } },
+    'settings.test.goal',
+  ]),
   [
     'a comparison by views that count too late',
     { view: { impression: 'close' }, test: { holdout: 10, sample: 100, goal: 'Lead' } },
@@ -203,4 +208,43 @@ test('P-01 the largest popup that there may be is taken', () => {
   })
   expect(shapePaths(largest)).toEqual([])
   expect(pathsOf(largest)).toEqual([])
+})
+
+const rule = (kind: string, settings: PopupSettings['rules'][number]['settings'] = {}) =>
+  popup({ view: {}, triggers: [], rules: [{ kind, settings }] })
+const refusedOf = (draft: PopupDraft): string[] => {
+  const checked = checkPopup(draft)
+  return checked.ok ? [] : checked.problems.map(({ path, message }) => `${path}: ${message}`)
+}
+
+test.each<[string, PopupSettings['rules'][number]['settings'], string]>([
+  ['devices', {}, 'desktop: Choose at least one.'],
+  ['browsers', { chrome: false }, 'chrome: Choose at least one.'],
+  ['source', {}, 'internal: Choose at least one.'],
+  ['page-type', {}, 'home: Choose at least one.'],
+  [
+    'schedule',
+    { start: '2027-01-01T00:00', end: '2026-01-01T00:00' },
+    'end: It must end after it begins.',
+  ],
+  [
+    'schedule',
+    { hours_from: '09:00', hours_to: '09:00' },
+    'hours_to: It must end after it begins.',
+  ],
+  ['address', { how: 'regex', value: '(' }, 'value: This expression cannot be read.'],
+])('P-03 a rule %s that can never hold is refused, unless it is switched off: %j', (kind, settings, problem) => {
+  const draft = rule(kind, settings)
+  expect(refusedOf(draft)).toEqual([`settings.rules.0.settings.${problem}`])
+  expect(refusedOf({ ...draft, isEnabled: false })).toEqual([])
+})
+
+test.each<[string, PopupSettings['rules'][number]['settings']]>([
+  ['devices', { mobile: true }],
+  ['schedule', {}],
+  ['schedule', { start: '2026-01-01T00:00', end: '2027-01-01T00:00', hours_from: '22:00', hours_to: '06:00' }],
+  ['address', { how: 'contains', value: '(' }],
+  ['product', {}],
+])('P-03 a rule %s that may hold is taken: %j', (kind, settings) => {
+  expect(refusedOf(rule(kind, settings))).toEqual([])
 })

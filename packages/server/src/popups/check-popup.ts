@@ -11,6 +11,7 @@ import {
 import { checkValues } from '@footfall/contract/fields'
 import { widgets } from '@footfall/widgets/settings'
 import { entryIn } from '../http/entry-in.ts'
+import { neverHolds } from './never-holds.ts'
 
 type Entries = Readonly<Record<string, SettingsEntry>>
 
@@ -56,10 +57,16 @@ export const checkPopup = (draft: PopupDraft, parts: PopupParts = OURS): Checked
     known: Entries,
     name: 'triggers' | 'rules',
   ): PopupPart[] =>
-    list.map(({ kind, settings }, at) => ({
-      kind,
-      settings: check(entryIn(known, kind), settings, `settings.${name}.${at}.settings`),
-    }))
+    list.map(({ kind, settings }, at) => {
+      const entry = entryIn(known, kind)
+      const path = `settings.${name}.${at}.settings`
+      const before = problems.length
+      const values = check(entry, settings, path)
+      const isFine = isComplete && name === 'rules' && problems.length === before
+      const never = isFine && entry ? neverHolds(entry, values) : undefined
+      if (never) problems.push({ path: `${path}.${never.field}`, message: never.message })
+      return { kind, settings: values }
+    })
 
   const { settings } = draft
   const checked = {

@@ -14,11 +14,17 @@ export const compareArms = (
   now: number,
 ): PopupTestResult => {
   const isFull = shown.visitors >= test.sample && heldOut.visitors >= test.sample
-  const isComplete = isFull && now >= lastAt + WAIT_MS
-  const result: PopupTestResult = { ...test, shown, heldOut, isComplete }
-  if (!isComplete) return result
+  const endsAt = lastAt + WAIT_MS
+  const isComplete = isFull && now >= endsAt
+  if (!isComplete) {
+    return {
+      ...{ ...test, isComplete, ...(isFull && { endsAt }) },
+      ...{ shown: { visitors: shown.visitors }, heldOut: { visitors: heldOut.visitors } },
+    }
+  }
   const interval = newcombe(shown, heldOut)
   const [low, high] = interval
   const verdict = low > 0 ? 'better' : high < 0 ? 'worse' : 'unclear'
-  return { ...result, difference: shareOf(shown) - shareOf(heldOut), interval, verdict }
+  const difference = shareOf(shown) - shareOf(heldOut)
+  return { ...test, shown, heldOut, isComplete, endsAt, difference, interval, verdict }
 }

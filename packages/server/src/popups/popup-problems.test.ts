@@ -30,6 +30,36 @@ test('P-01 a block’s id is the site’s only one, among widgets and other popu
   ])
 })
 
+test('P-01 a language in which nothing is shown cannot be published', () => {
+  expect(told([], [popup('fine', 'a'), popup('bare')])).toEqual([
+    'bare: popups.1.settings.content.0.blocks',
+  ])
+})
+
+test('P-01 a popup that another opens must be there', () => {
+  const opening = (id: string, to: string): PublishedEntry => {
+    const { settings, ...rest } = popup(id, `${id}-form`)
+    const button = { id: `${id}-b`, kind: 'button', settings: { action: 'open', popup: to } }
+    return {
+      ...rest,
+      settings: {
+        ...settings,
+        view: { after_submit: 'open', after_submit_popup: to },
+        content: [{ language: '', label: '', blocks: [button] }],
+      },
+    }
+  }
+  expect(told([], [opening('one', 'two'), opening('two', 'one')])).toEqual([])
+  expect(told([], [opening('one', 'gone'), opening('two', 'one')])).toEqual([
+    'one: popups.0.settings.view.after_submit_popup',
+    'one: popups.0.settings.content.0.blocks.0.settings.popup',
+  ])
+  // What is not asked for need not be there.
+  const stays = opening('one', 'gone')
+  const unasked = { ...stays.settings, view: { after_submit_popup: 'gone' }, content: popup('', 'x').settings.content }
+  expect(told([], [{ ...stays, settings: unasked }])).toEqual([])
+})
+
 test('P-01 a popup that shows nothing, is no popup or has no shape cannot be published', () => {
   const empty = { ...popup('empty'), settings: { ...popup('empty').settings, content: [] } }
   expect(told([], [empty])).toEqual(['empty: popups.0.settings.content'])

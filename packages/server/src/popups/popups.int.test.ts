@@ -245,8 +245,7 @@ test('P-05 before a comparison is over, its response holds no difference, interv
   const { test: theirs } = await figures('theirs', 'tested')
   expect(theirs).toEqual({
     ...{ ...runs(11).test, isComplete: false },
-    shown: { visitors: 10, converted: 8 },
-    heldOut: { visitors: 10, converted: 0 },
+    ...{ shown: { visitors: 10 }, heldOut: { visitors: 10 } },
   })
 })
 
@@ -256,7 +255,9 @@ test('P-05 full groups wait until the last visitor had seven days', async () => 
   await backdate('mine', 12)
   await api.deps.eventStore.record(visits('mine', 'waiting', 8, 6))
   const { test: waiting } = await figures('mine', 'waiting')
-  expect(waiting).toMatchObject({ isComplete: false, shown: { visitors: 10 } })
+  expect(waiting).toMatchObject({ isComplete: false, endsAt: now + DAY_MS + 9 })
+  expect(waiting?.shown).toEqual({ visitors: 10 })
+  expect(waiting?.heldOut).toEqual({ visitors: 10 })
   expect(Object.keys(waiting ?? {})).not.toContain('difference')
   expect(Object.keys(waiting ?? {})).not.toContain('interval')
   expect(Object.keys(waiting ?? {})).not.toContain('verdict')
@@ -276,7 +277,7 @@ test('P-05 another goal, share or sample is another comparison, which begins ane
   await publish('mine')
   await backdate('mine', 10)
   expect((await figures('mine', 'again')).test).toMatchObject({
-    ...{ sample: 20, isComplete: false, shown: { visitors: 0, converted: 0 } },
+    ...{ sample: 20, isComplete: false, shown: { visitors: 0 } },
   })
   await put('mine', 'again', popup('again-count'))
   await publish('mine')

@@ -18,7 +18,9 @@ export interface ChunkArchive {
 export const createChunkArchive = (pool: Pool): ChunkArchive => {
   const load = createBatchLoad(async (files) => {
     const { rows } = await pool.query<{ file: string; body: Buffer }>(
-      'select file, body from embed_chunks where file = any ($1)',
+      // What an owner tries out is found like the rest, until it ends.
+      `select file, body from embed_chunks where file = any ($1)
+       union all select file, body from popup_tries where file = any ($1) and ends_at > now()`,
       [files],
     )
     return new Map(rows.map(({ file, body }) => [file, body]))

@@ -161,6 +161,36 @@ export const describePopups = (name: string, create: () => Promise<StoreUnderTes
       expect((await arms()).shown).toEqual({ visitors: 5, converted: 4 })
     })
 
+    test('P-05 what is told late, or claims to have been before, turns no comparison that is over', async () => {
+      const late = { receivedAt: start + 9 * DAY_MS }
+      for (const site of [mine, theirs]) {
+        await store.record(
+          ['a', 'b'].flatMap((visitor, place) => [
+            shown(visitor, start + place, { site }),
+            heldOut(`${visitor}-not`, start + place, { site }),
+            at(visitor, start + 100, { name: 'Lead', site }),
+          ]),
+        )
+      }
+      const first = await arms({ sample: 2, since: start - 5 })
+      expect(first).toEqual({
+        shown: { visitors: 2, converted: 2 },
+        heldOut: { visitors: 2, converted: 0 },
+        lastAt: start + 1,
+      })
+      await store.record([
+        ...[shown('x', start - 1, late), shown('y', start - 1, late), heldOut('z', start - 1, late)],
+        // Who counted in one group does not change to the other, nor reaches the goal after the end.
+        ...[heldOut('a', start - 2, late), shown('a-not', start - 2, late)],
+        at('b-not', start + 50, { name: 'Lead', ...late }),
+      ])
+      expect(await arms({ sample: 2, since: start - 5 })).toEqual(first)
+      expect(await arms({ sample: 2, since: start - 5 }, theirs)).toEqual(first)
+      // Nor does anybody count who was heard of before it began, whatever time they claim.
+      await store.record([shown('early', start, { receivedAt: start - 6, site: theirs })])
+      expect((await arms({ since: start - 5 }, theirs)).shown.visitors).toBe(2)
+    })
+
     test('P-05 of two sites and two popups each has its own comparison, also of one visitor', async () => {
       await store.record([
         shown('a', start),

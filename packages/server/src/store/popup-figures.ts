@@ -20,9 +20,9 @@ export interface PopupArmsQuery {
   popup: string
   /** Name of the event that counts. */
   goal: string
-  /** Of each group only so many visitors count, the first ones. */
+  /** Of each group only so many visitors count, the first ones by the time they were heard of. */
   sample: number
-  /** Nobody counts who saw it, or would have, before this time. */
+  /** Nobody counts who was heard of before this time. */
   since: number
 }
 
@@ -30,6 +30,6 @@ export interface PopupArmsQuery {
 export interface PopupArms {
   shown: PopupArm
   heldOut: PopupArm
-  /** When the last of those who count came; absent where nobody did. */
+  /** When the last of those who count was heard of; absent where nobody was. */
   lastAt?: number
 }

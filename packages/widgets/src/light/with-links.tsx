@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-const LINK = /\[([^\]\n]+)\]\((https?:\/\/[^\s()]+|\/[^\s()]*)\)/
+// No bracket within the words: each would be read to the end of the line for each before it.
+const LINK = /\[([^[\]\n]+)\]\((https?:\/\/[^\s()]+|\/[^\s()]*)\)/
 
 /**
  * `[words](address)` in an owner's line becomes a link; addresses of the web and of the site only. Beside a form it opens a new

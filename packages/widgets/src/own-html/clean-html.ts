@@ -17,7 +17,8 @@ const SILENT =
 const MAX_LENGTH = 20_000
 const MAX_DEPTH = 60
 
-const NAME = /^\/?([a-z][^\s/]*)/i
+/** What alone begins a tag: whatever else follows a `<` is looked at no further. */
+const TAG = /<\/?([a-z][^\s/>]*)/iy
 /** Comments, declarations and the like; one that is not closed lasts to the end. */
 const ASIDE = /<!--[\s\S]*?(?:-->|$)|<[!?/][^>]*(?:>|$)/y
 
@@ -37,9 +38,8 @@ export const cleanHtml = (html: string): string => {
     const next = text.indexOf('<', at)
     if (next < 0) break
     out += escapeText(text.slice(at, next))
-    const end = tagEnd(text, next)
-    const tag = end < 0 ? '' : text.slice(next + 1, end)
-    const given = NAME.exec(tag)?.[1]
+    TAG.lastIndex = next
+    const given = TAG.exec(text)?.[1]
     if (!given) {
       ASIDE.lastIndex = next
       const aside = ASIDE.exec(text)?.[0]
@@ -48,6 +48,13 @@ export const cleanHtml = (html: string): string => {
       at = next + (aside?.length ?? 1)
       continue
     }
+    const end = tagEnd(text, next)
+    // A tag without an end: the rest is text. To look for ends behind it would take as many walks as there are tags.
+    if (end < 0) {
+      at = next
+      break
+    }
+    const tag = text.slice(next + 1, end)
     at = end + 1
     const name = given.toLowerCase()
     if (tag.startsWith('/')) {

@@ -12,7 +12,8 @@ export const cleanStyle = (style: string): string | undefined =>
   style
     .split(';')
     .flatMap((declaration) => {
-      const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*(.*?)\s*$/is.exec(declaration) ?? []
+      const [, name = '', given = ''] = /^\s*([a-z-]+)\s*:(.*)$/is.exec(declaration) ?? []
+      const value = given.trim()
       const isKnown = PROPERTIES.test(name.toLowerCase()) && VALUE.test(value)
       // A negative margin would take it out of its place.
       return isKnown && hasNoReach(value) && !(/^margin/i.test(name) && value.includes('-'))

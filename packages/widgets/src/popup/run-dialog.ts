@@ -118,7 +118,8 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     if (!view.prevent_close_on_esc_key) close('escape')
   })
   on('close', (event) => {
-    if (event.target !== dialog) return
+    // What comes late concerns an opening before this one: whoever draws it may have begun anew.
+    if (event.target !== dialog || dialog.open) return
     if (view.prevent_close_on_esc_key) dialog.showModal()
     else closed('escape')
   })

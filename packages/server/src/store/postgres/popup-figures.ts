@@ -10,6 +10,8 @@ import {
 
 const subjectOf = (id: string): string => thingKey({ kind: 'popup', id })
 
+/** What a page tells is at most a month old. */
+const OLDEST = `interval '31 days'`
 const IN_TIME = `interval '${POPUP_DAYS} days'`
 // Letter for letter as the index has it, or the index is not used.
 const OF_POPUP = `site = $1 and tally_subject = $2 and tally_subject like 'popup/%'`
@@ -59,7 +61,10 @@ interface ArmRow {
   last_at: Date
 }
 
-/** What a visitor was shown first decides for them; of each group the first ones count, whatever became of them. */
+/**
+ * What a visitor was shown first decides for them; of each group the first ones count, whatever became of them. First by our
+ * own clock: by a time that pages claim, whoever likes could come before those who counted, and turn what has been announced.
+ */
 export const findPopupArms = async (
   pool: Pool,
   site: string,
@@ -68,26 +73,28 @@ export const findPopupArms = async (
   const { rows } = await pool.query<ArmRow>(
     `with met as (
        select distinct on (visitor) * from (
-         select body->>'visitorId' as visitor, name = '${POPUP_EVENTS.view}' as is_shown, time
-         from events where ${OF_POPUP} and body ? 'visitorId' and time >= $5::timestamptz
+         select body->>'visitorId' as visitor, name = '${POPUP_EVENTS.view}' as is_shown, time, received_at
+         from events where ${OF_POPUP} and body ? 'visitorId' and received_at >= $5::timestamptz
+           and time >= $5::timestamptz - ${OLDEST}
            and (name = '${POPUP_EVENTS.holdout}'
              or name = '${POPUP_EVENTS.view}' and body->'params'->>'variant' = 'shown')
-       ) as all_met order by visitor, time, is_shown
+       ) as all_met order by visitor, received_at, time, is_shown
      ), placed as (
-       select *, row_number() over (partition by is_shown order by time, visitor) as place from met
+       select *, row_number() over (partition by is_shown order by received_at, time, visitor) as place from met
      ), counted as materialized (
-       select visitor, is_shown, time from placed where place <= $4
+       select visitor, is_shown, time, received_at from placed where place <= $4
      ), goals as materialized (
-       select body->>'visitorId' as visitor, time from events
+       select body->>'visitorId' as visitor, time, received_at from events
        where site = $1 and name = $3 and body ? 'visitorId'
          and time >= (select min(time) from counted)
          and time < (select max(time) from counted) + ${IN_TIME}
      ), reached as (
        select distinct c.visitor from counted c join goals g using (visitor)
        where g.time >= c.time and g.time < c.time + ${IN_TIME}
+         and g.received_at < c.received_at + ${IN_TIME}
      )
      select is_shown, count(*)::int as visitors, count(reached.visitor)::int as converted,
-       max(time) as last_at
+       max(received_at) as last_at
      from counted left join reached using (visitor) group by 1`,
     [site, subjectOf(popup), goal, sample, new Date(since)],
   )

@@ -33,8 +33,16 @@ export const settings: PopupRuleEntry = {
   sentences: [
     { says: 'the product is {{ids}}', when: { not: false } },
     { says: 'the product belongs to {{categories}}', when: { not: false } },
-    { says: 'the product is not {{ids}}', when: { not: true } },
-    { says: 'the product does not belong to {{categories}}', when: { not: true } },
+    {
+      says: 'the product is not {{ids}} and does not belong to {{categories}}',
+      when: { not: true },
+    },
+    { says: 'the product is not {{ids}}', when: { not: true }, isElse: true },
+    {
+      says: 'the product does not belong to {{categories}}',
+      when: { not: true },
+      isElse: true,
+    },
     { says: 'the page is any product’s', when: { not: false }, isElse: true },
     { says: 'the page is no product’s', when: { not: true }, isElse: true },
   ],

@@ -46,30 +46,88 @@ export const settings: PopupRuleEntry = {
   about: 'At most so many times for one visitor.',
   needsMemory: true,
   sentences: [
-    { says: 'they have not seen it yet', when: { times: 1, period: '' } },
-    { says: 'they have not seen it in this visit', when: { times: 1, period: 'session' } },
-    { says: 'they have not seen it within a day', when: { times: 1, period: 'day' } },
-    { says: 'they have not seen it within a week', when: { times: 1, period: 'week' } },
-    { says: 'they have not seen it within a month', when: { times: 1, period: 'month' } },
-    { says: 'they have seen it fewer than {{times}} times', when: { period: '' }, isElse: true },
+    { says: 'they have not seen it yet', when: { times: 1, period: '', counts: 'open' } },
+    {
+      says: 'they have not seen it in this visit',
+      when: { times: 1, period: 'session', counts: 'open' },
+    },
+    {
+      says: 'they have not seen it within a day',
+      when: { times: 1, period: 'day', counts: 'open' },
+    },
+    {
+      says: 'they have not seen it within a week',
+      when: { times: 1, period: 'week', counts: 'open' },
+    },
+    {
+      says: 'they have not seen it within a month',
+      when: { times: 1, period: 'month', counts: 'open' },
+    },
+    {
+      says: 'they have seen it fewer than {{times}} times',
+      when: { period: '', counts: 'open' },
+      isElse: true,
+    },
     {
       says: 'they have seen it fewer than {{times}} times in this visit',
-      when: { period: 'session' },
+      when: { period: 'session', counts: 'open' },
       isElse: true,
     },
     {
       says: 'they have seen it fewer than {{times}} times within a day',
-      when: { period: 'day' },
+      when: { period: 'day', counts: 'open' },
       isElse: true,
     },
     {
       says: 'they have seen it fewer than {{times}} times within a week',
-      when: { period: 'week' },
+      when: { period: 'week', counts: 'open' },
       isElse: true,
     },
     {
       says: 'they have seen it fewer than {{times}} times within a month',
-      when: { period: 'month' },
+      when: { period: 'month', counts: 'open' },
+      isElse: true,
+    },
+    { says: 'they have not closed it yet', when: { times: 1, period: '', counts: 'close' } },
+    {
+      says: 'they have not closed it in this visit',
+      when: { times: 1, period: 'session', counts: 'close' },
+    },
+    {
+      says: 'they have not closed it within a day',
+      when: { times: 1, period: 'day', counts: 'close' },
+    },
+    {
+      says: 'they have not closed it within a week',
+      when: { times: 1, period: 'week', counts: 'close' },
+    },
+    {
+      says: 'they have not closed it within a month',
+      when: { times: 1, period: 'month', counts: 'close' },
+    },
+    {
+      says: 'they have closed it fewer than {{times}} times',
+      when: { period: '', counts: 'close' },
+      isElse: true,
+    },
+    {
+      says: 'they have closed it fewer than {{times}} times in this visit',
+      when: { period: 'session', counts: 'close' },
+      isElse: true,
+    },
+    {
+      says: 'they have closed it fewer than {{times}} times within a day',
+      when: { period: 'day', counts: 'close' },
+      isElse: true,
+    },
+    {
+      says: 'they have closed it fewer than {{times}} times within a week',
+      when: { period: 'week', counts: 'close' },
+      isElse: true,
+    },
+    {
+      says: 'they have closed it fewer than {{times}} times within a month',
+      when: { period: 'month', counts: 'close' },
       isElse: true,
     },
   ],
