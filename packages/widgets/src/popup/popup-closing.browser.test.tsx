@@ -309,11 +309,11 @@ describe('P-08 focus', () => {
     bar.close('command')
     expect([bar.closed, document.activeElement]).toEqual([['command'], gone])
     window.scrollTo(0, 2_000)
-    const modal = await open({})
+    const modal = await open({}, { opener: had })
     modal.find('.ff-popup-close').click()
     const { scrollY } = window
     document.body.removeAttribute('style')
-    expect([document.activeElement, scrollY]).toEqual([gone, 2_000])
+    expect([document.activeElement, scrollY]).toEqual([had, 2_000])
   })
 
   test('P-08 one that was asked for takes it', async () => {
