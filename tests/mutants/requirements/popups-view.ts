@@ -228,6 +228,15 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   ),
   row(
     'popup-blocks',
+    [
+      'P-08',
+      'no key reaches what an owner’s own markup offers',
+      'what an owner’s own markup offers is pressed by keys',
+    ],
+    ['../own-html/clean-html.ts', "(name === 'a' || name === 'button')", "(name === 'x')"],
+  ),
+  row(
+    'popup-blocks',
     ['P-08', 'a page’s style sheet reaches its texts', 'a page’s style sheet changes nothing'],
     ['popup-frame.css', '  text-align: start;\n', ''],
   ),

@@ -15,10 +15,19 @@ test.each([
   ['<br/><hr>', '<br><hr>'],
   ['<ul><li>a<li>b</ul>c', '<ul><li>a<li>b</li></li></ul>c'],
   ['</p>x</div>', 'x'],
-  ['<button data-ff-popup="close">x</button>', 'x'],
+  ['<button onclick="alert(1)">x</button>', 'x'],
+  [
+    '<button type=submit formaction="//evil.test" data-ff-popup="close" class="a">x</button>y',
+    '<button type="button" data-ff-popup="close" class="a">x</button>y',
+  ],
+  [
+    '<a target=_top data-ff-popup="never">x</a>y',
+    '<button type="button" data-ff-popup="never">x</button>y',
+  ],
+  ['<a href="/x" data-ff-popup="close">x</a>', '<a href="/x" data-ff-popup="close">x</a>'],
   [
     '<a data-ff-popup="open:lamps" data-ff-convert>x</a>',
-    '<a data-ff-popup="open:lamps" data-ff-convert="">x</a>',
+    '<button type="button" data-ff-popup="open:lamps" data-ff-convert="">x</button>',
   ],
   [
     '<p style="color: #b3541e; text-align:center">x</p>',

@@ -28,11 +28,11 @@ const ASIDE = /<!--[\s\S]*?(?:-->|$)|<[!?/][^>]*(?:>|$)/y
  */
 export const cleanHtml = (html: string): string => {
   const text = html.slice(0, MAX_LENGTH)
-  const open: string[] = []
+  const open: { name: string; written: string }[] = []
   let out = ''
   let at = 0
   const closeTo = (depth: number): void => {
-    while (open.length > depth) out += `</${open.pop()}>`
+    while (open.length > depth) out += `</${open.pop()?.written}>`
   }
   while (at < text.length) {
     const next = text.indexOf('<', at)
@@ -58,18 +58,37 @@ export const cleanHtml = (html: string): string => {
     at = end + 1
     const name = given.toLowerCase()
     if (tag.startsWith('/')) {
-      const depth = open.lastIndexOf(name)
+      const depth = open.findLastIndex((one) => one.name === name)
       if (depth >= 0) closeTo(depth)
     } else if (SILENT.test(name)) {
       at = skipTo(text, at, name)
-    } else if (ALLOWED.has(name) && open.length < MAX_DEPTH) {
-      out += `<${name}${cleanAttributes(name, tag.slice(given.length))}>`
-      if (!VOID.has(name)) open.push(name)
+    } else if (open.length < MAX_DEPTH) {
+      const { written, attributes } = elementOf(name, tag.slice(given.length))
+      if (!written) continue
+      out += `<${written}${attributes}>`
+      if (!VOID.has(name)) open.push({ name, written })
     }
   }
   out += escapeText(text.slice(at))
   closeTo(0)
   return out
+}
+
+interface Written {
+  /** Absent: the element is left out, what stands in it stays. */
+  written?: string
+  attributes: string
+}
+
+/** What is pressed and leads nowhere is a button, or no key would reach it; a button that does nothing here is none. */
+const elementOf = (name: string, text: string): Written => {
+  const attributes = cleanAttributes(name, text)
+  const isPressed = attributes.includes(' data-ff-popup="') && !attributes.includes(' href="')
+  if (isPressed && (name === 'a' || name === 'button')) {
+    const own = cleanAttributes('button', text)
+    return { written: 'button', attributes: ` type="button"${own}` }
+  }
+  return ALLOWED.has(name) ? { written: name, attributes } : { attributes }
 }
 
 /** Where a tag ends that begins there: quoted values may hold `>`. Below 0: it does not. */

@@ -4,7 +4,7 @@ const fields = {
   html: {
     kind: 'text',
     label: 'HTML',
-    help: 'Texts, lists, tables, pictures and links. Scripts, forms, frames and what leaves its place are left out.',
+    help: 'Texts, lists, tables, pictures and links. Scripts, forms, frames and what leaves its place are left out. A button does what its data-ff-popup says: close, never, or open:… with a popup’s id.',
     isPublic: true,
     isContent: true,
     isRequired: true,

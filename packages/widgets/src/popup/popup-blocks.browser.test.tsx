@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { cleanHtml } from '../own-html/clean-html.ts'
 import { HOSTILE_SHEETS } from '../testing/hostile-sheets.ts'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
 import { focusedElement, openPopup, type PopupOnPage } from '../testing/open-popup.ts'
@@ -152,6 +153,20 @@ test.each(['ltr', 'rtl'])(
     }
   },
 )
+
+test.each([
+  '<button data-ff-popup="close">Not now</button>',
+  '<a data-ff-popup="close">Not now</a>',
+])('P-08 what an owner’s own markup offers is pressed by keys too: %s', async (html) => {
+  const { host, find, acts } = await open({}, { label: 'Offer', html: cleanHtml(html) })
+  expect(await faultsOf(host)).toEqual([])
+  find('.ff-popup-close').focus()
+  for (let at = 0; at < 3 && focusedElement()?.textContent !== 'Not now'; at++) {
+    await userEvent.tab()
+  }
+  await userEvent.keyboard(' ')
+  await expect.poll(() => acts).toEqual(['close'])
+})
 
 test('P-08 in forced colours edges and buttons are there', async () => {
   const { send } = cdp() as unknown as { send(name: string, options: object): Promise<void> }
