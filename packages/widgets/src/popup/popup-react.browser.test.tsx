@@ -1,13 +1,11 @@
 import type { PopupClosing } from '@footfall/contract'
-import { type ReactElement, StrictMode, useState } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Button } from '../button/Button.tsx'
-import { Coupon } from '../coupon/Coupon.tsx'
-import { Heading } from '../heading/Heading.tsx'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
+import { PopupShop } from '../testing/PopupShop.tsx'
 import { Popup, type PopupProps } from './Popup.tsx'
 import css from './popup.css?inline'
 
@@ -29,36 +27,9 @@ const find = <T extends HTMLElement>(selector: string): T =>
   document.querySelector<T>(selector) as T
 const isOpen = (): boolean => find<HTMLDialogElement>('dialog')?.open === true
 
-/** A page of somebody else's, as they would write it. */
-const Shop = ({ onClose, ...props }: PopupProps): ReactElement => {
-  const [isShown, show] = useState(false)
-  return (
-    <>
-      <button type="button" id="offer" onClick={() => show(true)}>
-        Offer
-      </button>
-      {isShown ? (
-        <Popup
-          {...props}
-          view={{ ...still, ...props.view }}
-          onClose={(how) => {
-            show(false)
-            onClose?.(how)
-          }}
-        >
-          <Heading text="Ten per cent off" />
-          <Coupon code="LAMP10" copiedLabel="It is copied" />
-          <Button label="No" action="never" />
-          <Button label="More" action="open" popup="more" />
-        </Popup>
-      ) : null}
-    </>
-  )
-}
-
 const openShop = async (props: PopupProps = {}): Promise<PopupClosing[]> => {
   const closed: PopupClosing[] = []
-  draw(<Shop onClose={(how) => closed.push(how)} {...props} />)
+  draw(<PopupShop onClose={(how) => closed.push(how)} {...props} />)
   await userEvent.click(find('#offer'))
   await expect.poll(isOpen).toBe(true)
   await nextFrames(2)
