@@ -85,7 +85,7 @@ export const POPUP_RUN_FAULTS: readonly Mutant[] = [
     breaks: 'what was closed on the way is still wanted',
     file: OPEN,
     find: 'isWanted: () => !isOver',
-    replace: 'isWanted: () => !closedBy',
+    replace: 'isWanted: () => true',
     ...byEngine,
     name: 'on the way as the page is turned',
   },
