@@ -43,6 +43,7 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
+import { POPUP_BLOCK_FAULTS } from './requirements/popups-blocks.ts'
 import { BUILDER_POPUP_FAULTS } from './requirements/popups-builder.ts'
 import { POPUP_CONSOLE_FAULTS } from './requirements/popups-console.ts'
 import { POPUP_ENGINE_FAULTS } from './requirements/popups-engine.ts'
@@ -148,6 +149,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSENT_HOST_FAULTS,
   ...PIXEL_FAULTS,
   ...POPUP_VIEW_FAULTS,
+  ...POPUP_BLOCK_FAULTS,
   ...TAG_MANAGER_FAULTS,
   ...AD_PLATFORM_FAULTS,
   ...CONVERSION_FAULTS,

@@ -141,7 +141,7 @@ export const POPUP_REASONS = {
   checkout: 'It waits until the checkout is over.',
   queue: 'It waits for a popup that goes first.',
   language: 'It says nothing in this page’s language.',
-  'visitor-unknown': 'What is known of the visitor did not come within two seconds.',
+  'visitor-unknown': 'What one of its rules goes by did not come within two seconds.',
   holdout: 'This visitor belongs to those who are not shown it.',
   'closed-before': 'It was closed on this page, and nothing further may be remembered.',
   'shown-before': 'It was shown on this page already.',
@@ -159,7 +159,7 @@ export interface PopupNotice {
   by?: string
   /** Why not, or what it waits for. */
   reason?: PopupReason | 'rule'
-  /** Where the reason is a rule: its folder's name, what its owner asked for, and what was found. */
+  /** Where the reason is a rule, or that it knows nothing: its folder's name, what its owner asked for, and what was found. */
   rule?: string
   wanted?: Readonly<Record<string, unknown>>
   found?: string

@@ -44,6 +44,8 @@ export interface WidgetEnv {
   tell?: TellBehavior
   /** Asks for what its `server` entry gives, from another place on. */
   data?(ask: Pick<WidgetAsk, 'offset' | 'limit' | 'isAll'>): Promise<Record<string, unknown>>
+  /** Starts what runs in the widgets inside of an element; the returned function ends it. Only where a popup is looked at by itself. */
+  startBlocks?(root: object): () => void
   /** Tells whoever edits the page that something is wrong; a visitor never hears of it. */
   fault?(message: string): void
 }

@@ -1,3 +1,4 @@
+export { behaviorName } from './compose/behavior-name.ts'
 export type { ComposedChunk } from './compose/compose-chunk.ts'
 export type { PopupContents, PopupShown } from './compose/compose-popups.ts'
 export { composeStub } from './compose/compose-stub.ts'

@@ -19,6 +19,8 @@ export interface Tab {
   evaluate<T>(expression: string): Promise<T>
   /** A press of the mouse as a person does it, on the element the expression names. */
   click(expression: string): Promise<void>
+  /** The same on whatever stands there in the window, in px. */
+  clickAt(x: number, y: number): Promise<void>
   /** A press of a key as a person does it. */
   press(key: Key): Promise<void>
   /** Those of the page that is open. */

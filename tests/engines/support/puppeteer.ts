@@ -51,6 +51,7 @@ const start = async (options: LaunchOptions): Promise<Engine> => {
           const element = await page.evaluateHandle(`(${expression})`)
           await (element as ElementHandle<Element>).click()
         },
+        clickAt: (x, y) => page.mouse.click(x, y),
         press: (key) => page.keyboard.press(key),
         async cookies() {
           const list = await page.cookies()

@@ -79,6 +79,16 @@ const openTab = async (webDriver: WebDriver, port: number): Promise<Tab> => {
       const element = await run<Record<string, string>>(`return (${expression})`)
       await webDriver.send('POST', `${path}/element/${element[ELEMENT]}/click`, {})
     },
+    async clickAt(x, y) {
+      const actions = [
+        { type: 'pointerMove', x, y, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await webDriver.send('POST', `${path}/actions`, {
+        actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+      })
+    },
     async press(key) {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }))
       await webDriver.send('POST', `${path}/actions`, {

@@ -17,6 +17,29 @@ const RENDERS: Pick<Mutant, 'file' | 'project' | 'tests'> = {
   tests: ['packages/embed/src/compose/render-popup.test.ts'],
 }
 
+const PREVIEWS: Pick<Mutant, 'file' | 'project' | 'tests' | 'proves'> = {
+  file: 'packages/embed/src/preview/mount-popup.ts',
+  project: 'browser',
+  tests: ['packages/embed/src/preview/mount-popup.browser.test.ts'],
+  proves: ['P-01'],
+}
+const PREVIEW_FAULTS: readonly Mutant[] = [
+  {
+    ...PREVIEWS,
+    breaks: 'a preview is gone once it was closed',
+    find: 'stop = clock.after(AGAIN_MS, () => open())',
+    replace: 'stop = nothing',
+    name: 'opens it again',
+  },
+  {
+    ...PREVIEWS,
+    breaks: 'a preview comes back after its end',
+    find: 'stop = clock.after(AGAIN_MS, () => open())',
+    replace: 'clock.after(AGAIN_MS, () => open())',
+    name: 'has ended',
+  },
+]
+
 /** P-01 to P-03, P-09: what stands in loaders for popups, and the files they name. */
 export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
   {
@@ -50,6 +73,14 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     find: "      bus.on('page', look),\n",
     replace: '',
     name: 'P-03 another page',
+  },
+  {
+    ...STARTS,
+    proves: ['P-03'],
+    breaks: 'a second page of a single-page site was come to from where the first was',
+    find: 'if (href !== window.location.href) referrer = href',
+    replace: '',
+    name: 'P-03 on a single-page',
   },
   {
     ...STARTS,
@@ -95,7 +126,7 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     ...STARTS,
     proves: ['P-01'],
     breaks: 'a page cannot close a popup',
-    find: "if (action === 'close') running?.close(id as string | undefined)",
+    find: "if (action === 'close' && asked) ask((made) => made.close(id))",
     replace: '',
     name: 'P-01 a page',
   },
@@ -103,15 +134,15 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     ...STARTS,
     proves: ['P-09'],
     breaks: 'page views are counted without a grant',
-    find: "if (isCounted || consent.get().functional !== 'granted') return",
-    replace: 'if (isCounted) return',
+    find: "|| consent.get().functional !== 'granted') return",
+    replace: ') return',
     name: 'P-09',
   },
   {
     ...STARTS,
     proves: ['P-09'],
     breaks: 'a page view counts twice',
-    find: '      isCounted = true\n',
+    find: '      api.counted = views\n',
     replace: '',
     name: 'P-09',
   },
@@ -121,6 +152,31 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     breaks: 'a page view that began before the grant is not counted',
     find: '      consent.on(tally),\n',
     replace: '',
+    name: 'P-09',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a press inside of a shadow root opens nothing',
+    find: 'path.find((one) => one.matches(openSelector))',
+    replace: 'path.slice(0, 1).find((one) => one.matches(openSelector))',
+    name: 'P-01 what opens',
+  },
+  {
+    ...STARTS,
+    proves: ['P-01'],
+    breaks: 'a file that failed once is never asked for again',
+    find: '        asked = undefined\n',
+    replace: '',
+    name: 'a file that fails twice',
+  },
+  {
+    ...COMPOSES,
+    file: 'packages/embed/src/compose/read-embed.ts',
+    proves: ['P-09'],
+    breaks: 'a session’s budget goes by sessions that nobody counts',
+    find: 'hasCount || isBuilders || popupBudget?.perSession',
+    replace: 'hasCount',
     name: 'P-09',
   },
   {
@@ -155,4 +211,5 @@ export const POPUP_LOADER_FAULTS: readonly Mutant[] = [
     replace: "css: '',",
     name: 'P-01',
   },
+  ...PREVIEW_FAULTS,
 ]

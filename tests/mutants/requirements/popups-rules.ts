@@ -98,6 +98,22 @@ export const POPUP_RULE_FAULTS: readonly Mutant[] = [
     '  } catch {\n    return true',
   ),
   fault(
+    'address',
+    'nor is .* looked at',
+    'a repetition of choices is looked at',
+    '[^()|?*+{]*',
+    '[^()?*+{]*',
+  ),
+  fault('address', 'nor is .* looked at', 'choices upon choices are looked at', '{21}/', '{210}/'),
+  fault('address', 'is looked at', 'no group may be repeated', ".replace(PLAIN, '')", ''),
+  fault(
+    'address',
+    'is looked at',
+    'what is one character is taken for a group',
+    ".replace(CHARACTER, '.')",
+    '',
+  ),
+  fault(
     'source',
     'another site',
     'whatever is chosen holds',

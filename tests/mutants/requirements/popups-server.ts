@@ -63,7 +63,7 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     [
       'a comparison may be won by being shown',
       '!Object.values<string>(POPUP_EVENTS).includes(name)',
-      "name !== POPUP_EVENTS.view",
+      'name !== POPUP_EVENTS.view',
       'a comparison that only one group can win: PopupClose',
     ],
     [

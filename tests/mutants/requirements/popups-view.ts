@@ -190,7 +190,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   ),
   row(
     'popup-closing',
-    ['P-08', 'a modal one lets the focus out', 'Tab and Shift+Tab stay inside'],
+    ['P-08', 'a modal one lets the focus out', 'stay inside a modal one'],
     ['run-dialog.ts', '    dialog.showModal()\n  } else', '    dialog.show()\n  } else'],
   ),
   row(
@@ -238,6 +238,29 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
   row(
     'popup-blocks',
     ['P-08', 'a page’s style sheet reaches its texts', 'a page’s style sheet changes nothing'],
-    ['popup-frame.css', '  text-transform: none;\n', '  text-transform: uppercase;\n'],
+    ['popup-frame.css', '  text-align: start;\n', ''],
+  ),
+  row(
+    'popup-closing',
+    ['P-04', 'another opens before the visitor has read the thanks', 'or opens another'],
+    [
+      'run-dialog.ts',
+      'after(SENT_MS, () => onAct(`form:${view.after_submit_popup}`))',
+      'onAct(`form:${view.after_submit_popup}`)',
+    ],
+  ),
+  row(
+    'popup-closing',
+    ['P-08', 'the focus is torn from where the visitor went', 'is not torn'],
+    ['run-dialog.ts', '    if (!hadFocus) return\n', ''],
+  ),
+  row(
+    'popup-closing',
+    ['P-08', 'the page jumps to what had the focus', 'the page does not jump'],
+    [
+      'run-dialog.ts',
+      '(one as HTMLElement | null)?.focus({ preventScroll: true })',
+      '(one as HTMLElement | null)?.focus()',
+    ],
   ),
 ]

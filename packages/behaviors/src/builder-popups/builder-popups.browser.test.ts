@@ -287,6 +287,20 @@ test.each([
   expect(shown(opened)).toEqual(isShown ? ['popup-12'] : [])
 })
 
+test('P-10 no address loads a page anew, or it would for ever', async () => {
+  const opened = await open(link('reload', 'reload-page'), {
+    address: new URL(
+      link('reload', 'reload-page').match(/href="([^"]*)"/)?.[1] ?? '',
+      'https://a.example',
+    ).hash,
+  })
+  let loads = 0
+  opened.frame.addEventListener('load', () => loads++)
+  await opened.settle()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(loads).toBe(0)
+})
+
 test('P-10 the address’s own action needs a link with it', async () => {
   const opened = await open(popup({}), { address: arrival })
   await opened.settle()
@@ -334,6 +348,39 @@ test('P-01 what the page asked for before the popup began is done then', async (
   })
   await wait(page, 0)
   expect(shown(page)).toEqual(['popup-12'])
+})
+
+test('P-01 P-04 the page’s command takes the builder’s numbers, and closes whatever is open where it names none', async () => {
+  const opened = await open(popup({}) + popup({}, '13'))
+  const { footfall } = opened.window as unknown as { footfall(...call: unknown[]): void }
+  const ask = async (...call: unknown[]): Promise<string[]> => {
+    footfall('popup', ...call)
+    await opened.settle()
+    return shown(opened)
+  }
+  expect(await ask('open', 14)).toEqual([])
+  expect(await ask('open')).toEqual([])
+  expect(await ask('open', 12)).toEqual(['popup-12'])
+  expect(await ask('close', 13)).toEqual(['popup-12'])
+  expect(await ask('close')).toEqual([])
+  await ask('open', 13)
+  expect(await ask('close', 13)).toEqual([])
+})
+
+test('P-04 one that was closed while its dialog was on the way is not drawn', async () => {
+  const opened = await open(popup({}))
+  const { footfall } = opened.window as unknown as { footfall(...call: unknown[]): void }
+  let drawn = 0
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) drawn += addedNodes.length
+  })
+  observer.observe(opened.document.body, { childList: true, subtree: true })
+  footfall('popup', 'open', '12')
+  footfall('popup', 'close', '12')
+  await opened.settle()
+  await opened.settle()
+  observer.disconnect()
+  expect(drawn).toBe(0)
 })
 
 test('P-01 two popups of one id: the first runs, and whoever edits the page hears of it', async () => {

@@ -57,8 +57,9 @@ export const builderPopups =
       ...(readSwitch(settings.avoid_multiple_popups) && { avoidsOthers: true }),
       ...(settings.unremembered === 'once-per-page' && { unremembered: 'once-per-page' }),
       languages: [''],
-      async show({ language, ...how }) {
+      async show({ language, isWanted, ...how }) {
         const shell = await loadShell()
+        if (!isWanted()) throw new Error('closed')
         const content = found.cloneNode(true) as HTMLElement
         // It carries the mark itself, and no site of the page is to take it for another popup.
         pageApi(window).kinds?.set(content, new Set([KIND]))
@@ -107,9 +108,12 @@ const follow = (env: BehaviorEnv, { engine, ids }: Shared): (() => void) => {
   const { sites, q = [] } = pageApi(env.window)
   const key = `${env.site}/${KIND}`
   const take = ([command, action, popup]: unknown[]): void => {
-    if (command !== 'popup' || !ids.has(popup as string)) return
-    if (action === 'open') engine.open(popup as string, 'command')
-    else if (action === 'close') engine.close(popup as string, 'command')
+    if (command !== 'popup') return
+    // The builder's own ids are numbers. Without one, whatever is open is closed.
+    const id = popup === undefined ? popup : String(popup)
+    if (id !== undefined && !ids.has(id)) return
+    if (action === 'close') engine.close(id, 'command')
+    else if (action === 'open' && id) engine.open(id, 'command')
   }
   sites?.set(key, take)
   // As soon as all of them stand here.

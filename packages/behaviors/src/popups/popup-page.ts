@@ -70,8 +70,10 @@ export interface PopupShowing {
   opener?: HTMLElement | undefined
   /** A large one would be in the way of whoever just came from a search on a telephone. */
   isSmall: boolean
+  /** False: it was closed while its files were on the way, and is not to be drawn. */
+  isWanted(): boolean
   onClose(how: PopupClosing): void
-  /** Something inside asks for it: `close`, `never` (close and do not show again), `open:<id>`. */
+  /** Something inside asks for it: `close`, `never` (close and do not show again), `open:<id>`, or of a form that was sent `form:<id>`. */
   onAct(action: string): void
   /** A form inside was sent, a link or button that counts was pressed, or a code was copied. */
   onConvert(): void

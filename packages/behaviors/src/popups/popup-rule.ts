@@ -23,7 +23,7 @@ export interface FixedRuleEnv {
 export interface RuleEnv extends FixedRuleEnv {
   /** The visitor's own clock. */
   clock: Clock
-  /** Id of the popup. */
+  /** Names the popup among those of all sites of the page: what is remembered of it stands under this. */
   popup: string
   /** When this page view began, by the visitor's clock. */
   pageStart: number

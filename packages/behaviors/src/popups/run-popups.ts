@@ -15,6 +15,14 @@ interface ContentModule {
   start?: (root: ParentNode, given: BlocksEnv) => () => void
 }
 
+interface PopupParts {
+  popups: readonly LoadedPopup[]
+  /** File of the dialog. */
+  shell: string
+  /** When the page view began. Absent: now. */
+  pageStart?: number
+}
+
 interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
   close(id: string | undefined): void
 }
@@ -22,12 +30,8 @@ interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
 /** Runs a site's popups with the triggers and rules that they use, by the names of their folders. */
 export const createRunPopups =
   (triggers: Readonly<Record<string, AnyPopupTrigger>>, rules: Readonly<Record<string, AnyRule>>) =>
-  (
-    core: PopupCore,
-    fire: PopupFire,
-    { popups, shell }: { popups: readonly LoadedPopup[]; shell: string },
-  ): RunningPopups => {
-    const page = toPopupPage(core, fire)
+  (core: PopupCore, fire: PopupFire, { popups, shell, pageStart }: PopupParts): RunningPopups => {
+    const page = { ...toPopupPage(core, fire), ...(pageStart && { pageStart }) }
     const { window, document, clock, listen, guard, endpoint } = page
     const { site } = core.config
     const engine = siteEngine(window, site, () => createEngine(page, pageQueue(window)))
@@ -46,9 +50,10 @@ export const createRunPopups =
 
     const show = async (
       { id, files }: LoadedPopup,
-      { language, ...showing }: PopupShowing,
+      { language, isWanted, ...showing }: PopupShowing,
     ): Promise<ShownPopup> => {
       const [{ content, start }, { shell: frame }] = await get(files[language] ?? '')
+      if (!isWanted()) throw new Error('closed')
       const opened = frame.open({
         ...{ ...showing, id, document, clock, file: content },
         startBlocks: (root) =>

@@ -86,7 +86,8 @@ export interface PopupStage {
   trigger(popup: string, kind?: string): void
   fire(popup: string, kind?: string): Promise<void>
   close(popup: string, how?: PopupClosing): Promise<void>
-  setConsent(answers: Partial<ConsentAnswers>): Promise<void>
+  /** By the banner, unless something else is named. */
+  setConsent(answers: Partial<ConsentAnswers & Pick<ConsentState, 'source'>>): Promise<void>
   setVisitor(visitor: VisitorContext): Promise<void>
   turn(href: string): Promise<void>
   wait(ms: number): Promise<void>
@@ -136,7 +137,8 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
   const document = {
     documentElement: { lang: options.language ?? 'en' },
     referrer: options.referrer ?? '',
-    querySelectorAll: () => dialogs.map(({ isSeen }) => ({ checkVisibility: () => isSeen })),
+    querySelectorAll: () =>
+      dialogs.map(({ isSeen }) => ({ matches: () => true, checkVisibility: () => isSeen })),
   } as unknown as Document
   Object.assign(window, { document })
   const page: PopupPage = {

@@ -6,6 +6,7 @@ import {
   type SiteConfig,
   thingKey,
 } from '@footfall/contract'
+import { behaviorName } from './behavior-name.ts'
 import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
 import type { EmbedManifest } from './manifest.ts'
 
@@ -15,8 +16,7 @@ export const MARKED = '_marked'
 /** The same where the site names no address for its files. */
 export const UNMARKED = '_unmarked'
 
-/** Chunk of a behaviour, and of what runs them. */
-export const behaviorName = (behavior: string): string => `behavior-${behavior}`
+/** Chunk of what runs behaviours. */
 export const RUNNER = 'behavior-runner'
 
 /** What a behaviour does in the page's head, before the body is there. */

@@ -118,6 +118,17 @@ test('P-03 rules about the page stand in the loader, and page views are counted 
   expect(counting).not.toHaveProperty('fixed')
 })
 
+test('P-09 page views are counted too where a session has a budget, and where a builder’s own popups may go by them', () => {
+  const [limited] = started({ ...site({ a: settings() }), popupBudget: { perSession: 2 } })
+  expect(limited?.count).toBe('counts')
+  const [builders, config] = started({
+    ...site({}),
+    behaviors: [{ id: 'b', kind: 'builder-popups', settings: {} }],
+  })
+  expect(builders).toMatchObject({ popups: [], count: 'counts' })
+  expect(config.timeZone).toBe('Europe/Berlin')
+})
+
 test('a site whose popups say nothing has nothing of them in its loader', () => {
   expect(started(site({ a: settings() }), {})[0]).toBeUndefined()
   expect(started(site({}))[0]).toBeUndefined()

@@ -7,7 +7,7 @@ import {
   type PublishedEntry,
   type SiteConfig,
 } from '@footfall/contract'
-import { behaviorName } from './compose-behaviors.ts'
+import { behaviorName } from './behavior-name.ts'
 import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
 import type { LoaderPiece } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'

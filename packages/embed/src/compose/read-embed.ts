@@ -160,32 +160,39 @@ export const composeLoader = (
     config.endpoint ? call(MARKED, scriptJson(marked), inner) : call(UNMARKED, inner)
   const parted = marked[0] ? starts() : inner
   const popups = loadedPopups(published, contents, (_, popup) => compose(embed, { popup })?.file)
-  const opened = popups[0] ? composePopups(embed, popups, compose, parted) : parted
+  const opened = composePopups(embed, config, popups, compose, parted)
   const watch = config.consent.countAnswers ? call(HEALTH, opened) : opened
   const boot = [scriptJson(argument), watch].filter(Boolean)
   return `${EAGER}(()=>{${core}\nFootfallBoot(${boot})})()`
 }
 
-/** What stands around the rest where a site has popups; the rest alone where the build lacks some of it. */
+/** The rules of a builder's own popups are read from its markup: whether some goes by page views, only the page knows. */
+const BUILDER_POPUPS = 'builder-popups'
+
+/** What stands around the rest where a site has popups; the rest alone where it has none, or the build lacks some of it. */
 const composePopups = (
   embed: Embed,
+  { popupBudget, behaviors = [] }: SiteConfig,
   popups: readonly LoadedPopup[],
   compose: typeof composeFile,
   inner: string,
 ): string => {
   const { manifest, triggers } = embed
+  const isBuilders = behaviors.some(({ kind }) => kind === BUILDER_POPUPS)
   const files = chunkMap(manifest)
   const code = popupCode(files, popups)
-  const decides = compose(embed, { popups: code })
+  const decides = popups[0] && compose(embed, { popups: code })
   const shell = files[POPUP_SHELL]
   const start = triggers[POPUPS]?.code
-  if (!decides || !shell || !start) return inner
+  if (!(decides || isBuilders) || !shell || !start) return inner
   const { fixed, hasCount } = fixedRules(triggers, manifest, code)
   const parts = [
-    `popups:${scriptJson(popups)}`,
-    `file:${scriptJson(decides.file)},shell:${scriptJson(shell)}`,
+    `popups:${scriptJson(decides ? popups : [])}`,
+    `file:${scriptJson(decides?.file ?? '')},shell:${scriptJson(shell)}`,
     ...(fixed ? [`fixed:{${fixed}}`] : []),
-    ...(hasCount ? [`count:${triggers[POPUP_COUNT]?.code}`] : []),
+    ...(hasCount || isBuilders || popupBudget?.perSession
+      ? [`count:${triggers[POPUP_COUNT]?.code}`]
+      : []),
   ]
   return `(${start})(${[`{${parts}}`, inner].filter(Boolean)})`
 }
@@ -195,7 +202,8 @@ const forPages = (published: SiteConfig): SiteConfig => {
   const { evidence: _, eventNames: _names, allowedEvents: _allowed, ...others } = published
   const { timeZone, languages: _languages, currency: _currency, popups, ...rest } = others
   // What popups go by stands beside what starts them; their schedules go by the site's own time.
-  const config = { ...rest, ...(popups?.[0] && timeZone && { timeZone }) }
+  const hasPopups = popups?.[0] || rest.behaviors?.some(({ kind }) => kind === BUILDER_POPUPS)
+  const config = { ...rest, ...(hasPopups && timeZone && { timeZone }) }
   return config.triggers ? { ...config, triggers: config.triggers.map(namingItself) } : config
 }
 

@@ -1,3 +1,4 @@
+import type { PopupShell } from '@footfall/behaviors'
 import {
   PREVIEW_MARKS,
   type PreviewDraft,
@@ -5,11 +6,16 @@ import {
   readPreviewMessage,
   type WidgetChunk,
 } from '@footfall/contract'
+import { mountPopup } from './mount-popup.ts'
+import { createPreviewBlocks } from './preview-blocks.ts'
 import { createPreviewConsent } from './preview-consent.ts'
 import { drawPage, hush } from './preview-page.ts'
 import { stayStill } from './stay-still.ts'
 
 type ImportChunk = (file: string) => Promise<unknown>
+
+/** A widget's chunk, or the dialog of popups. */
+type PreviewedChunk = Partial<WidgetChunk> & { shell?: PopupShell }
 
 /** How long something new may take before what was shown goes all the same. */
 const MOST_FRAMES = 60
@@ -26,6 +32,7 @@ export const createPreview = (
   const root = document.documentElement
   const console = root.getAttribute(PREVIEW_MARKS.console) ?? ''
   const chunks = readChunks(root.getAttribute(PREVIEW_MARKS.chunks))
+  const startBlocks = createPreviewBlocks(window, chunks, importChunk)
   const page = drawPage(document)
   const offs = [page.destroy, stayStill(window)]
   let removeShown: (() => void) | undefined
@@ -41,10 +48,11 @@ export const createPreview = (
     turn += 1
     const mine = turn
     const file = Object.hasOwn(chunks, draft.kind) ? chunks[draft.kind] : undefined
-    const chunk = file ? ((await importChunk(file)) as Partial<WidgetChunk>) : undefined
+    const chunk = file ? ((await importChunk(file)) as PreviewedChunk) : undefined
+    const mount = chunk?.shell ? mountPopup(chunk.shell) : chunk?.mount
     if (mine !== turn) return
     page.become(draft.page)
-    if (!chunk?.mount) {
+    if (!chunk || !mount) {
       removeShown?.()
       removeShown = undefined
       return tell('unknown-kind')
@@ -54,9 +62,10 @@ export const createPreview = (
     if (chunk.isFirst) root.insertBefore(host, document.body)
     else if (chunk.isContent) page.hold(host)
     else document.body.append(host)
-    const { destroy } = chunk.mount(host, draft.settings, {
+    const { destroy } = mount(host, draft.settings, {
       consent: createPreviewConsent(draft),
       declaration: async () => draft.declaration ?? { items: [] },
+      startBlocks,
     })
     const removeBefore = removeShown
     removeShown = () => {

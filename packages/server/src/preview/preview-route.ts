@@ -1,5 +1,5 @@
-import { type Clock, PREVIEW_MARKS } from '@footfall/contract'
-import { chunkMap, lightName } from '@footfall/embed'
+import { type Clock, POPUP_BLOCKS, PREVIEW_MARKS } from '@footfall/contract'
+import { behaviorName, chunkMap, lightName } from '@footfall/embed'
 import { widgets } from '@footfall/widgets/settings'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../http/app-error.ts'
@@ -36,12 +36,16 @@ export const previewRoute = (app: FastifyInstance, deps: PreviewRouteDeps): void
     const built = await files.current()
     const chunks = built ? chunkMap(built.embed.manifest) : {}
     if (!chunks.preview) throw new AppError('FOOTFALL_E_NOT_FOUND')
-    const shown = Object.fromEntries(
+    const shown: Record<string, string> = Object.fromEntries(
       Object.keys(widgets).flatMap((name) => {
         const file = chunks[name] ?? chunks[lightName(name)]
         return file ? [[name, file]] : []
       }),
     )
+    // What runs in a popup's blocks.
+    for (const name of POPUP_BLOCKS.map(behaviorName)) {
+      if (chunks[name]) shown[name] = chunks[name]
+    }
     return reply
       .headers(headers)
       .type('text/html; charset=utf-8')

@@ -39,7 +39,11 @@ const open = async (
 ): Promise<Scene> => {
   page = await openPage()
   page.window.document.title = 'Home'
-  page.window.document.body.innerHTML = '<a id="offer" href="/offer"><b id="word">Offer</b></a>'
+  const { document } = page.window
+  document.body.innerHTML =
+    '<a id="offer" href="/offer"><b id="word">Offer</b></a><div id="own"></div>'
+  const root = document.getElementById('own')?.attachShadow({ mode: 'open' })
+  if (root) root.innerHTML = '<button id="inner">More</button>'
   const { respond = async () => undefined, before, ...parts } = more
   before?.(page)
   const asked: string[] = []
@@ -107,6 +111,21 @@ test('P-03 another page of a single-page site is looked at anew', async () => {
   await expect.poll(() => asked).toEqual(['popups-1.js'])
 })
 
+test('P-03 on a single-page site the page before is where the visitor came from', async () => {
+  const came: string[] = []
+  const from: FixedRule = {
+    check: (_: never, { referrer }: { referrer: string }) => {
+      came.push(referrer)
+      return [false, referrer]
+    },
+  } as FixedRule
+  await open([popup('a', { rules: [{ kind: 'from', settings: {} }] })], { fixed: { from } })
+  const before = page.window.location.href
+  page.window.history.pushState(null, '', '?second')
+  command('page')
+  expect(came).toEqual([page.window.document.referrer, before])
+})
+
 test('P-01 a press on what opens a popup fetches it and opens it; a press with a key held does what links do', async () => {
   const { asked, calls } = await open([
     popup('a', { triggers: [], openSelector: '#offer' }),
@@ -152,18 +171,48 @@ test('P-01 a page opens and closes by command, also one that came before the scr
     ])
   command('popup', 'close', 'a')
   command('popup', 'close')
-  expect(calls.slice(2)).toEqual([
-    ['close', 'a'],
-    ['close', undefined],
-  ])
+  await expect
+    .poll(() => calls.slice(2))
+    .toEqual([
+      ['close', 'a'],
+      ['close', undefined],
+    ])
 })
 
-test('a file that fails twice is given up, and whoever asks hears it', async () => {
-  const { asked, notices } = await open([popup('a')], {
-    respond: () => Promise.reject(new TypeError('Failed to fetch')),
+test('P-01 what opens a popup may stand in a shadow root, or have one', async () => {
+  const { calls } = await open([
+    popup('a', { triggers: [], openSelector: '#own' }),
+    popup('b', { triggers: [], openSelector: '#inner' }),
+  ])
+  page.window.document.getElementById('own')?.shadowRoot?.getElementById('inner')?.click()
+  await expect.poll(() => calls.map(([, id]) => id)).toEqual(['popup-1.js', 'a', 'b'])
+})
+
+test('P-01 what is closed while it is on its way is closed when it is there; builders’ ids are numbers', async () => {
+  const { calls } = await open([popup('77', { triggers: [] })])
+  command('popup', 'close', 77)
+  command('popup', 'open', 77)
+  command('popup', 'close', 77)
+  await expect
+    .poll(() => calls)
+    .toEqual([
+      ['run', 'popup-1.js'],
+      ['open', '77', 'command'],
+      ['close', '77'],
+    ])
+})
+
+test('a file that fails twice is given up, and whoever asks hears it; who asks later tries anew', async () => {
+  let isBroken = true
+  const { asked, notices, calls } = await open([popup('a')], {
+    respond: () =>
+      isBroken ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(),
   })
   await expect.poll(notices).toMatchObject([{ popup: 'a', state: 'not-shown', reason: 'chunk' }])
   expect(asked).toEqual(['popups-1.js', 'popups-1.js?again'])
+  isBroken = false
+  command('popup', 'open', 'a')
+  await expect.poll(() => calls.at(-1)).toEqual(['open', 'a', 'command'])
 })
 
 test('P-09 each page view is counted once, and only with a functional grant, however late that comes', async () => {
@@ -176,6 +225,25 @@ test('P-09 each page view is counted once, and only with a functional grant, how
   expect(counted).toEqual([[]])
   command('page')
   expect(counted).toEqual([[], []])
+})
+
+test('P-09 two sites on a page count one visitor once', async () => {
+  const { counted } = await open([popup('a', { triggers: [] })])
+  command('consent', { functional: 'granted' })
+  expect(counted).toHaveLength(1)
+  const second: unknown[] = []
+  page.start({
+    config: { ...page.config, site: 'second-site' },
+    startTriggers: startPopups(async () => undefined as never, {
+      ...{ popups: [popup('b', { triggers: [] })], file: '', shell: '' },
+      count: () => void second.push(1),
+    }),
+  })
+  command('consent', { functional: 'granted' })
+  await page.settle(0)
+  expect(second).toEqual([])
+  command('page')
+  expect(counted.length + second.length).toBe(2)
 })
 
 test('P-03 whoever signs up is known as such, with a functional grant', async () => {

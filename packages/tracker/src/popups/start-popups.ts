@@ -11,7 +11,7 @@ export interface PopupModule {
   runPopups(
     core: Core,
     fire: Parameters<StartTriggers>[1],
-    parts: Pick<PopupParts, 'popups' | 'shell'>,
+    parts: Pick<PopupParts, 'popups' | 'shell'> & { pageStart: number },
   ): RunningPopups
 }
 
@@ -36,6 +36,8 @@ export interface PopupParts {
 interface PageApi {
   sites?: Map<string, (call: unknown[]) => void>
   q?: ArrayLike<unknown>[]
+  /** How many page views were counted: visitors are counted once, however many sites' scripts a page has. */
+  counted?: number
 }
 
 const SIGN_UPS = ['Lead', 'submit_lead_form']
@@ -56,7 +58,11 @@ export const startPopups =
     let running: RunningPopups | undefined
     let asked: Promise<RunningPopups> | undefined
     let isGone = false
-    let isCounted = false
+    let views = 0
+    let pageStart = 0
+    let { referrer } = document
+    let { href } = window.location
+    const api: PageApi = (window as { footfall?: PageApi }).footfall ?? {}
 
     const say = (popup: LoadedPopup, more: Partial<PopupNotice>): void =>
       bus.emit('notice', { kind: 'popup', popup: popup.id, state: 'not-shown', ...more })
@@ -66,17 +72,19 @@ export const startPopups =
       asked ??= load(address)
         .catch(() => load(`${address}?again`))
         .then(({ runPopups }) => {
-          running = runPopups(core, fire, { popups, shell })
+          running = runPopups(core, fire, { popups, shell, pageStart })
           if (isGone) running.destroy()
           return running
         })
       asked.then(call).catch(() => {
+        // The next who asks tries anew.
+        asked = undefined
         for (const popup of popups) say(popup, { reason: 'chunk' })
       })
     }
     /** Which rule keeps it from this page, whoever the visitor is. */
     const whyNot = ({ rules }: LoadedPopup): Partial<PopupNotice> | undefined => {
-      const page = { window, document, context: core.context, referrer: document.referrer }
+      const page = { window, document, context: core.context, referrer }
       for (const { kind, settings } of rules) {
         const verdict = guard(() => fixed[kind]?.check(settings as never, page as never))
         if (verdict && !verdict[0])
@@ -85,12 +93,16 @@ export const startPopups =
       return undefined
     }
     const tally = (): void => {
-      if (isCounted || consent.get().functional !== 'granted') return
-      isCounted = true
+      if ((api.counted ?? 0) >= views || consent.get().functional !== 'granted') return
+      api.counted = views
       guard(() => count?.(window as unknown as Window, clock.now()))
     }
     const look = (): void => {
-      isCounted = false
+      views++
+      pageStart = clock.now()
+      // On a single-page site the page before is where a visitor came from.
+      if (href !== window.location.href) referrer = href
+      href = window.location.href
       tally()
       if (asked) return
       const whys = popups.map(whyNot)
@@ -100,22 +112,24 @@ export const startPopups =
     }
     const press = (event: Event): void => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-      const target = event.composedPath()[0] as Element
+      const path = event.composedPath().filter((one) => 'matches' in one) as HTMLElement[]
       if (button || ctrlKey || metaKey || shiftKey || altKey) return
       for (const { id, openSelector } of popups) {
-        const opener = openSelector && guard(() => target.closest<HTMLElement>(openSelector))
+        const opener = openSelector && guard(() => path.find((one) => one.matches(openSelector)))
         if (!opener) continue
         event.preventDefault()
         ask((made) => void made.open(id, 'selector', opener))
       }
     }
-    const { sites, q = [] } = (window as { footfall?: PageApi }).footfall ?? {}
+    const { sites, q = [] } = api
     const key = `${config.site}/popup`
-    const take = ([command, action, id]: unknown[]): void => {
+    const take = ([command, action, named]: unknown[]): void => {
       if (command !== 'popup') return
+      const id = named === undefined ? named : String(named)
       if (action === 'open' && popups.some((popup) => popup.id === id))
         ask((made) => void made.open(id as string, 'command'))
-      if (action === 'close') running?.close(id as string | undefined)
+      // What was asked to open and is on its way is closed when it is there.
+      if (action === 'close' && asked) ask((made) => made.close(id))
     }
     const offs = [
       next?.(core, fire),

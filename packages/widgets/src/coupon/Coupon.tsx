@@ -8,6 +8,8 @@ export interface CouponProps {
   label?: ReactNode
   copyLabel?: string | undefined
   copiedLabel?: string | undefined
+  /** In a popup: hidden until a form in it was sent. */
+  isAfterForm?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
 }
@@ -18,6 +20,7 @@ export const Coupon = ({
   label = 'Your code',
   copyLabel = 'Copy',
   copiedLabel = 'Copied',
+  isAfterForm,
   id,
   className,
 }: CouponProps): ReactElement => {
@@ -27,6 +30,7 @@ export const Coupon = ({
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={['ff-coupon', className].filter(Boolean).join(' ')}
+      data-ff-after={isAfterForm ? '' : undefined}
     >
       {label ? <p className="ff-coupon-label">{label}</p> : null}
       <div className="ff-coupon-row">

@@ -18,6 +18,14 @@ const fields = {
     isContent: true,
     default: 'Your code',
   },
+  isAfterForm: {
+    kind: 'switch',
+    label: 'Only once the form was sent',
+    help: 'In a popup with a form the code appears after it was sent.',
+    isPublic: true,
+    isContent: true,
+    default: false,
+  },
   copyLabel: {
     kind: 'text',
     label: 'Text of the button',

@@ -26,7 +26,7 @@ export const sayPopup = ({ state, by, reason, rule, wanted, found }: PopupNotice
     const asked = Object.entries(wanted ?? {}).map(([name, value]) => `${name} ${sayValue(value)}`)
     return `because “${titleOf(rule ?? '')}” does not hold: it asks for ${asked.join(', ') || 'more'}; found: ${found || 'nothing'}`
   }
-  return reason ? POPUP_REASONS[reason] : ''
+  return reason ? `${POPUP_REASONS[reason]}${rule ? ` (“${titleOf(rule)}”)` : ''}` : ''
 }
 
 const sayValue = (value: unknown): string =>

@@ -86,6 +86,10 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
     turnOff(remembered, form, true)
     status.textContent = [text('done'), confirms && text('confirm')].filter(Boolean).join(' ')
     status.focus()
+    // Whatever holds the form, such as a popup, may have something to do then.
+    root.dispatchEvent(
+      new window.CustomEvent(FORM_SENT, { bubbles: true, composed: true, detail: { id } }),
+    )
   }
   const busy = (isBusy: boolean): void => {
     isSending = isBusy
@@ -111,10 +115,6 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
       env.tell(name, { form_id: id }, { eventID: eventId, ...(proof && { proof }) })
     }
     finish(state === 'confirm')
-    // Whatever holds the form, such as a popup, may have something to do then.
-    root.dispatchEvent(
-      new window.CustomEvent(FORM_SENT, { bubbles: true, composed: true, detail: { id } }),
-    )
   }
   const send = async (): Promise<void> => {
     busy(true)

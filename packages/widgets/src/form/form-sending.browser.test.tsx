@@ -1,4 +1,4 @@
-import type { FormField } from '@footfall/contract'
+import { FORM_SENT, type FormField } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { type FormPage, openForm, type Served, TAKEN, TOKEN } from '../testing/open-form.ts'
 import { doWork } from './do-work.ts'
@@ -102,6 +102,41 @@ test.each(['Lead', 'submit_lead_form'] as const)(
     ])
   },
 )
+
+/** What whoever holds the form hears, here from outside of a shadow root around it. */
+const hearSent = (): { id: unknown; bubbles: boolean; isFromHost: boolean }[] => {
+  const heard: ReturnType<typeof hearSent> = []
+  const host = page.document.createElement('div')
+  page.document.body.append(host)
+  host.attachShadow({ mode: 'open' }).append(page.find('main'))
+  page.document.addEventListener(FORM_SENT, (event) => {
+    const { target, bubbles, detail } = event as CustomEvent<{ id: string }>
+    heard.push({ id: detail.id, bubbles, isFromHost: target === host })
+  })
+  return heard
+}
+
+test('P-04 W-05 who holds it hears that it was sent, once, and only after the server took it', async () => {
+  let serve: (served: Served) => void = () => undefined
+  const late = new Promise<Served>((resolve) => {
+    serve = resolve
+  })
+  const details = [{ path: 'email', message: '', problem: 'email' }]
+  await open(thenServe({ status: 422, body: { error: { details } } }, undefined, late))
+  await page.fill('#one-email', 'a@b.test')
+  const form = page.find<HTMLFormElement>('form')
+  const heard = hearSent()
+  for (let times = 0; times < 3; times++) {
+    form.requestSubmit()
+    await page.quiet()
+    await expect.poll(() => page.submits().length).toBe(times + 1)
+    await page.quiet()
+    expect(heard).toEqual([])
+  }
+  serve(TAKEN)
+  await page.quiet()
+  await expect.poll(() => heard).toEqual([{ id: 'one', bubbles: true, isFromHost: true }])
+})
 
 test('W-05 without an id of the server’s nothing is told', async () => {
   await open(thenServe({ status: 200, body: { lead: 'l', state: 'received' } }))

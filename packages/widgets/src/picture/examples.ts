@@ -15,7 +15,7 @@ export const examples: readonly LightExample<PictureSettings>[] = [
     title: 'square, as decoration',
     settings: { picture: { src: examplePicture(1, '').src }, ratio: '1/1' },
     plain,
-    shows: ['.ff-picture img[alt=""]'],
+    shows: ['.ff-picture img[alt=""]', '.ff-picture[style*="1/1"]'],
   },
   {
     title: 'whole, in the middle of a strip',

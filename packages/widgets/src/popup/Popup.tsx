@@ -33,7 +33,7 @@ export interface PopupProps {
   clock?: Clock | undefined
   /** It is closed, its exit played. Whoever draws it takes it away. */
   onClose?: ((how: PopupClosing) => void) | undefined
-  /** Something inside asks for it: `close`, `never`, `open:<id>`. Absent: the first two close it. */
+  /** Something inside asks for it: `close`, `never`, `open:<id>`, `form:<id>`. Absent: the first two close it. */
   onAct?: ((action: string) => void) | undefined
   onConvert?: (() => void) | undefined
   /** It stands open on the page: starts what runs in its content; the returned function ends that. */
@@ -63,7 +63,7 @@ export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
       onClosed: (how) => latest.current.onClose?.(how),
       onAct(action) {
         if (latest.current.onAct) latest.current.onAct(action)
-        else if (!action.startsWith('open:')) running.close('link')
+        else if (!action.includes(':')) running.close('link')
       },
       onConvert: () => latest.current.onConvert?.(),
     })

@@ -15,7 +15,7 @@ const CALL = /^(pulse|rubberBand|tada|jello|heartBeat|bounce|shake|wobble|swing)
 const NAME = /^([a-zA-Z]+?)(In|Out)?[XY]?(Up|Down|Left|Right)?(?:Left|Right)?$/
 
 /** By a name as builders have it, such as `fadeInUp`: from somewhere to its place. Undefined: it does not move. */
-export const framesOf = (name: string): Keyframe[] | undefined => {
+const framesOf = (name: string): Keyframe[] | undefined => {
   if (!name || name === 'none') return undefined
   if (CALL.test(name)) return [{}, { transform: 'scale(1.06)' }, { transform: 'scale(.98)' }, {}]
   const [, sort = '', way, towards = ''] = NAME.exec(name) ?? []
@@ -29,7 +29,7 @@ export const framesOf = (name: string): Keyframe[] | undefined => {
 }
 
 /** What suits a form where its owner has chosen nothing. */
-export const usualAnimation = ({ form, position }: PopupView, isRightToLeft: boolean): string => {
+const usualAnimation = ({ form, position }: PopupView, isRightToLeft: boolean): string => {
   if (form === 'bar') return position === 'top' ? 'slideInDown' : 'slideInUp'
   if (form === 'side-panel')
     return (position === 'start') !== isRightToLeft ? 'slideInLeft' : 'slideInRight'
@@ -37,8 +37,7 @@ export const usualAnimation = ({ form, position }: PopupView, isRightToLeft: boo
 }
 
 /**
- * Plays an entrance, or an exit as its reverse, and calls back when it is over; at once where there is nothing to play. The
- * returned function ends it without a call.
+ * Plays an entrance, or an exit as its reverse, and calls back when it is over; at once where there is nothing to play.
  */
 export const animate = (
   dialog: HTMLElement,

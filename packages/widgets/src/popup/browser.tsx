@@ -1,7 +1,6 @@
 import type { PopupShell } from '@footfall/behaviors'
-import type { PopupClosing, PopupFile, WidgetChunk } from '@footfall/contract'
+import type { PopupClosing } from '@footfall/contract'
 import { mountInShadow } from '../shared/mount-in-shadow.ts'
-import { pageClock } from '../shared/page-clock.ts'
 import { Popup } from './Popup.tsx'
 import css from './popup.css?inline'
 import { readView } from './read-view.ts'
@@ -53,30 +52,3 @@ export const shell: PopupShell = {
     }
   },
 }
-
-/** For the console's preview: open at once, and again whenever it was closed. */
-export const mount: WidgetChunk['mount'] = (host, props) => {
-  const document = (host as Partial<Node> | undefined)?.ownerDocument
-  const window = document?.defaultView
-  if (!document || !window) return { destroy: () => undefined }
-  const file: PopupFile = { view: {}, label: '', html: '', css: '', ...props }
-  const clock = pageClock(window)
-  const nothing = (): void => undefined
-  let stop = nothing
-  const open = (): void => {
-    const opened = shell.open({
-      ...{ id: '', document, clock, file, isSmall: false, onConvert: nothing },
-      startBlocks: () => nothing,
-      onAct: () => opened.close('link'),
-      onClose() {
-        stop = clock.after(AGAIN_MS, open)
-      },
-    })
-    stop = opened.destroy
-  }
-  open()
-  return { destroy: () => stop() }
-}
-
-/** Long enough to see that it was closed. */
-const AGAIN_MS = 600

@@ -33,6 +33,28 @@ const faultsOf = async (host: Element): Promise<string[]> => {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
+/** Without its edge, which nobody sees. */
+const inner = ({ x, y, width, height }: DOMRect, edge: number): DOMRect =>
+  new DOMRect(x + edge, y + edge, width - 2 * edge, height - 2 * edge)
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom
+/** Places of all lines of text that are seen, and of what can be pressed. */
+const linesIn = (root: HTMLElement): DOMRect[] => {
+  const range = document.createRange()
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+    if (!element.checkVisibility() || element.closest('[role=status]')) return []
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    const lines = texts.flatMap((text) => {
+      range.selectNodeContents(text)
+      return [...range.getClientRects()]
+    })
+    return element.matches('a, button, input') ? [...lines, element.getBoundingClientRect()] : lines
+  })
+}
+
 describe('P-08 axe finds nothing', () => {
   test.each(FORMS)('P-08 in a %s with all blocks, light and dark', async (form) => {
     for (const scheme of ['light', 'dark']) {
@@ -127,6 +149,25 @@ test.each([
   await expect.poll(() => acts).toEqual(['close'])
 })
 
+test.each(['ltr', 'rtl'])(
+  'P-08 no line of a bar runs under its cross on a phone, %s',
+  async (dir) => {
+    document.documentElement.dir = dir
+    for (const width of [320, 375, 479]) {
+      await page.viewport(width, 560)
+      for (const names of [...NAMES.flatMap((name) => [[name], ['picture', name]]), NAMES]) {
+        const { html, css } = popupFile(names)
+        const long = html.replace(/first lamp|midnight|Ends in/g, '$& '.repeat(9))
+        const { find, destroy } = await open({ form: 'bar' }, { html: long, css })
+        const cross = inner(find('.ff-popup-close').getBoundingClientRect(), 6)
+        const under = linesIn(find('.ff-popup-content')).filter((line) => overlap(line, cross))
+        expect(under, `${width} ${names}`).toEqual([])
+        destroy()
+      }
+    }
+  },
+)
+
 test('P-08 in forced colours edges and buttons are there', async () => {
   const { send } = cdp() as unknown as { send(name: string, options: object): Promise<void> }
   await send('Emulation.setEmulatedMedia', {
@@ -150,9 +191,9 @@ test('P-08 a page’s style sheet changes nothing of it', async () => {
     const looks = [...(host.shadowRoot?.querySelectorAll('.ff-popup, .ff-popup *') ?? [])].map(
       (element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, textTransform, opacity } = getComputedStyle(element)
+        const { color, backgroundColor, textAlign, opacity } = getComputedStyle(element)
         const place = [x, y, width, height].map(Math.round)
-        return `${element.className} ${[...place, color, backgroundColor, textTransform, opacity]}`
+        return `${element.className} ${[...place, color, backgroundColor, textAlign, opacity]}`
       },
     )
     destroy()

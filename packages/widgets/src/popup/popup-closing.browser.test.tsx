@@ -95,9 +95,14 @@ describe('P-04 closings', () => {
   test.each(FORMS)('P-04 however often Escape is pressed, prevented it stays: %s', async (form) => {
     const { dialog, find, closed } = await open({ form, prevent_close_on_esc_key: true })
     find('input').focus()
-    for (let times = 0; times < 4; times++) await userEvent.keyboard('{Escape}')
+    // Not even for a moment, as a screen reader would say.
+    let times = 0
+    dialog.addEventListener('close', () => {
+      times++
+    })
+    for (let presses = 0; presses < 4; presses++) await userEvent.keyboard('{Escape}')
     await nextFrames(4)
-    expect([closed, dialog.open]).toEqual([[], true])
+    expect([closed, dialog.open, times]).toEqual([[], true, 0])
   })
 
   test('P-04 a browser that closes it all the same sees it opened again', async () => {
@@ -206,10 +211,13 @@ describe('P-04 what is pressed inside', () => {
     expect(one.closed).toEqual(['form'])
   })
 
-  test('P-04 or opens another', async () => {
+  test('P-04 or opens another, after as long', async () => {
     const one = await open({ after_submit: 'open', after_submit_popup: 'thanks' })
     sent(one)
-    expect(one.acts).toEqual(['open:thanks'])
+    one.clock.advance(999)
+    expect(one.acts).toEqual([])
+    one.clock.advance(1)
+    expect(one.acts).toEqual(['form:thanks'])
   })
 })
 
@@ -291,6 +299,22 @@ describe('P-08 focus', () => {
       expect([closed, document.activeElement]).toEqual([['button'], theirs])
     },
   )
+
+  test('P-08 is not torn from where the visitor went meanwhile, and the page does not jump', async () => {
+    document.body.style.height = '4000px'
+    const [had, gone] = [addButton('had'), addButton('gone')]
+    had.focus()
+    const bar = await open({ form: 'bar' })
+    gone.focus()
+    bar.close('command')
+    expect([bar.closed, document.activeElement]).toEqual([['command'], gone])
+    window.scrollTo(0, 2_000)
+    const modal = await open({})
+    modal.find('.ff-popup-close').click()
+    const { scrollY } = window
+    document.body.removeAttribute('style')
+    expect([document.activeElement, scrollY]).toEqual([gone, 2_000])
+  })
 
   test('P-08 one that was asked for takes it', async () => {
     const { find, clock } = await open({ form: 'slide-in' }, { opener: addButton('open') })

@@ -118,7 +118,8 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     if (!view.prevent_close_on_esc_key) close('escape')
   })
   on('close', (event) => {
-    if (event.target !== dialog) return
+    // What comes late concerns an opening before this one: whoever draws it may have begun anew.
+    if (event.target !== dialog || dialog.open) return
     if (view.prevent_close_on_esc_key) dialog.showModal()
     else closed('escape')
   })
@@ -144,8 +145,9 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
   })
   on(FORM_SENT, () => {
     convert()
+    dialog.toggleAttribute('data-ff-sent', true)
     if (view.after_submit === 'close') after(SENT_MS, () => close('form'))
-    if (view.after_submit === 'open') onAct(`open:${view.after_submit_popup}`)
+    if (view.after_submit === 'open') after(SENT_MS, () => onAct(`form:${view.after_submit_popup}`))
   })
   return {
     close,

@@ -60,7 +60,9 @@ test('P-04 by a time that the server does not say nothing opens', async () => {
   })
   await stage.fire('a')
   await stage.wait(2000)
-  expect(stage.last('a')).toBe('not-shown: visitor-unknown')
+  expect(stage.notices.at(-1)).toMatchObject({
+    ...{ reason: 'visitor-unknown', rule: 'schedule', wanted: { kind: 'schedule' } },
+  })
 })
 
 test('P-04 the server is asked for its time once, and only where a rule wants to know it', async () => {
@@ -79,6 +81,30 @@ test('P-04 the server is asked for its time once, and only where a rule wants to
   expect(asked).toBe(1)
 })
 
+test('P-04 a server that did not say the time is asked again, ten seconds later and no sooner', async () => {
+  let asked = 0
+  const stage = openPopupStage({
+    consent: granted,
+    async serverTime() {
+      if (++asked < 3) throw new Error('offline')
+      return stage.browser.clock.now()
+    },
+  })
+  stage.add({
+    id: 'a',
+    rules: [{ ...stagedRule('schedule', () => undefined), code: fromTime('') }],
+  })
+  await stage.fire('a')
+  for (const times of [1, 2]) {
+    await stage.wait(9_999)
+    await stage.setVisitor({})
+    expect([asked, stage.open.size]).toEqual([times, 0])
+    await stage.wait(1)
+  }
+  await stage.settle()
+  expect([asked, stage.last('a')]).toEqual([3, 'shown by delay'])
+})
+
 test('P-04 a clock that jumps while a rule waits neither shortens nor lengthens the wait', async () => {
   for (const jump of [-DAY, DAY]) {
     const browser = createPopupBrowser()
@@ -89,6 +115,6 @@ test('P-04 a clock that jumps while a rule waits neither shortens nor lengthens 
     await stage.wait(1999)
     expect(stage.trace('a')).toEqual([])
     await stage.wait(1)
-    expect(stage.last('a')).toBe('not-shown: visitor-unknown')
+    expect(stage.last('a')).toBe('not-shown: visitor-unknown users')
   }
 })

@@ -43,13 +43,13 @@ test('P-05 rules count as a popup is shown and closed, never as they are looked 
   stage.add({ id: 'c', rules: [counting(counted, 'held', false)] })
   stage.trigger('c')
   await stage.fire('a')
-  expect(counted).toEqual(['one/a/open', 'two/a/open'])
+  expect(counted).toEqual(['one/site-1/a/open', 'two/site-1/a/open'])
   await stage.close('a')
   await stage.wait(5000)
-  expect(counted.slice(2)).toEqual(['one/a/close', 'two/a/close'])
+  expect(counted.slice(2)).toEqual(['one/site-1/a/close', 'two/site-1/a/close'])
   stage.engine.open('b', 'link')
   await stage.settle()
-  expect(counted.slice(4)).toEqual(['other/b/open'])
+  expect(counted.slice(4)).toEqual(['other/site-1/b/open'])
 })
 
 test('P-05 a conversion is told once for each showing', async () => {
@@ -77,6 +77,22 @@ test('P-05 trying a popup out counts nothing and is not refused', async () => {
   expect(stage.told.map(({ popup }) => popup)).toEqual(['b'])
 })
 
+test('P-05 nor does what it leads to, and nothing was closed by it', async () => {
+  const stage = openPopupStage({ consent: { functional: 'denied' } })
+  const counted: string[] = []
+  for (const id of ['a', 'b']) stage.add({ id, rules: [counting(counted, id)] })
+  stage.add({ id: 'c' })
+  stage.engine.open('a', 'test')
+  await stage.settle()
+  stage.open.get('a')?.onAct('open:b')
+  await stage.settle()
+  expect(stage.last('b')).toBe('shown by test')
+  await stage.close('b')
+  expect([counted, stage.told]).toEqual([[], []])
+  await stage.fire('c')
+  expect(stage.last('c')).toBe('shown by delay')
+})
+
 test.each(['granted', 'denied', 'unknown'] as const)(
   'P-06 do_not_show_again concerns every way to open it, and no other popup (functional %s)',
   async (functional) => {
@@ -99,6 +115,22 @@ test.each(['granted', 'denied', 'unknown'] as const)(
     expect([...stage.open.keys()]).toEqual(['b'])
   },
 )
+
+test('P-06 a popup of another site with the same name is another one', async () => {
+  const one = openPopupStage({ site: 'one', consent: granted })
+  const two = openPopupStage({ site: 'two', consent: granted, browser: one.browser })
+  const names: string[] = []
+  const check = (_: object, { popup }: { popup: string }) => [!!names.push(popup), ''] as const
+  for (const stage of [one, two])
+    stage.add({ id: 'news', rules: [{ ...stagedRule('times', () => undefined), code: { check } }] })
+  one.engine.close('news', 'link', true)
+  await one.fire('news')
+  await two.fire('news')
+  expect([one.last('news'), two.last('news')]).toEqual([
+    ...['not-shown: do-not-show-again', 'shown by delay'],
+  ])
+  expect(new Set(names)).toEqual(new Set(['one/news', 'two/news']))
+})
 
 test('P-06 it is kept for 400 days where that is allowed, and nowhere else', async () => {
   const first = openPopupStage({ consent: { functional: 'unknown' } })
@@ -155,6 +187,20 @@ test('P-07 a site that hears of another page a moment later does not make it for
   await partner.turn('https://shop.example/next')
   await partner.fire('b')
   expect(partner.last('b')).toBe('not-shown: avoids-others')
+})
+
+test('P-07 P-09 a popup that its page took with it was not closed on the next one, whichever site hears first', async () => {
+  const denied = { functional: 'denied' } as const
+  const stage = openPopupStage({ consent: denied })
+  const partner = openPopupStage({ site: 'two', consent: denied, ...pick(stage) })
+  stage.add({ id: 'a' })
+  partner.add({ id: 'b' })
+  await partner.fire('b')
+  await stage.turn('https://shop.example/next')
+  await partner.turn('https://shop.example/next')
+  expect(partner.trace('b')).toContain('closed by page')
+  await stage.fire('a')
+  expect(stage.last('a')).toBe('shown by delay')
 })
 
 const pick = ({ queue, browser }: ReturnType<typeof openPopupStage>) => ({ queue, browser })

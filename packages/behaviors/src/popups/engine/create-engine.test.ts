@@ -60,7 +60,7 @@ test('P-04 what the visitor’s context must say is waited for, two seconds at m
   await stage.wait(1999)
   expect(stage.trace('a')).toEqual([])
   await stage.wait(1)
-  expect(stage.trace('a')).toEqual(['not-shown: visitor-unknown'])
+  expect(stage.trace('a')).toEqual(['not-shown: visitor-unknown users'])
   roles = 'guest'
   await stage.setVisitor({})
   expect(stage.last('a')).toBe('shown by delay')
@@ -126,6 +126,22 @@ test('P-04 it waits for the consent question, another dialog and the checkout, a
   await stage.wait(1000)
   expect(stage.last('a')).toBe('shown by delay')
 })
+
+test.each([
+  ['none', 'unknown', true],
+  ['prior', 'unknown', true],
+  ['prior', 'denied', false],
+  ['banner', 'unknown', false],
+] as const)(
+  'P-04 where %s has said %s of what is remembered, the consent question is open: %s',
+  async (source, functional, isOpen) => {
+    const stage = openPopupStage({ asksConsent: true })
+    stage.add({ id: 'a' })
+    await stage.setConsent({ source, functional })
+    await stage.fire('a')
+    expect(stage.last('a')).toBe(isOpen ? 'waiting: banner-open' : 'shown by delay')
+  },
+)
 
 test.each(['selector', 'link', 'form', 'command'] as const)(
   'P-04 what a visitor opens by %s asks neither rules nor queue, budget or cool-down',
@@ -220,14 +236,17 @@ test('P-04 another page begins anew: what is open is closed, and triggers may fi
 test('P-04 one that is on the way as the page is turned is closed as it comes, and was not shown', async () => {
   const stage = openPopupStage({ consent: granted })
   const closed: string[] = []
+  const wanted: boolean[] = []
   let arrive = (): void => undefined
   const come = new Promise<void>((resolve) => {
     arrive = resolve
   })
   stage.add({
     id: 'a',
-    async show() {
+    async show({ isWanted }) {
+      wanted.push(isWanted())
       await come
+      wanted.push(isWanted())
       return { file: { view: {} }, close: (how) => void closed.push(how) }
     },
   })
@@ -236,6 +255,7 @@ test('P-04 one that is on the way as the page is turned is closed as it comes, a
   arrive()
   await stage.settle()
   expect([closed, stage.told, stage.queue.open.size]).toEqual([['page'], [], 0])
+  expect(wanted).toEqual([true, false])
   expect(stage.trace('a')).toEqual(['not-shown: no-trigger'])
 })
 

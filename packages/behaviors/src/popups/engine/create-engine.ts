@@ -34,11 +34,10 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     return !!entry
   }
   const site: Site = {
-    ...{ page, queue, memory, readers, ask },
+    ...{ page, queue, memory, readers, ask, open },
     limits: createLimits(page, memory),
     view: { start: page.pageStart ?? clock.now(), referrer: document.referrer },
     siteNow: createSiteTime(page, ask),
-    open: (id) => void open(id, 'link'),
   }
   const look = (): readonly Candidate[] => {
     const ready: Candidate[] = []

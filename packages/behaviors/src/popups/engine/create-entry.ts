@@ -1,13 +1,6 @@
-import {
-  type ConsentState,
-  isHeldOut,
-  POPUP_EVENTS,
-  type PopupClosing,
-  type PopupOpener,
-} from '@footfall/contract'
+import { isHeldOut, POPUP_EVENTS, type PopupClosing, type PopupOpener } from '@footfall/contract'
 import type { RunnablePopup } from '../popup-page.ts'
-import { decide, not, type Refusal, wait } from './decide.ts'
-import { hasDialog } from './has-dialog.ts'
+import { decide, needsMemory, not, type Refusal, wait } from './decide.ts'
 import { lookAtRules } from './look-at-rules.ts'
 import { type OpenPopup, openPopup } from './open-popup.ts'
 import { pickLanguage } from './pick-language.ts'
@@ -35,12 +28,12 @@ const PATIENCE = 2000
 const SOON: readonly unknown[] = ['rule', 'dialog-open', 'cool-down']
 
 export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
-  const { page, queue, limits } = site
+  const { page, limits } = site
   const { guard, clock, document } = page
   const { id } = popup
   const hasTriggers = popup.triggers.length > 0
-  const plainRules = popup.rules.filter(({ code }) => !code.needsMemory)
-  const memoryRules = popup.rules.filter(({ code }) => code.needsMemory)
+  const plainRules = popup.rules.filter((rule) => !needsMemory(rule))
+  const memoryRules = popup.rules.filter(needsMemory)
   const stops: (() => void)[] = []
   let isListening = false
   /** The trigger that has fired. */
@@ -107,42 +100,24 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     } else show(by, true)
   }
   const outcome = (): [refusal: ReturnType<typeof decide>, isFixed?: boolean | undefined] => {
-    const consent = page.consent()
-    const isGranted = consent.functional === 'granted'
+    const isGranted = page.consent().functional === 'granted'
     const env = ruleEnv(site, id)
     // Before a trigger fires too, since some rules count from the first look and others have to ask.
     const plain = lookAtRules(plainRules, env, guard)
-    const remembered = isGranted ? lookAtRules(memoryRules, env, guard) : {}
+    const remembered = isGranted ? lookAtRules(memoryRules, env, guard) : undefined
     if (!fired) {
-      const isLikely = !plain.failed && !remembered.failed && (isGranted || !memoryRules[0])
+      const isLikely = !plain.failed && !remembered?.failed && (isGranted || !memoryRules[0])
       if (isLikely && !limits.isNever(id)) prepare()
       return [not('no-trigger')]
     }
-    const refusal = decide({
-      ...{ plain, remembered, isGranted, isLate },
-      isNever: limits.isNever(id),
-      hasLanguage: language() !== undefined,
-      isShown: queue.shown.has(popup),
-      hasOthers: !!popup.avoidsOthers && queue.shown.size > 0,
-      isAsking: page.asksConsent && isUnanswered(consent),
-      wasClosed: queue.wasClosed,
-      needsMemory: memoryRules.length > 0 && popup.unremembered !== 'once-per-page',
-      isSpent: limits.isSpent,
-      isCooling: limits.isCooling,
-      isCheckout: page.context()?.type === 'checkout',
-      // One of ours is waited for in the queue.
-      hasDialog: () => !queue.open.size && hasDialog(document),
-    })
+    const refusal = decide(site, popup, { language: language(), plain, remembered, isLate })
     return [refusal, plain.isFixed]
   }
   return {
     isOpen: () => !!open,
     begin() {
       isListening = hasTriggers
-      const env = {
-        ...{ window: page.window, document, clock, readers: site.readers },
-        ...{ pageStart: site.view.start, listen: page.listen, onTold: page.onTold },
-      }
+      const env = { ...page, readers: site.readers, pageStart: site.view.start }
       for (const { kind, settings, code } of popup.triggers) {
         const fire = (): void => {
           if (!isListening || fired) return
@@ -199,7 +174,3 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     },
   }
 }
-
-/** Whoever decides before the visitor does may leave it open what is remembered. */
-const isUnanswered = ({ source, functional }: ConsentState): boolean =>
-  (source === 'none' || source === 'prior') && functional === 'unknown'

@@ -81,6 +81,11 @@ const last = (id: string): unknown => notices.findLast((one) => one.popup === id
 
 test.each([
   ['an open dialog', '<dialog open>Size chart</dialog>', true],
+  [
+    'a dialog in a shadow root',
+    '<div><template shadowrootmode="open"><div><template shadowrootmode="open"><dialog open>Cookies</dialog></template></div></template></div>',
+    true,
+  ],
   ['a dialog that is closed', '<dialog>Size chart</dialog>', false],
   ['a modal of the theme', '<div aria-modal="true" role="dialog">Cart</div>', true],
   ['one that is not displayed', '<div aria-modal="true" style="display:none">Cart</div>', false],
@@ -89,7 +94,7 @@ test.each([
   ['one that is transparent', '<div aria-modal="true" style="opacity:0">Cart</div>', false],
   ['one that says it is none', '<div aria-modal="false">Cart</div>', false],
 ])('P-04 a popup waits while a dialog is open that is not ours: %s', async (_, html, waits) => {
-  inner.document.body.innerHTML = html
+  inner.document.body.setHTMLUnsafe(html)
   engineOf('one').add(popup('a'))
   fire.a?.()
   await settle()
@@ -195,8 +200,44 @@ test('P-06 P-09 what is remembered is one item of the browser’s storage, each 
   await settle()
   expect(Object.keys(inner.localStorage)).toEqual(['footfall'])
   expect(JSON.parse(inner.localStorage.footfall)).toMatchObject({
-    popup_a_disable: [1, clock.now() + 400 * 86_400_000],
+    'popup_one/a_disable': [1, clock.now() + 400 * 86_400_000],
   })
+})
+
+test('P-08 what a popup leads to gives the focus back to where the first was opened', async () => {
+  inner.document.body.innerHTML = '<button id="here">Here</button><button id="link">More</button>'
+  const [here, link] = [...inner.document.querySelectorAll('button')]
+  const engine = engineOf('one')
+  for (const id of ['a', 'b', 'c']) engine.add(popup(id))
+  for (const opener of [link, undefined]) {
+    here?.focus()
+    engine.open('a', 'link', opener)
+    await settle()
+    expect(open.get('a')?.opener).toBe(opener)
+    // As its dialog does.
+    link?.focus()
+    open.get('a')?.onAct('open:b')
+    await settle()
+    open.get('b')?.onAct('open:c')
+    await settle()
+    expect([open.get('b')?.opener, open.get('c')?.opener]).toEqual(
+      opener ? [link, link] : [here, here],
+    )
+    open.get('c')?.onClose('escape')
+  }
+})
+
+test('P-04 a form that was sent closes its popup and opens the next, each by its name', async () => {
+  const engine = engineOf('one')
+  for (const id of ['a', 'b']) engine.add(popup(id))
+  engine.open('a', 'link')
+  await settle()
+  open.get('a')?.onAct('form:b')
+  await settle()
+  expect(notices.slice(-2)).toMatchObject([
+    { popup: 'a', state: 'closed', by: 'form' },
+    { popup: 'b', state: 'shown', by: 'form' },
+  ])
 })
 
 test('P-04 what a popup’s content asks for: to close it, or to open another in its place', async () => {

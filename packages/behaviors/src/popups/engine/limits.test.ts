@@ -101,7 +101,7 @@ test.each([
 test('P-09 without a functional grant nothing is stored, and the page limits itself', async () => {
   const memory = stagedRule('times', () => [true, ''], { needsMemory: true })
   const stage = openPopupStage({ consent: denied, budget: { perSession: 5, coolDown: 60 } })
-  stage.browser.storage.footfall = '{"popup_a_disable":[1,9999999999999]}'
+  stage.browser.storage.footfall = '{"popup_site-1/a_disable":[1,9999999999999]}'
   stage.add({ id: 'a', rules: [memory] })
   stage.add({ id: 'b', rules: [memory], unremembered: 'once-per-page' })
   stage.add({ id: 'c' })
@@ -116,7 +116,7 @@ test('P-09 without a functional grant nothing is stored, and the page limits its
   await stage.turn('https://shop.example/next')
   await stage.fire('b')
   expect(stage.last('b')).toBe('shown by delay')
-  expect({ ...stage.browser.storage }.footfall).toBe('{"popup_a_disable":[1,9999999999999]}')
+  expect({ ...stage.browser.storage }.footfall).toBe('{"popup_site-1/a_disable":[1,9999999999999]}')
 })
 
 test('P-09 a grant on the page lets the rules be looked at, and a refusal takes away what was kept', async () => {

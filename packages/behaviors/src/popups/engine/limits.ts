@@ -30,28 +30,29 @@ export const createLimits = (
   const { perSession, coolDown = 0 } = budget
   const shownKey = `popups_${site}_shown`
   const closedKey = `popups_${site}_closed`
+  const neverKey = (id: string): string => `popup_${site}/${id}_disable`
   const refused = new Set<string>()
   let count = 0
   let closedAt: number | undefined
   // Sessions are counted where something published goes by them; elsewhere one ends half an hour after a popup.
-  const session = (): unknown => memory.get('sessionStart')
+  const session = (): unknown => memory.get('sessionStart') ?? 0
   const spent = (): number => {
     const kept = memory.get(shownKey)
-    const isOfNow = Array.isArray(kept) && kept[0] === (session() ?? 0)
+    const isOfNow = Array.isArray(kept) && kept[0] === session()
     return Math.max(count, (isOfNow && Number(kept[1])) || 0)
   }
   // A clock that was set back would keep everything away until it has caught up.
   const isJust = (time: unknown): boolean => {
-    const past = clock.now() - (typeof time === 'number' ? time : Number.NaN)
+    const past = clock.now() - (time as number)
     return past >= 0 && past < coolDown * 1000
   }
   const keep = (): void => {
-    for (const id of refused) memory.set(`popup_${id}_disable`, 1, NEVER_S)
-    if (count) memory.set(shownKey, [session() ?? 0, count], session() ? DAY_S : SESSION_S)
+    for (const id of refused) memory.set(neverKey(id), 1, NEVER_S)
+    if (count) memory.set(shownKey, [session(), count], session() ? DAY_S : SESSION_S)
     if (isJust(closedAt)) memory.set(closedKey, closedAt, coolDown)
   }
   return {
-    isNever: (id) => refused.has(id) || !!memory.get(`popup_${id}_disable`),
+    isNever: (id) => refused.has(id) || !!memory.get(neverKey(id)),
     never(id) {
       refused.add(id)
       keep()

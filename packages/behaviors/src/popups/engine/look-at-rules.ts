@@ -8,8 +8,8 @@ export interface Looked {
   failed?: Refusal
   /** One that does not hold cannot hold on this page. */
   isFixed?: boolean
-  /** One of them cannot say yet. */
-  isUnknown?: boolean
+  /** The first that cannot say yet. */
+  unknown?: Refusal
 }
 
 /** Looks at all of them, also after one that fails: some begin to count with the first look. */
@@ -25,13 +25,11 @@ export const lookAtRules = (
       // Published under the rule's name, so they are the ones it wants.
       verdict = code.check(settings as never, env)
     })
-    if (!verdict) looked.isUnknown = true
+    const named = { state: 'not-shown', rule: kind, wanted: settings } as const
+    if (!verdict) looked.unknown ??= { ...named, reason: 'visitor-unknown' }
     else if (!verdict[0]) {
       looked.isFixed ||= !!code.isFixed
-      looked.failed ??= {
-        ...{ state: 'not-shown', reason: 'rule' },
-        ...{ rule: kind, wanted: settings, found: verdict[1] },
-      }
+      looked.failed ??= { ...named, reason: 'rule', found: verdict[1] }
     }
   }
   return looked

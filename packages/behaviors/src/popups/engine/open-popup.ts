@@ -25,9 +25,11 @@ export interface OpenPopup {
 export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): OpenPopup => {
   const { page, queue, limits } = site
   const { id } = popup
-  const { by } = opening
+  const { by, language, opener } = opening
   // Whoever tries a popup out is no visitor.
   const isTest = by === 'test'
+  // Where the focus belongs after it, and after another that it leads to.
+  const origin = opener ?? (page.document.activeElement as HTMLElement)
   let shown: ShownPopup | undefined
   let closedBy: PopupClosing | undefined
   let isOver = false
@@ -38,8 +40,8 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     const variant = opening.isCompared && { variant: 'shown' }
     page.tell(id, name, { popup_id: id, by: how, ...variant })
   }
-  const notice = (state: PopupNotice['state'], how: string): void =>
-    page.notice({ kind: 'popup', popup: id, state, by: how })
+  const notice = (state: PopupNotice['state'], how: string, more?: Partial<PopupNotice>): void =>
+    page.notice({ kind: 'popup', popup: id, state, by: how, ...more })
   const count = (moment: 'open' | 'close'): void => {
     if (isTest) return
     for (const { settings, code } of popup.rules) {
@@ -63,7 +65,8 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     count('close')
     tell(POPUP_EVENTS.close, how)
     if (!isTest) limits.closed()
-    queue.wasClosed = true
+    // A page that was left has closed nothing on the next one, of which the queue may know already.
+    if (!isTest && how !== 'page') queue.wasClosed = true
     notice('closed', how)
     end()
     announce(page, 'hide', id, instance)
@@ -83,13 +86,24 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
     if (closedBy) finish(closedBy)
   }
   const act = (action: string): void => {
-    const [verb = '', other] = action.split(/:(.*)/s)
+    const [, verb, other] = /^(close|never|open|form)(?::(.*))?$/.exec(action) ?? []
     // What a form asks for after its thanks comes too late for who has closed it meanwhile.
-    if (isOver || !['close', 'never', 'open'].includes(verb)) return
+    if (isOver || !verb) return
     if (verb === 'never' && !isTest) limits.never(id)
-    self.close('link')
-    if (verb === 'open' && other) site.open(other)
+    const how = verb === 'form' ? verb : 'link'
+    self.close(how)
+    if (other) site.open(other, isTest ? by : how, origin)
   }
+  const convert = (): void => {
+    if (!shown || isConverted) return
+    isConverted = true
+    tell(POPUP_EVENTS.conversion, by)
+    notice('converted', by)
+  }
+  const safe =
+    <T>(call: (value: T) => void) =>
+    (value?: T): void =>
+      void page.guard(() => call(value as T))
   const self: OpenPopup = {
     close(how) {
       if (isOver) return
@@ -105,26 +119,16 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   new Promise<ShownPopup>((resolve) =>
     resolve(
       popup.show({
-        language: opening.language,
-        opener: opening.opener,
+        ...{ language, opener, isWanted: () => !isOver },
         isSmall: isSmall(page.window, site.view.referrer),
-        onClose: (how) => void page.guard(() => finish(how)),
-        onAct: (action) => void page.guard(() => act(action)),
-        onConvert() {
-          page.guard(() => {
-            if (!shown || isConverted) return
-            isConverted = true
-            tell(POPUP_EVENTS.conversion, by)
-            notice('converted', by)
-          })
-        },
+        ...{ onClose: safe(finish), onAct: safe(act), onConvert: safe(convert) },
       }),
     ),
   )
-    .then((opened) => void page.guard(() => begin(opened)))
+    .then(safe(begin))
     .catch(() => {
       if (isOver) return
-      page.notice({ kind: 'popup', popup: id, state: 'not-shown', by, reason: 'chunk' })
+      notice('not-shown', by, { reason: 'chunk' })
       end()
     })
   return self

@@ -48,7 +48,7 @@ const wanted = (
   if (isLooked && example.holds === false) return `not-shown: rule ${rule}${found}`
   if (consent === 'asked') return 'waiting: banner-open'
   if (!isLooked) return 'not-shown: no-functional-consent'
-  return example.holds ? `shown by ${trigger}` : 'not-shown: visitor-unknown'
+  return example.holds ? `shown by ${trigger}` : `not-shown: visitor-unknown ${rule}`
 }
 
 const pageOf = (

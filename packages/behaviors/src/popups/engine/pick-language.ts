@@ -3,7 +3,7 @@ export const pickLanguage = (languages: readonly string[], page: string): string
   for (let wanted = page.toLowerCase(); wanted; ) {
     const found = languages.find((one) => one.toLowerCase() === wanted)
     if (found !== undefined) return found
-    wanted = wanted.slice(0, Math.max(0, wanted.lastIndexOf('-')))
+    wanted = wanted.replace(/-?[^-]*$/, '')
   }
   return languages.find((one) => !one)
 }

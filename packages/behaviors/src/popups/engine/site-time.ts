@@ -5,12 +5,15 @@ interface AskingWindow {
   fetch(url: RequestUrl, init?: RequestInit): Promise<Response>
 }
 
+/** How long a server that said nothing is left alone, in ms. */
+const AGAIN = 10_000
+
 /** Time by our server's clock, which the first who wants to know it asks for; undefined until it has come. */
 export const createSiteTime = (
   { window, clock, endpoint }: Pick<PopupPage, 'clock' | 'endpoint'> & { window: AskingWindow },
   onKnown: () => void,
 ): (() => number | undefined) => {
-  let ahead: number | undefined
+  let ahead = Number.NaN
   let isAsked = false
   const ask = async (): Promise<void> => {
     const before = clock.now()
@@ -19,17 +22,22 @@ export const createSiteTime = (
         ...{ cache: 'no-store', credentials: 'omit' },
       })
       const { time } = await response.json()
-      if (Number.isFinite(time)) ahead = time - (before + clock.now()) / 2
+      ahead = time - (before + clock.now()) / 2
     } catch {
       // Nothing opens by a time that nobody knows.
     }
-    onKnown()
+    if (Number.isNaN(ahead))
+      clock.after(AGAIN, () => {
+        isAsked = false
+        onKnown()
+      })
+    else onKnown()
   }
   return () => {
-    if (ahead === undefined && !isAsked) {
+    if (!isAsked) {
       isAsked = true
       void ask()
     }
-    return ahead === undefined ? undefined : clock.now() + ahead
+    return clock.now() + ahead || undefined
   }
 }

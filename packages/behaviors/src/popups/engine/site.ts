@@ -1,6 +1,6 @@
 import type { FunctionalStorage } from '@footfall/contract'
 import type { PageReaders } from '../../shared/page-readers.ts'
-import type { PopupPage } from '../popup-page.ts'
+import type { PopupEngine, PopupPage } from '../popup-page.ts'
 import type { RuleEnv } from '../popup-rule.ts'
 import type { Limits } from './limits.ts'
 import type { PopupQueue } from './popup-queue.ts'
@@ -18,20 +18,17 @@ export interface Site {
   /** Has all popups looked at soon. */
   ask(): void
   /** A popup's content asks for another one. */
-  open(id: string): void
+  open: PopupEngine['open']
 }
 
 export const ruleEnv = ({ page, memory, view, siteNow }: Site, popup: string): RuleEnv => ({
-  window: page.window,
-  document: page.document,
+  ...page,
   context: page.context(),
   referrer: view.referrer,
-  clock: page.clock,
-  popup,
+  popup: `${page.site}/${popup}`,
   pageStart: view.start,
   memory,
   visitor: page.visitor(),
   touch: page.touch(),
   siteNow,
-  timeZone: page.timeZone,
 })

@@ -47,8 +47,8 @@ none         -     -        -                  -      -            -            
 -            -     -        cooling            -      -            denied,unasked -          -            -      -        -      | not-shown: closed-before
 -            -     -        -                  -      -            denied,unasked holds,fails,unknown never -      -        -      | not-shown: no-functional-consent
 -            -     -        -                  -      -            granted        fails      -            -      -        -      | not-shown: rule memory (memory-found)
--            -     -        -                  -      unknown      -              -          -            -      -        -      | not-shown: visitor-unknown
--            -     -        -                  -      -            granted        unknown    -            -      -        -      | not-shown: visitor-unknown
+-            -     -        -                  -      unknown      -              -          -            -      -        -      | not-shown: visitor-unknown plain
+-            -     -        -                  -      -            granted        unknown    -            -      -        -      | not-shown: visitor-unknown memory
 -            -     -        -                  -      -            -              -          -            spent  -        -      | not-shown: budget
 -            -     -        cooling            -      -            granted        -          -            -      -        -      | waiting: cool-down
 -            -     -        cooling-since-page -      -            granted        -          -            -      -        -      | waiting: cool-down

@@ -32,7 +32,7 @@ export const exitOffer: PopupTemplate = {
         {
           kind: 'text',
           settings: {
-            text: 'Sign up for our letters, and the code below takes 10% off your first order.',
+            text: 'Sign up for our letters, and a code takes 10% off your first order.',
             align: 'center',
           },
         },
@@ -59,6 +59,7 @@ export const exitOffer: PopupTemplate = {
           kind: 'coupon',
           settings: {
             code: CODE,
+            isAfterForm: true,
             label: 'Your code for the checkout',
             copyLabel: 'Copy',
             copiedLabel: 'Copied',
@@ -80,7 +81,7 @@ export const exitOffer: PopupTemplate = {
         {
           kind: 'text',
           settings: {
-            text: 'Melden Sie sich zu unseren Briefen an: Mit diesem Code kostet die erste Bestellung 10\u00a0% weniger.',
+            text: 'Melden Sie sich zu unseren Briefen an: Mit einem Code kostet die erste Bestellung 10\u00a0% weniger.',
             align: 'center',
           },
         },
@@ -108,6 +109,7 @@ export const exitOffer: PopupTemplate = {
           kind: 'coupon',
           settings: {
             code: CODE,
+            isAfterForm: true,
             label: 'Ihr Code für die Kasse',
             copyLabel: 'Kopieren',
             copiedLabel: 'Kopiert',

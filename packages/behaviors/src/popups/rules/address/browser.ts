@@ -3,8 +3,12 @@ import { readText } from '../../../shared/read-values.ts'
 import type { PopupRule } from '../../popup-rule.ts'
 import type { AddressSettings } from './settings.ts'
 
-/** A repetition of repetitions: on some addresses such an expression takes as long as the visitor lives. */
-const ENDLESS = /\([^)]*[+*}][^)]*\)[+*{]/
+/** What stands for one character in an expression: one that is escaped, or a set of them. */
+const CHARACTER = /\\.|\[(?:\\.|[^\]\\])*\]/g
+/** A group that may be repeated: characters one after the other, and nothing to choose from. */
+const PLAIN = /\((?:\?:)?[^()|?*+{]*\)[*+{]/g
+/** Any other that is repeated, or choices upon choices: on some addresses such an expression takes as long as the visitor lives. */
+const ENDLESS = /\)[*+{]|([?|*+{][^?|*+{]*){21}/
 
 /** Where the visitor is or comes from, by a text or an expression. What throws, as an expression that cannot be read, does not hold. */
 export const rule: PopupRule<UncheckedSettings<AddressSettings>> = {
@@ -13,10 +17,13 @@ export const rule: PopupRule<UncheckedSettings<AddressSettings>> = {
     const address = (of === 'referrer' ? referrer : window.location.href).slice(0, 1000)
     const text = readText(value)
     const isIn = address.includes(text)
-    if (how === 'regex') return [!ENDLESS.test(text) && matches(text, address), address]
+    if (how === 'regex') return [!isEndless(text) && matches(text, address), address]
     return [how === 'excludes' ? !isIn : isIn, address]
   },
 }
+
+const isEndless = (pattern: string): boolean =>
+  ENDLESS.test(pattern.replace(CHARACTER, '.').replace(PLAIN, ''))
 
 const matches = (pattern: string, address: string): boolean => {
   try {

@@ -91,4 +91,22 @@ export const examples: PopupRuleExample<AddressSettings>[] = [
     holds: false,
     found: `https://shop.example/${'a'.repeat(900)}`,
   },
+  ...['((a+))+$', '(a|a)*$', '((a))*(a*)*$', '(?:a?){30}$', 'a?'.repeat(30), '[(](a[)]+)+$'].map(
+    (value) => ({
+      title: `nor is ${value} looked at`,
+      settings: { of: 'page', how: 'regex', value } as const,
+      given: { address: `https://shop.example/${'a'.repeat(24)}!` },
+      holds: false,
+      found: `https://shop.example/${'a'.repeat(24)}!`,
+    }),
+  ),
+  ...['/(?:lamps|chairs)[?]', '^(?:[a-z])+://', '\\(?(sale)?/(lamps)+', '[)+]*sale'].map(
+    (value) => ({
+      title: `${value} is looked at`,
+      settings: { of: 'page', how: 'regex', value } as const,
+      given,
+      holds: true,
+      found: page,
+    }),
+  ),
 ]
