@@ -4,8 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser'
 import { HOSTILE_SHEETS } from '../testing/hostile-sheets.ts'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
 import { focusedElement, openPopup, type PopupOnPage } from '../testing/open-popup.ts'
-import { ownHtmlOf } from '../testing/own-html-of.ts'
-import { POPUP_BLOCKS, popupFile } from '../testing/popup-blocks.ts'
+import { ownMarkupFile, POPUP_BLOCKS, popupFile } from '../testing/popup-blocks.ts'
 
 const FORMS = ['modal', 'full-screen', 'side-panel', 'slide-in', 'bar']
 const NAMES = Object.keys(POPUP_BLOCKS)
@@ -135,6 +134,20 @@ test.each(['ltr', 'rtl'])('P-08 fits a phone of 320 px, %s', async (dir) => {
   }
 })
 
+test.each([
+  '<button data-ff-popup="close">Not now</button>',
+  '<a data-ff-popup="close">Not now</a>',
+])('P-08 what an owner’s own markup offers is pressed by keys too: %s', async (html) => {
+  const { host, find, acts } = await open({}, { label: 'Offer', ...ownMarkupFile(html) })
+  expect(await faultsOf(host)).toEqual([])
+  find('.ff-popup-close').focus()
+  for (let at = 0; at < 3 && focusedElement()?.textContent !== 'Not now'; at++) {
+    await userEvent.tab()
+  }
+  await userEvent.keyboard(' ')
+  await expect.poll(() => acts).toEqual(['close'])
+})
+
 test.each(['ltr', 'rtl'])(
   'P-08 no line of a bar runs under its cross on a phone, %s',
   async (dir) => {
@@ -153,20 +166,6 @@ test.each(['ltr', 'rtl'])(
     }
   },
 )
-
-test.each([
-  '<button data-ff-popup="close">Not now</button>',
-  '<a data-ff-popup="close">Not now</a>',
-])('P-08 what an owner’s own markup offers is pressed by keys too: %s', async (html) => {
-  const { host, find, acts } = await open({}, { label: 'Offer', html: ownHtmlOf(html) })
-  expect(await faultsOf(host)).toEqual([])
-  find('.ff-popup-close').focus()
-  for (let at = 0; at < 3 && focusedElement()?.textContent !== 'Not now'; at++) {
-    await userEvent.tab()
-  }
-  await userEvent.keyboard(' ')
-  await expect.poll(() => acts).toEqual(['close'])
-})
 
 test('P-08 in forced colours edges and buttons are there', async () => {
   const { send } = cdp() as unknown as { send(name: string, options: object): Promise<void> }
