@@ -80,7 +80,7 @@ export const POPUP_BLOCK_FAULTS: readonly Mutant[] = [
     ['button/Button.tsx', "counts ? '' : undefined", "''"],
   ),
   row(
-    [LIGHT, 'over server HTML: a link that would run a script is not drawn'],
+    [LIGHT, 'over server HTML: a link that would run'],
     ['P-01', 'a button’s link runs a script'],
     ['button/Button.tsx', 'const address = safeHref(href)', 'const address = href'],
   ),
