@@ -27,7 +27,8 @@ export const partWords = (
   if (!entry) return GAP
   const { sentences = [], fields, title } = entry
   const given = (name: string): SettingsValue | undefined => settings[name] ?? fields[name]?.default
-  const words = (name: string): string => wordsOf(given(name), fields[name], { t, format, isEither })
+  const words = (name: string): string =>
+    wordsOf(given(name), fields[name], { t, format, isEither })
   const isMet = ({ when = {} }: SettingsSentence): boolean =>
     Object.entries(when).every(([name, wanted]) => (given(name) ?? false) === wanted)
   const isFull = (row: SettingsSentence): boolean =>

@@ -63,7 +63,11 @@ const block = (kind: string, settings: object): object => ({
 test.each([
   ['a value of another kind', block('form', { ...FORM, fields: 'none' }), '.0.settings.fields'],
   ['a widget that is no block', block('consent-banner', {}), '.0.kind'],
-  ['more than a field may hold', block('own-html', { html: 'x'.repeat(10_001) }), '.0.settings.html'],
+  [
+    'more than a field may hold',
+    block('own-html', { html: 'x'.repeat(10_001) }),
+    '.0.settings.html',
+  ],
 ])('P-01 the preview and the link take no %s', async (_, payload, path) => {
   for (const route of ['preview', 'test-link']) {
     const response = await post('one', route, payload)
@@ -134,7 +138,9 @@ test('P-01 what is tried out ends with its hour, is bounded for each site, and i
   expect(await make('two', 'second')).not.toBe(same)
   expect((await pool.query('select from embed_chunks')).rowCount).toBe(0)
 
-  await pool.query("update popup_tries set ends_at = now() - interval '1 second' where site = 'one'")
+  await pool.query(
+    "update popup_tries set ends_at = now() - interval '1 second' where site = 'one'",
+  )
   expect(await archive.find('popup-content-1.js')).toBeUndefined()
   expect((await post('one', 'test-link', input('one more'))).statusCode).toBe(200)
   await dropOldTries(pool, clock.now())

@@ -1,4 +1,9 @@
-import { type Clock, POPUP_KIND, type PopupPreviewInput, popupContentFile } from '@footfall/contract'
+import {
+  type Clock,
+  POPUP_KIND,
+  type PopupPreviewInput,
+  popupContentFile,
+} from '@footfall/contract'
 import { composeFile, type PopupShown, renderPopup } from '@footfall/embed'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { DEBUG_LINK_LIFE_MS, signPage } from '../debug/debug-link.ts'
@@ -31,10 +36,7 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
   const { sites, files, keyring, clock, tried, config } = deps
 
   /** Nothing of it is sent, whoever presses what. */
-  const render = async (
-    site: string,
-    input: PopupPreviewInput,
-  ): Promise<PopupShown> => {
+  const render = async (site: string, input: PopupPreviewInput): Promise<PopupShown> => {
     const { content, view } = checkInput(input)
     const renderer = await files.renderer()
     if (!renderer) throw new AppError('FOOTFALL_E_NOT_FOUND')
@@ -116,7 +118,10 @@ const checkInput = ({ content, view }: PopupPreviewInput): PopupPreviewInput => 
   }
   throw new AppError('FOOTFALL_E_INVALID', {
     details: checked.problems.map(({ path, message }) => ({
-      ...{ path: path.replace('settings.content.0', 'content').replace('settings.view', 'view'), message },
+      ...{
+        path: path.replace('settings.content.0', 'content').replace('settings.view', 'view'),
+        message,
+      },
     })),
   })
 }

@@ -1,4 +1,9 @@
-import { POPUP_EVENTS, type PopupDraft, type PopupSettings, type SettingsEntry } from '@footfall/contract'
+import {
+  POPUP_EVENTS,
+  type PopupDraft,
+  type PopupSettings,
+  type SettingsEntry,
+} from '@footfall/contract'
 import { popupDraftSchema } from '@footfall/contract/schema'
 import { expect, test } from 'vitest'
 import { checkPopup, type PopupParts } from './check-popup.ts'
@@ -233,16 +238,22 @@ test.each<[string, PopupSettings['rules'][number]['settings'], string]>([
     'hours_to: It must end after it begins.',
   ],
   ['address', { how: 'regex', value: '(' }, 'value: This expression cannot be read.'],
-])('P-03 a rule %s that can never hold is refused, unless it is switched off: %j', (kind, settings, problem) => {
-  const draft = rule(kind, settings)
-  expect(refusedOf(draft)).toEqual([`settings.rules.0.settings.${problem}`])
-  expect(refusedOf({ ...draft, isEnabled: false })).toEqual([])
-})
+])(
+  'P-03 a rule %s that can never hold is refused, unless it is switched off: %j',
+  (kind, settings, problem) => {
+    const draft = rule(kind, settings)
+    expect(refusedOf(draft)).toEqual([`settings.rules.0.settings.${problem}`])
+    expect(refusedOf({ ...draft, isEnabled: false })).toEqual([])
+  },
+)
 
 test.each<[string, PopupSettings['rules'][number]['settings']]>([
   ['devices', { mobile: true }],
   ['schedule', {}],
-  ['schedule', { start: '2026-01-01T00:00', end: '2027-01-01T00:00', hours_from: '22:00', hours_to: '06:00' }],
+  [
+    'schedule',
+    { start: '2026-01-01T00:00', end: '2027-01-01T00:00', hours_from: '22:00', hours_to: '06:00' },
+  ],
   ['address', { how: 'contains', value: '(' }],
   ['product', {}],
 ])('P-03 a rule %s that may hold is taken: %j', (kind, settings) => {

@@ -56,7 +56,11 @@ test('P-01 a popup that another opens must be there', () => {
   ])
   // What is not asked for need not be there.
   const stays = opening('one', 'gone')
-  const unasked = { ...stays.settings, view: { after_submit_popup: 'gone' }, content: popup('', 'x').settings.content }
+  const unasked = {
+    ...stays.settings,
+    view: { after_submit_popup: 'gone' },
+    content: popup('', 'x').settings.content,
+  }
   expect(told([], [{ ...stays, settings: unasked }])).toEqual([])
 })
 

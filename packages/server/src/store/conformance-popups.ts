@@ -179,7 +179,11 @@ export const describePopups = (name: string, create: () => Promise<StoreUnderTes
         lastAt: start + 1,
       })
       await store.record([
-        ...[shown('x', start - 1, late), shown('y', start - 1, late), heldOut('z', start - 1, late)],
+        ...[
+          shown('x', start - 1, late),
+          shown('y', start - 1, late),
+          heldOut('z', start - 1, late),
+        ],
         // Who counted in one group does not change to the other, nor reaches the goal after the end.
         ...[heldOut('a', start - 2, late), shown('a-not', start - 2, late)],
         at('b-not', start + 50, { name: 'Lead', ...late }),
