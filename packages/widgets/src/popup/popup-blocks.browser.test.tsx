@@ -1,11 +1,10 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { cleanHtml } from '../own-html/clean-html.ts'
 import { HOSTILE_SHEETS } from '../testing/hostile-sheets.ts'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
 import { focusedElement, openPopup, type PopupOnPage } from '../testing/open-popup.ts'
-import { POPUP_BLOCKS, popupFile } from '../testing/popup-blocks.ts'
+import { ownMarkupFile, POPUP_BLOCKS, popupFile } from '../testing/popup-blocks.ts'
 
 const FORMS = ['modal', 'full-screen', 'side-panel', 'slide-in', 'bar']
 const NAMES = Object.keys(POPUP_BLOCKS)
@@ -139,7 +138,7 @@ test.each([
   '<button data-ff-popup="close">Not now</button>',
   '<a data-ff-popup="close">Not now</a>',
 ])('P-08 what an owner’s own markup offers is pressed by keys too: %s', async (html) => {
-  const { host, find, acts } = await open({}, { label: 'Offer', html: cleanHtml(html) })
+  const { host, find, acts } = await open({}, { label: 'Offer', ...ownMarkupFile(html) })
   expect(await faultsOf(host)).toEqual([])
   find('.ff-popup-close').focus()
   for (let at = 0; at < 3 && focusedElement()?.textContent !== 'Not now'; at++) {

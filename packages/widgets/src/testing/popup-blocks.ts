@@ -36,8 +36,14 @@ export const POPUP_BLOCKS: Readonly<Record<string, string>> = {
 }
 
 /** The file of a popup with these blocks: their sheets apart from their HTML, as the server has it. */
-export const popupFile = (names: readonly string[]): Pick<PopupFile, 'html' | 'css'> => {
-  const all = names.map((name) => POPUP_BLOCKS[name] ?? '').join('')
+export const popupFile = (names: readonly string[]): Pick<PopupFile, 'html' | 'css'> =>
+  fileOf(names.map((name) => POPUP_BLOCKS[name] ?? '').join(''))
+
+/** The same with an owner's own markup alone. */
+export const ownMarkupFile = (html: string): Pick<PopupFile, 'html' | 'css'> =>
+  fileOf(ownHtml({ html }, tools).html)
+
+const fileOf = (all: string): Pick<PopupFile, 'html' | 'css'> => {
   const sheets = [...all.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css)
   return {
     html: all.replace(/<style>[\s\S]*?<\/style>/g, ''),
