@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ConsentPurpose, DestinationBrowser } from '@footfall/contract'
 import { MARKED, UNMARKED } from '../compose/compose-behaviors.ts'
-import { POPUPS } from '../compose/compose-popups.ts'
+import { EAGER } from '../compose/compose-chunk.ts'
+import { POPUP_SHELL, POPUPS } from '../compose/compose-popups.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, lightName, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildBehaviors } from './build-behaviors.ts'
@@ -60,13 +61,15 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   const automationParts = await Promise.all(
     Object.entries(automationEntries).map((entry) => buildAlone(entry, {})),
   )
-  const widgets = await buildWidgets(
-    asFiles({
-      ...widgetEntries,
-      widgets: source('chunks/mount-widgets.ts'),
-      debug: source('chunks/debug-chunk.ts'),
-    }),
-  )
+  const widgets = (
+    await buildWidgets(
+      asFiles({
+        ...widgetEntries,
+        widgets: source('chunks/mount-widgets.ts'),
+        debug: source('chunks/debug-chunk.ts'),
+      }),
+    )
+  ).map(compiledAtOnce)
   const shadowFiles = Object.fromEntries(
     widgets
       .filter(({ name }) => name in widgetEntries)
@@ -166,6 +169,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   )
   return manifest
 }
+
+/** The dialog of popups is fetched while the page is idle: compiled then, it opens a fifth sooner. */
+const compiledAtOnce = (file: BuiltFile): BuiltFile =>
+  file.name === POPUP_SHELL ? { ...file, code: EAGER + file.code } : file
 
 /** Chunks of our own that a page fetches by themselves. */
 const NEVER_COMPOSED: ReadonlySet<string> = new Set([

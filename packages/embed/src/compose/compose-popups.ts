@@ -8,7 +8,13 @@ import {
   type SiteConfig,
 } from '@footfall/contract'
 import { behaviorName } from './behavior-name.ts'
-import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
+import {
+  asChunk,
+  type ChunkPiece,
+  type ComposedChunk,
+  EAGER,
+  placePieces,
+} from './compose-chunk.ts'
 import type { LoaderPiece } from './compose-triggers.ts'
 import type { EmbedManifest } from './manifest.ts'
 
@@ -133,7 +139,7 @@ export const composePopupContent = (
   ]
   return asChunk(
     'popup-content',
-    `const ${lines};export{${running[0] ? 'start,content' : 'content'}};`,
+    `${EAGER}const ${lines};export{${running[0] ? 'start,content' : 'content'}};`,
   )
 }
 

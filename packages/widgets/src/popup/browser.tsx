@@ -1,5 +1,6 @@
 import type { PopupShell } from '@footfall/behaviors'
 import type { PopupClosing } from '@footfall/contract'
+import { afterPaint } from '../shared/after-paint.ts'
 import { mountInShadow } from '../shared/mount-in-shadow.ts'
 import { Popup } from './Popup.tsx'
 import css from './popup.css?inline'
@@ -34,7 +35,7 @@ export const shell: PopupShell = {
             running = dialog
             // It was closed before it was drawn.
             if (isOver) dialog.close(isOver as PopupClosing)
-            return startBlocks(content ?? box)
+            return whenPainted(document, () => startBlocks(content ?? box))
           }}
           onClose={(how) => {
             destroy()
@@ -51,4 +52,18 @@ export const shell: PopupShell = {
       destroy,
     }
   },
+}
+
+/** What runs in the blocks begins once the visitor sees them: opening does not wait for it. */
+const whenPainted = ({ defaultView }: Document, start: () => () => void): (() => void) => {
+  let end: (() => void) | undefined
+  let isOver = false
+  if (defaultView)
+    afterPaint(defaultView, () => {
+      if (!isOver) end = start()
+    })
+  return () => {
+    isOver = true
+    end?.()
+  }
 }
