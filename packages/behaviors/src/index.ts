@@ -1,5 +1,10 @@
 export type { PopupShowing } from './popups/popup-page.ts'
-export type { OpenedPopup, PopupOpening, PopupShell } from './popups/popup-shell.ts'
+export type {
+  OpenedPopup,
+  PopupContentModule,
+  PopupOpening,
+  PopupShell,
+} from './popups/popup-shell.ts'
 export { type BlocksEnv, startBlocks } from './popups/start-blocks.ts'
 export { type AdoptedSheet, adoptSheet } from './shared/adopt-sheet.ts'
 export type { BehaviorBrowser, BehaviorEnv, RunningBehavior } from './shared/behavior.ts'

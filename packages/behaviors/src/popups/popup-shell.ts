@@ -1,5 +1,6 @@
 import type { Clock, PopupClosing, PopupFile } from '@footfall/contract'
 import type { PopupShowing } from './popup-page.ts'
+import type { BlocksEnv } from './start-blocks.ts'
 
 /** What the `popup` widget's chunk exports as `shell`: the dialog around a popup's content. */
 export interface PopupShell {
@@ -24,4 +25,11 @@ export interface OpenedPopup {
   close(how: PopupClosing): void
   /** Takes it off the page at once and calls nobody. */
   destroy(): void
+}
+
+/** What a popup's file exports: what it shows, and what runs in it. */
+export interface PopupContentModule {
+  content: PopupFile
+  /** Absent: nothing does. */
+  start?: (root: ParentNode, given: BlocksEnv) => () => void
 }

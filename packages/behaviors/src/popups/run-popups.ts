@@ -3,17 +3,9 @@ import { createEngine } from './engine/create-engine.ts'
 import { pageQueue, siteEngine } from './engine/join-engine.ts'
 import type { PopupEngine, PopupShowing, Runnable, ShownPopup } from './popup-page.ts'
 import type { AnyRule } from './popup-rule.ts'
-import type { PopupShell } from './popup-shell.ts'
+import type { PopupContentModule, PopupShell } from './popup-shell.ts'
 import type { AnyPopupTrigger } from './popup-trigger.ts'
-import type { BlocksEnv } from './start-blocks.ts'
 import { type PopupCore, type PopupFire, toPopupPage } from './to-popup-page.ts'
-
-/** What a popup's file exports: what it shows, and what runs in it. */
-interface ContentModule {
-  content: PopupFile
-  /** Absent: nothing does. */
-  start?: (root: ParentNode, given: BlocksEnv) => () => void
-}
 
 interface PopupParts {
   popups: readonly LoadedPopup[]
@@ -45,8 +37,8 @@ export const createRunPopups =
       known.catch(() => loads.delete(file))
       return known as Promise<T>
     }
-    const get = (file: string): Promise<[ContentModule, { shell: PopupShell }]> =>
-      Promise.all([load<ContentModule>(file), load<{ shell: PopupShell }>(shell)])
+    const get = (file: string): Promise<[PopupContentModule, { shell: PopupShell }]> =>
+      Promise.all([load<PopupContentModule>(file), load<{ shell: PopupShell }>(shell)])
 
     const show = async (
       { id, files }: LoadedPopup,

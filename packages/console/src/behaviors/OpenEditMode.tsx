@@ -2,13 +2,12 @@ import type { ReportedBehavior, SiteDetail } from '@footfall/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useEffect } from 'react'
 import { useServices } from '../app/services.ts'
-import { leadTab, TabBlocked } from '../live/lead-tab.ts'
+import { leadTab } from '../live/lead-tab.ts'
 import { pagePath } from '../live/page-path.ts'
+import { TabProblem } from '../live/TabProblem.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './behaviors.module.css'
 import { visitQuery } from './behaviors-query.ts'
 
@@ -52,15 +51,7 @@ export const OpenEditMode = ({ site, address, onReported }: OpenEditModeProps): 
       >
         {t('See on your site what runs')}
       </BusyButton>
-      {open.error ? (
-        open.error instanceof TabBlocked ? (
-          <Notice tone="bad" title={t('The browser blocked the new tab.')}>
-            {t('Allow new tabs for this page, then try again.')}
-          </Notice>
-        ) : (
-          <Problem error={open.error} />
-        )
-      ) : null}
+      <TabProblem error={open.error} />
       <p className={styles.read} role="status">
         {report
           ? t('{{page}} is open with the debugger, and says below what runs there.', {

@@ -5,11 +5,11 @@ import {
   type SettingsValues,
 } from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { type ReactElement, useId, useRef, useState } from 'react'
 import { problemsBelow } from '../api/error-details.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { Icon, type IconName } from '../ui/Icon.tsx'
+import { RowButton } from '../ui/RowButton.tsx'
 import { blockWords } from './block-words.ts'
 import { PartFields, type PopupChoice } from './PartFields.tsx'
 import { moved, newBlock, withoutPart, withPart } from './popup-draft.ts'
@@ -87,19 +87,19 @@ export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
                 </p>
                 {mayChange ? (
                   <div className={styles.buttons}>
-                    <Tool
+                    <RowButton
                       way="up"
                       icon="up"
                       label={t('Move up: {{block}}', { block: named })}
                       onClick={at > 0 ? () => move(at, at - 1) : undefined}
                     />
-                    <Tool
+                    <RowButton
                       way="down"
                       icon="arrow-down"
                       label={t('Move down: {{block}}', { block: named })}
                       onClick={at < blocks.length - 1 ? () => move(at, at + 1) : undefined}
                     />
-                    <Tool
+                    <RowButton
                       icon="close"
                       label={t('Remove: {{part}}', { part: named })}
                       onClick={() => remove(at)}
@@ -160,24 +160,3 @@ export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
     </div>
   )
 }
-
-interface ToolProps {
-  way?: 'up' | 'down'
-  icon: IconName
-  label: string
-  onClick: (() => void) | undefined
-}
-
-const Tool = ({ way, icon, label, onClick }: ToolProps): ReactElement => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    data-move={way}
-    disabled={!onClick}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </ActionIcon>
-)

@@ -2,12 +2,11 @@ import type { PopupPreviewInput, SiteDetail } from '@footfall/contract'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
-import { leadTab, TabBlocked } from '../live/lead-tab.ts'
+import { leadTab } from '../live/lead-tab.ts'
+import { TabProblem } from '../live/TabProblem.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { makeTestLink } from './popups-api.ts'
 
 /** Opens the owner's site with the popup as it stands in the editor, by a signed link; other visitors see nothing of it. */
@@ -37,15 +36,7 @@ export const TestOnSite = ({
       >
         {t('Test on my site')}
       </BusyButton>
-      {open.error ? (
-        open.error instanceof TabBlocked ? (
-          <Notice tone="bad" title={t('The browser blocked the new tab.')}>
-            {t('Allow new tabs for this page, then try again.')}
-          </Notice>
-        ) : (
-          <Problem error={open.error} />
-        )
-      ) : null}
+      <TabProblem error={open.error} />
     </>
   )
 }

@@ -4,15 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { visitQuery } from '../behaviors/behaviors-query.ts'
-import { leadTab, TabBlocked } from '../live/lead-tab.ts'
+import { leadTab } from '../live/lead-tab.ts'
 import { pagePath } from '../live/page-path.ts'
+import { TabProblem } from '../live/TabProblem.tsx'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './popup-form.module.css'
 import { whySentence } from './why-words.ts'
 
@@ -52,15 +51,7 @@ export const WhyCard = ({ site, id }: { site: SiteDetail; id: string }): ReactEl
           </BusyButton>
         </div>
       ) : null}
-      {open.error ? (
-        open.error instanceof TabBlocked ? (
-          <Notice tone="bad" title={t('The browser blocked the new tab.')}>
-            {t('Allow new tabs for this page, then try again.')}
-          </Notice>
-        ) : (
-          <Problem error={open.error} />
-        )
-      ) : null}
+      <TabProblem error={open.error} />
       <div role="status">
         {report ? (
           <>

@@ -1,11 +1,6 @@
-import type { BlocksEnv } from '@footfall/behaviors'
-import { type PopupFile, popupContentFile } from '@footfall/contract'
+import type { PopupContentModule } from '@footfall/behaviors'
+import { popupContentFile } from '@footfall/contract'
 import type { Core } from '@footfall/tracker'
-
-interface ContentModule {
-  content: PopupFile
-  start?: (root: ParentNode, given: BlocksEnv) => () => void
-}
 
 /**
  * Shows a popup as it stands in its owner's editor, on a page that a signed link opened. Nothing of it is told, counted or
@@ -16,7 +11,7 @@ export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promis
   const window = env.window as unknown as Window & typeof globalThis
   const address = `${config.endpoint}/c/${popupContentFile(hash)}`
   const [{ content, start }, { shell }] = await Promise.all([
-    import(/* @vite-ignore */ address) as Promise<ContentModule>,
+    import(/* @vite-ignore */ address) as Promise<PopupContentModule>,
     import('@footfall/widgets/popup/browser'),
   ])
   const id = 'test'

@@ -1,5 +1,6 @@
 import type { PopupShell } from '@footfall/behaviors'
-import type { Clock, PopupFile, WidgetChunk } from '@footfall/contract'
+import type { PopupFile, WidgetChunk } from '@footfall/contract'
+import { windowClock } from './window-clock.ts'
 
 /** Long enough to see that it was closed. */
 const AGAIN_MS = 600
@@ -10,7 +11,7 @@ export const mountPopup =
   (host, props, env) => {
     const place = host as Element
     const { ownerDocument: document } = place
-    const clock = clockOf(document)
+    const clock = windowClock(document.defaultView as Window)
     const file: PopupFile = { view: {}, label: '', html: '', css: '', ...props }
     const nothing = (): void => undefined
     let stop = nothing
@@ -32,11 +33,3 @@ export const mountPopup =
     place.append(document.createElement('i'))
     return { destroy: () => stop() }
   }
-
-const clockOf = ({ defaultView }: Document): Clock => ({
-  now: () => Date.now(),
-  after(ms, call) {
-    const timer = defaultView?.setTimeout(call, ms)
-    return () => defaultView?.clearTimeout(timer)
-  },
-})

@@ -1,6 +1,7 @@
 import { type BehaviorBrowser, startBlocks } from '@footfall/behaviors'
 import { WIDGET_MARK } from '@footfall/contract'
 import { behaviorName } from '../compose/behavior-name.ts'
+import { windowClock } from './window-clock.ts'
 
 type Files = Readonly<Record<string, string>>
 type ImportChunk = (file: string) => Promise<unknown>
@@ -31,13 +32,7 @@ export const createPreviewBlocks =
 
 const envOf = (window: Window & typeof globalThis): Parameters<typeof startBlocks>[2] => ({
   ...{ window, document: window.document, site: '', endpoint: '' },
-  clock: {
-    now: () => Date.now(),
-    after(ms, call) {
-      const timer = window.setTimeout(call, ms)
-      return () => window.clearTimeout(timer)
-    },
-  },
+  clock: windowClock(window),
   guard: (call) => call(),
   listen(target, type, call, options) {
     target.addEventListener(type, call, options)

@@ -1,10 +1,9 @@
 import type { SettingsFields, SettingsRecord } from '@footfall/contract'
 import { isShown, type SettingsProblem } from '@footfall/contract/fields'
-import { ActionIcon } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { problemsBelow } from '../../../api/error-details.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
+import { RowButton } from '../../../ui/RowButton.tsx'
 import { type DrawField, problemText } from '../field-control.ts'
 import styles from './rows-control.module.css'
 
@@ -72,24 +71,3 @@ export const Row = (props: RowProps): ReactElement => {
     </div>
   )
 }
-
-interface RowButtonProps {
-  way?: 'up' | 'down'
-  icon: IconName
-  label: string
-  onClick: (() => void) | undefined
-}
-
-const RowButton = ({ way, icon, label, onClick }: RowButtonProps): ReactElement => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={32}
-    aria-label={label}
-    data-move={way}
-    disabled={!onClick}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </ActionIcon>
-)
