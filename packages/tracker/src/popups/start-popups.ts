@@ -112,8 +112,8 @@ export const startPopups =
     }
     const press = (event: Event): void => {
       const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-      const path = event.composedPath().filter((one) => 'matches' in one) as HTMLElement[]
       if (button || ctrlKey || metaKey || shiftKey || altKey) return
+      const path = event.composedPath().filter((one) => 'matches' in one) as HTMLElement[]
       for (const { id, openSelector } of popups) {
         const opener = openSelector && guard(() => path.find((one) => one.matches(openSelector)))
         if (!opener) continue
