@@ -19,8 +19,15 @@ export const startWidgets = (
   const ends = [...root.querySelectorAll<HTMLElement>(`[${WIDGET_MARK}]`)].map((element) => {
     const name = element.getAttribute(WIDGET_MARK) ?? ''
     const browser = Object.hasOwn(browsers, name) ? browsers[name] : undefined
+    if (!browser) return undefined
     const all = { ...settings[name], ...readOwn(element) }
-    return browser && startOnElement(element, browser as BehaviorBrowser<object>, all)
+    const end = startOnElement(element, browser as BehaviorBrowser<object>, all)
+    // A script tag on the same page must not start it a second time.
+    element.removeAttribute(WIDGET_MARK)
+    return () => {
+      end?.()
+      element.setAttribute(WIDGET_MARK, name)
+    }
   })
   return () => {
     for (const end of ends) end?.()
