@@ -136,7 +136,7 @@ export const thingFolders: readonly string[] = [
 ]
 
 /** Children of a thing folder that are no thing but serve all of them. */
-export const sharedFolders: readonly string[] = ['light', 'popups', 'shared', 'testing']
+export const sharedFolders: readonly string[] = ['light', 'popups', 'shared', 'shop', 'testing']
 
 /** Packages whose folders directly below `src` are rooms, between which no imports go round. */
 export const roomRoots: readonly string[] = ['packages/server/src', 'packages/tracker/src']

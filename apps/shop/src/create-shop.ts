@@ -4,6 +4,9 @@ import { createAccountStore } from './domain/account-store.ts'
 import { createCartStore } from './domain/cart-store.ts'
 import { createCommentStore } from './domain/comment-store.ts'
 import { createOrderStore } from './domain/order.ts'
+import { createOrderLife } from './domain/order-life.ts'
+import { createShelf } from './domain/shelf.ts'
+import { createStockBook } from './domain/stock-book.ts'
 import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhook.ts'
 import { createReviewReader } from './host/review-html.ts'
 import { siteKeyOf } from './host/site-key.ts'
@@ -12,6 +15,7 @@ import { addAdminRoutes } from './http/admin-routes.ts'
 import { createBaskets } from './http/baskets.ts'
 import { createCartResponder } from './http/cart-response.ts'
 import { addCartRoutes } from './http/cart-routes.ts'
+import { createCheckout } from './http/checkout.ts'
 import { addCheckoutRoutes } from './http/checkout-routes.ts'
 import { addCommentRoutes } from './http/comment-routes.ts'
 import { addContactRoutes } from './http/contact-routes.ts'
@@ -19,9 +23,10 @@ import { addContentRoutes } from './http/content-routes.ts'
 import { addCurrencyRoute } from './http/currency.ts'
 import { addDownloadRoutes } from './http/download-routes.ts'
 import { addFileRoutes } from './http/file-routes.ts'
+import { addHostShopRoutes } from './http/host-shop-routes.ts'
 import { createMembers } from './http/members.ts'
 import { createPageSender } from './http/pages.ts'
-import { createOrderDesk } from './http/place-order.ts'
+import { createOrderDesk, tellOrder } from './http/place-order.ts'
 import { addRefreshLoopRoute } from './http/refresh-loop-route.ts'
 import { addSecurity } from './http/security.ts'
 import { addShopRoutes } from './http/shop-routes.ts'
@@ -52,13 +57,23 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     addSecurity(app, options)
     addFormBodies(app)
     const pages = createPageSender(bundle, options)
-    const baskets = createBaskets(createCartStore())
+    const now = options.now ?? Date.now
+    const shelf = createShelf(createStockBook())
+    app.decorate('shelf', shelf)
+    const carts = createCartStore()
+    const baskets = createBaskets(carts)
     const members = createMembers(createAccountStore())
     const orders = createOrderStore()
     const comments = createCommentStore()
-    const desk = createOrderDesk({ orders, baskets, members, webhook })
+    const { book } = shelf
+    const life = createOrderLife({ book, now, onCounting: (order) => tellOrder(order, webhook) })
+    const { payments } = options
+    const desk = createOrderDesk({ orders, life, book, baskets, members, webhook, payments, now })
+    const checkout = createCheckout({ baskets, desk, onError })
     const respond = createCartResponder(bundle, baskets)
-    const shopping = { pages, baskets, members, desk, respond }
+    const shopping = { pages, baskets, members, desk, checkout, respond }
+    // Pieces that nobody came to pay for are there again for the next request.
+    app.addHook('onRequest', async () => desk.sweep())
     await members.accounts.signUp(DEMO_ACCOUNT)
 
     addFileRoutes(app, pages, bundle)
@@ -70,11 +85,14 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     addDownloadRoutes(app, shopping)
     addAccountRoutes(app, { pages, members, orders })
     addVisitorRoute(app, baskets, members)
+    addHostShopRoutes(app, { ...shopping, now, onError })
     addCurrencyRoute(app)
     addContactRoutes(app, pages)
     addCommentRoutes(app, pages, comments)
     addContentRoutes(app, pages, comments, readReviews)
-    if (options.adminToken) addAdminRoutes(app, { token: options.adminToken, orders, webhook })
+    if (options.adminToken) {
+      addAdminRoutes(app, { token: options.adminToken, desk, baskets, carts, webhook })
+    }
     app.setNotFoundHandler((request, reply) => pages.notFound(request, reply))
     app.setErrorHandler((error: unknown, _request, reply) => {
       const status = clientErrorStatus(error)

@@ -1,3 +1,5 @@
+import type { Payments } from './payments/payments.ts'
+
 /** Where the tracking script comes from and where orders are reported. */
 export interface FootfallOptions {
   /** Address of the site's loader, such as http://localhost:4200/s/demo.js. */
@@ -21,8 +23,12 @@ export interface ShopOptions {
   csp?: 'strict'
   /** Further origins a strict policy lets scripts talk to and load pictures from. */
   cspOrigins?: readonly string[]
-  /** Opens the routes that refund orders to whoever shows it. Default: there are none. */
+  /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
+  /** Ways to pay on providers' pages. Default: there are none. */
+  payments?: Payments
+  /** Milliseconds. Default: the real clock. */
+  now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */
   pages?: 'source' | 'watch' | 'build'
   /** Hears of failures that no visitor sees. Default: standard error. */

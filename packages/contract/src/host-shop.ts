@@ -206,6 +206,8 @@ export interface ShopWanted {
   quantity: number
   /** Of a variable product by its own id: attribute to option. */
   options?: Readonly<Record<string, string>>
+  /** The grouped product whose form it stood in, so that the shop's event can name it. */
+  group?: string
 }
 
 /** What the buyer saw when they placed the order. */

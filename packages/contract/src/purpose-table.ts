@@ -85,7 +85,7 @@ export const REQUESTS = {
   '/v1/debug': 'necessary',
   '/v1/debug/pick': 'necessary',
   // Pages of the site itself: which its owner has read for a selector inside the debugger, or which have the rest of a list or
-  // what a search offers.
+  // what a search offers; and its own shop, which a visitor with a cart uses.
   // See OwnPage.
   '/': 'necessary',
   // What such a page says of itself, for that link only.
@@ -117,7 +117,7 @@ type ActionName = Extract<RequestName, `pys_${string}`>
 
 declare const ownPage: unique symbol
 
-/** An address of the very site the page belongs to; only the debugger, lists and searches make one, after they have looked. */
+/** An address of the very site the page belongs to; only the debugger, lists, searches and shops make one, after they have looked. */
 export type OwnPage = string & { [ownPage]: true }
 
 /** The addresses a page may ask, as its window's type lets it: whatever is not in the table does not compile. */

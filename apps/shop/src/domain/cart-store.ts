@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import type { ShopNotice } from '@footfall/contract'
 import { type Cart, EMPTY_CART } from './cart.ts'
+import type { RateId } from './delivery.ts'
+import type { Minor } from './money.ts'
 import type { ShopName } from './product.ts'
 import type { ShopEvent } from './shop-events.ts'
 
@@ -8,14 +11,22 @@ export interface Basket {
   cart: Cart
   /** Code of the coupon the visitor entered. It counts only while the basket meets its conditions. */
   coupon?: string
+  /** Whether the coupon counted when the basket was checked last. */
+  isCouponCounted?: boolean
+  /** The way of delivery that was chosen. */
+  rate?: RateId
+  /** What one of each thing cost when it was put in or its change was said, in the home currency. */
+  prices?: Readonly<Record<string, Minor>>
+  /** What the shop itself has changed and not said yet. */
+  unsaid?: readonly ShopNotice[]
   /** The way to pay that was chosen at the checkout. */
   payment?: string
   /** What stood in the page's forms when a coupon was sent. The next page shows it again, once. */
   typed?: Typed
   /** Names one checkout form, so that sending it twice makes one order. */
   checkoutToken: string
-  /** The order the last checkout form became. */
-  lastOrder?: { token: string; number: number }
+  /** Orders that this basket has become, by what named the try; the newest first. */
+  made?: readonly { token: string; number: number }[]
 }
 
 /** What a visitor has typed and not sent off yet. */
@@ -44,6 +55,8 @@ export interface CartSession {
 export interface CartStore {
   find(id: string | undefined): CartSession | undefined
   create(): CartSession
+  /** Forgets a session, as when its time is over. */
+  end(id: string): void
 }
 
 /** Keeps baskets in memory, the longest untouched leaving first when there are too many. */
@@ -72,15 +85,34 @@ export const createCartStore = ({ capacity = 10_000 }: { capacity?: number } = {
       sessions.set(session.id, session)
       return session
     },
+    end(id) {
+      sessions.delete(id)
+    },
   }
 }
 
-/** Empties a basket after its order, and gives the next checkout form a name of its own. */
-export const finishBasket = (basket: Basket, order: { token: string; number: number }): void => {
+/** Tries that lead to their order again. */
+const MOST_MADE = 20
+
+/**
+ * Empties a basket after its order, and gives the next checkout form a name of its own. The form that stood open leads to this
+ * order, whichever way it was sent.
+ */
+export const finishBasket = (
+  basket: Basket,
+  { token, number }: { token: string; number: number },
+): void => {
   basket.cart = EMPTY_CART
-  basket.lastOrder = order
+  basket.made = [
+    { token, number },
+    { token: basket.checkoutToken, number },
+    ...(basket.made ?? []),
+  ].slice(0, MOST_MADE)
   basket.checkoutToken = newCheckoutToken()
   delete basket.coupon
+  delete basket.isCouponCounted
+  delete basket.rate
+  delete basket.prices
   delete basket.payment
   delete basket.typed
 }

@@ -1,4 +1,5 @@
 import { type Coupon, discountOf } from './coupon.ts'
+import { DEFAULT_RATE, fareOf, type RateId } from './delivery.ts'
 import { CURRENCIES, type Currency, type Minor, taxWithin } from './money.ts'
 import type { ShopName } from './product.ts'
 import type { SaleItem } from './sale-item.ts'
@@ -34,6 +35,8 @@ export interface CartTotals {
   discount: Minor
   /** The coupon that gave the discount. */
   coupon?: string
+  /** The way of delivery; absent where nothing is delivered. */
+  rate?: RateId
   shipping: Minor
   tax: Minor
   total: Minor
@@ -46,6 +49,8 @@ export interface PricingOptions {
   currency: Currency
   itemById: (id: string) => SaleItem | undefined
   coupon?: Coupon | undefined
+  /** Default: the standard one. */
+  rate?: RateId | undefined
 }
 
 export const EMPTY_CART: Cart = { lines: [] }
@@ -81,7 +86,7 @@ export const setQuantity = (cart: Cart, item: SaleItem, quantity: number): Cart 
 
 /** Prices a basket against the catalogue; lines whose product is gone are left out. */
 export const priceCart = (cart: Cart, options: PricingOptions): CartTotals => {
-  const { shop, currency, coupon } = options
+  const { shop, currency, coupon, rate = DEFAULT_RATE } = options
   const lines: PricedLine[] = []
   for (const { itemId, quantity } of cart.lines) {
     const item = options.itemById(itemId)
@@ -90,9 +95,9 @@ export const priceCart = (cart: Cart, options: PricingOptions): CartTotals => {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
   const discount = coupon ? discountOf(coupon, currency, subtotal) : 0
   const goods = subtotal - discount
-  const { freeShippingFrom, shipping: fare } = CURRENCIES[currency]
-  const hasFreeShipping = shop === 'edd' || lines.length === 0 || goods >= freeShippingFrom
-  const shipping = hasFreeShipping ? 0 : fare
+  const isDelivered = shop === 'woo' && lines.length > 0
+  const shipping = isDelivered ? fareOf(rate, currency, goods) : 0
+  const canBeFree = isDelivered && shipping > 0 && rate === DEFAULT_RATE
   const total = goods + shipping
   return {
     shop,
@@ -102,9 +107,10 @@ export const priceCart = (cart: Cart, options: PricingOptions): CartTotals => {
     subtotal,
     discount,
     ...(coupon && discount > 0 && { coupon: coupon.code }),
+    ...(isDelivered && { rate }),
     shipping,
     tax: taxWithin(total),
     total,
-    untilFreeShipping: hasFreeShipping ? 0 : freeShippingFrom - goods,
+    untilFreeShipping: canBeFree ? CURRENCIES[currency].freeShippingFrom - goods : 0,
   }
 }

@@ -36,8 +36,12 @@ export interface Catalog {
   search(term: string): { products: Product[]; posts: Post[] }
 }
 
-const createCatalog = (currency: Currency): Catalog => {
-  const products = PRODUCTS.map((product) => inCurrency(product, currency))
+/** The catalogue in one currency; `change` says what differs from the data it begins with. */
+export const createCatalog = (
+  currency: Currency,
+  change: (data: ProductData) => ProductData = (data) => data,
+): Catalog => {
+  const products = PRODUCTS.map((product) => inCurrency(change(product), currency))
   const downloads = DOWNLOADS.map((product) => inCurrency(product, currency))
   const all = [...products, ...downloads]
   const byId = new Map(all.map((product) => [product.id, product]))
@@ -99,6 +103,7 @@ const catalogs: Readonly<Record<Currency, Catalog>> = Object.fromEntries(
   (Object.keys(CURRENCIES) as Currency[]).map((currency) => [currency, createCatalog(currency)]),
 ) as Record<Currency, Catalog>
 
+/** The catalogue as the data have it: what a shop that is open really has stands on its shelf. */
 export const catalogIn = (currency: Currency): Catalog => catalogs[currency]
 
 const postsBySlug = new Map(POSTS.map((post) => [post.slug, post]))

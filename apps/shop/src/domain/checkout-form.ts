@@ -81,10 +81,16 @@ export const readCheckoutValues = (body: URLSearchParams): CheckoutValues => {
   return values
 }
 
-/** Checks a posted checkout form. Values come back cleaned, so that they can be shown again. */
-export const readCheckoutForm = (body: URLSearchParams): CheckoutResult => {
+/**
+ * Checks a posted checkout form. Values come back cleaned, so that they can be shown again. Default of `isOffered`: the shop's own
+ * ways to pay.
+ */
+export const readCheckoutForm = (
+  body: URLSearchParams,
+  isOffered: (method: string) => boolean = isPaymentMethod,
+): CheckoutResult => {
   const values = readCheckoutValues(body)
-  const errors = findErrors(values)
+  const errors = findErrors(values, isOffered)
   if (Object.keys(errors).length > 0) return { ok: false, values, errors }
   return {
     ok: true,
@@ -106,7 +112,10 @@ export const readEnrichment = (body: URLSearchParams): Record<string, string> =>
   return Object.fromEntries(found)
 }
 
-const findErrors = (values: CheckoutValues): CheckoutErrors => {
+const findErrors = (
+  values: CheckoutValues,
+  isOffered: (method: string) => boolean,
+): CheckoutErrors => {
   const missing = (field: CheckoutField, text: string): string | undefined =>
     values[field] ? undefined : text
   return collectErrors<CheckoutField>({
@@ -121,6 +130,6 @@ const findErrors = (values: CheckoutValues): CheckoutErrors => {
       ? undefined
       : 'Choose a country from the list.',
     note: undefined,
-    payment: isPaymentMethod(values.payment) ? undefined : 'Choose how to pay.',
+    payment: isOffered(values.payment) ? undefined : 'Choose how to pay.',
   })
 }

@@ -6,9 +6,9 @@ export type Minor = number
  * to ten of the smallest unit.
  */
 export const CURRENCIES = {
-  GBP: { name: 'Pound sterling', rate: 1, shipping: 395, freeShippingFrom: 5000 },
-  EUR: { name: 'Euro', rate: 1.17, shipping: 595, freeShippingFrom: 6000 },
-  USD: { name: 'US dollar', rate: 1.29, shipping: 795, freeShippingFrom: 7500 },
+  GBP: { name: 'Pound sterling', rate: 1, shipping: 395, express: 995, freeShippingFrom: 5000 },
+  EUR: { name: 'Euro', rate: 1.17, shipping: 595, express: 1295, freeShippingFrom: 6000 },
+  USD: { name: 'US dollar', rate: 1.29, shipping: 795, express: 1595, freeShippingFrom: 7500 },
 } as const
 
 export type Currency = keyof typeof CURRENCIES

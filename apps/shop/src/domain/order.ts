@@ -1,4 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { ShopOrderState } from '@footfall/contract'
+import type { Payment } from '../payments/payments.ts'
 import type { CartTotals } from './cart.ts'
 import type { BuyerDetails, CheckoutDetails } from './checkout-form.ts'
 
@@ -18,6 +20,9 @@ interface OrderBase {
   /** Whoever holds number and key may see the order. */
   key: string
   placedAt: Date
+  state: ShopOrderState
+  /** What providers say they have taken for it, in the order in which the shop heard of it. */
+  payments: Payment[]
   totals: CartTotals
   /** Attribution fields a tracker added to the checkout form, as they came. */
   enrichment: Readonly<Record<string, string>>
@@ -28,13 +33,17 @@ interface OrderBase {
   /** The account that was signed in. */
   accountId?: string
   isRefunded?: boolean
+  /** Its webhook `placed` was sent: a pending order is none yet. */
+  isTold?: boolean
 }
 
 /** An order of goods has somewhere to go; an order of downloads has not. */
 export type Order = OrderBase &
   ({ shop: 'woo'; details: CheckoutDetails } | { shop: 'edd'; details: BuyerDetails })
 
-type Unnumbered<T> = T extends unknown ? Omit<T, 'number' | 'key'> : never
+type Unnumbered<T> = T extends unknown
+  ? Omit<T, 'number' | 'key' | 'state' | 'payments'> & { state?: ShopOrderState }
+  : never
 
 export type OrderInput = Unnumbered<Order>
 
@@ -43,6 +52,8 @@ export interface OrderStore {
   byNumber(number: number): Order | undefined
   /** The order only if the key is right. */
   find(number: number, key: string): Order | undefined
+  /** Oldest first. */
+  all(): Order[]
   /** Newest first. */
   ofAccount(accountId: string): Order[]
 }
@@ -55,7 +66,13 @@ export const createOrderStore = ({ capacity = 10_000 }: { capacity?: number } = 
   return {
     place(input) {
       lastNumber += 1
-      const order: Order = { ...input, number: lastNumber, key: newOrderKey() }
+      const order: Order = {
+        state: 'placed',
+        ...input,
+        payments: [],
+        number: lastNumber,
+        key: newOrderKey(),
+      }
       orders.set(order.number, order)
       orders.delete(lastNumber - capacity)
       return order
@@ -65,6 +82,7 @@ export const createOrderStore = ({ capacity = 10_000 }: { capacity?: number } = 
       const order = orders.get(number)
       return order && isSameKey(order.key, key) ? order : undefined
     },
+    all: () => [...orders.values()],
     ofAccount: (accountId) =>
       [...orders.values()].filter((order) => order.accountId === accountId).reverse(),
   }

@@ -1,5 +1,6 @@
 import type { PageContext } from '@footfall/contract'
 import { FIXED_PAGES } from '../data/fixed-pages.ts'
+import type { Order } from '../domain/order.ts'
 import type { PageView } from '../site/page-view.ts'
 import { toOrderContext } from './order-context.ts'
 import { toProductContext } from './product-context.ts'
@@ -10,6 +11,10 @@ export const toPageContext = (view: PageView): PageContext => ({
   language: 'en-GB',
   ...describe(view),
 })
+
+/** An order that still waits for its money, or never got it, is no purchase. */
+const toCountingOrder = (order: Order): Pick<PageContext, 'order'> =>
+  order.state === 'placed' || order.state === 'paid' ? { order: toOrderContext(order) } : {}
 
 const describe = (view: PageView): Omit<PageContext, 'v' | 'language'> => {
   switch (view.kind) {
@@ -70,7 +75,7 @@ const describe = (view: PageView): Omit<PageContext, 'v' | 'language'> => {
     case 'checkout':
       return { type: 'checkout', shop: 'woo' }
     case 'thank-you':
-      return { type: 'thank-you', shop: 'woo', order: toOrderContext(view.order) }
+      return { type: 'thank-you', shop: 'woo', ...toCountingOrder(view.order) }
     case 'downloads':
       return { type: 'archive', shop: 'edd', products: view.products.map(toProductContext) }
     case 'download':
@@ -83,7 +88,7 @@ const describe = (view: PageView): Omit<PageContext, 'v' | 'language'> => {
     case 'download-checkout':
       return { type: 'checkout', shop: 'edd' }
     case 'receipt':
-      return { type: 'thank-you', shop: 'edd', order: toOrderContext(view.order) }
+      return { type: 'thank-you', shop: 'edd', ...toCountingOrder(view.order) }
     case 'account':
       return { type: 'account' }
     case 'contact':

@@ -1,7 +1,8 @@
+import type { ShopNotice } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { CartTotals } from '../domain/cart.ts'
 import { changeBasket, putIntoBasket } from '../domain/cart-changes.ts'
-import { takeTyped } from '../domain/cart-store.ts'
+import { type Notice, takeTyped } from '../domain/cart-store.ts'
 import { FIELD_NAMES, readCheckoutValues } from '../domain/checkout-form.ts'
 import { shopOf } from '../domain/product.ts'
 import { type Moved, toCartEvent } from '../domain/shop-events.ts'
@@ -28,6 +29,7 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
   app.get('/cart', (request, reply) => {
     const session = baskets.find(request)
     const { events, notice } = baskets.takeNews(session)
+    const news = joinNotices(notice, baskets.takeUnsaid(session))
     const totals = baskets.totals(request, session, 'woo')
     return pages.send(
       request,
@@ -37,7 +39,7 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
         totals,
         waitingDownloads: baskets.totals(request, session, 'edd').count,
         refusedCoupon: takeTyped(session?.baskets.woo).coupon,
-        ...(notice && { notice }),
+        ...(news && { notice: news }),
       },
       { events },
     )
@@ -87,6 +89,16 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
     typedFields: FIELD_NAMES,
     readTyped: readCheckoutValues,
   })
+}
+
+/** What was said of the visitor's own doing, and what the shop itself has changed, as a plain page shows it. */
+export const joinNotices = (
+  notice: Notice | undefined,
+  unsaid: readonly ShopNotice[],
+): Notice | undefined => {
+  if (unsaid.length === 0) return notice
+  const texts = [...(notice ? [notice.text] : []), ...unsaid.map(({ text }) => text)]
+  return { kind: 'bad', text: texts.join(' ') }
 }
 
 /** What a visitor reads after an addition. */

@@ -1,12 +1,16 @@
-import type { FastifyInstance } from 'fastify'
-import { takeTyped } from '../domain/cart-store.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CartSession, takeTyped } from '../domain/cart-store.ts'
 import { BLANK_CHECKOUT, FIELD_NAMES, readCheckoutForm } from '../domain/checkout-form.ts'
-import type { Order } from '../domain/order.ts'
+import { toShopCart } from '../host/shop-cart.ts'
+import { refusal, statusOf } from '../host/shop-errors.ts'
+import type { ViewOf } from '../site/page-view.ts'
 import type { Baskets } from './baskets.ts'
 import type { CartResponder } from './cart-response.ts'
+import { joinNotices } from './cart-routes.ts'
+import type { Checkout } from './checkout.ts'
 import { readLine, readQuery, readWholeNumber } from './input.ts'
 import type { Members } from './members.ts'
-import type { PageSender } from './pages.ts'
+import type { PageSender, SendOptions } from './pages.ts'
 import { addPaymentRoute } from './payment-route.ts'
 import type { OrderDesk } from './place-order.ts'
 
@@ -15,65 +19,89 @@ export interface CheckoutRoutesOptions {
   baskets: Baskets
   members: Members
   desk: OrderDesk
+  checkout: Checkout
   respond: CartResponder
 }
 
+type Shown = Pick<ViewOf<'checkout'>, 'values'> &
+  Partial<Pick<ViewOf<'checkout'>, 'errors' | 'notice' | 'refusedCoupon'>>
+
 /** Checkout of the goods, and the page that thanks for an order. */
 export const addCheckoutRoutes = (app: FastifyInstance, options: CheckoutRoutesOptions): void => {
-  const { pages, baskets, members, desk } = options
+  const { pages, baskets, members, desk, checkout } = options
 
-  app.get('/checkout', (request, reply) => {
-    const session = baskets.find(request)
+  const show = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: CartSession,
+    shown: Shown,
+    more: SendOptions = {},
+  ): Promise<FastifyReply> => {
     const totals = baskets.totals(request, session, 'woo')
-    if (!session || totals.count === 0) return reply.redirect('/cart', 303)
-    const { payment = '', checkoutToken } = session.baskets.woo
-    const { email = '', firstName = '' } = members.find(request) ?? {}
-    const { events, notice } = baskets.takeNews(session)
-    const typed = takeTyped(session.baskets.woo)
+    const basket = session.baskets.woo
+    const cart = toShopCart({ totals, basket, providers: desk.providers })
     return pages.send(
       request,
       reply,
-      {
-        kind: 'checkout',
-        totals,
-        values: { ...BLANK_CHECKOUT, email, firstName, payment, ...typed.values },
-        errors: {},
-        token: checkoutToken,
-        refusedCoupon: typed.coupon,
-        ...(notice && { notice }),
-      },
-      { events },
+      { kind: 'checkout', totals, cart, errors: {}, token: basket.checkoutToken, ...shown },
+      more,
     )
+  }
+
+  app.get('/checkout', (request, reply) => {
+    const session = baskets.find(request)
+    if (!session || baskets.totals(request, session, 'woo').count === 0) {
+      return reply.redirect('/cart', 303)
+    }
+    const { payment = '' } = session.baskets.woo
+    const { email = '', firstName = '' } = members.find(request) ?? {}
+    const { events, notice } = baskets.takeNews(session)
+    const news = joinNotices(notice, baskets.takeUnsaid(session))
+    const typed = takeTyped(session.baskets.woo)
+    const shown = {
+      values: { ...BLANK_CHECKOUT, email, firstName, payment, ...typed.values },
+      refusedCoupon: typed.coupon,
+      ...(news && { notice: news }),
+    }
+    return show(request, reply, session, shown, { events })
   })
 
-  app.post<{ Body: URLSearchParams }>('/checkout', (request, reply) => {
+  app.post<{ Body: URLSearchParams }>('/checkout', async (request, reply) => {
+    const form = request.body
     const session = baskets.find(request)
-    const token = readLine(request.body.get('checkout_token'), 64)
-    // The same form sent again (double click, Back) leads to the order it already made.
-    const made = desk.findMade(session, 'woo', token)
-    if (made) return reply.redirect(orderPath(made), 303)
-    const totals = baskets.totals(request, session, 'woo')
-    if (!session || totals.count === 0) return reply.redirect('/cart', 303)
-
-    const form = readCheckoutForm(request.body)
-    const { checkoutToken } = session.baskets.woo
-    if (!form.ok || token !== checkoutToken) {
-      return pages.send(
-        request,
-        reply,
-        {
-          kind: 'checkout',
-          totals,
-          values: form.ok ? { ...form.details } : form.values,
-          errors: form.ok ? {} : form.errors,
-          token: checkoutToken,
-        },
-        { status: 422 },
-      )
+    const key = readLine(form.get('checkout_token'), 64)
+    if (!session) return reply.redirect('/cart', 303)
+    const isKnown = key === session.baskets.woo.checkoutToken || desk.findMade(session, 'woo', key)
+    if (!isKnown) {
+      if (baskets.totals(request, session, 'woo').count === 0) return reply.redirect('/cart', 303)
+      const read = readCheckoutForm(form, desk.isOffered)
+      const shown = read.ok ? { values: { ...read.details } } : read
+      return show(request, reply, session, shown, { status: 422 })
     }
-    const order = desk.place(request, session, { shop: 'woo', totals, details: form.details })
-    baskets.remember(request, reply, session)
-    return reply.redirect(orderPath(order), 303)
+    const result = await checkout.place(request, session, {
+      form,
+      key,
+      revision: form.get('cart_revision') ?? undefined,
+      total: readWholeNumber(form.get('cart_total')),
+    })
+    if (result.ok) {
+      baskets.remember(request, reply, session)
+      return reply.redirect(result.next, 303)
+    }
+    const { code, values, errors } = result
+    if (baskets.totals(request, session, 'woo').count === 0) return reply.redirect('/cart', 303)
+    if (code === 'invalid') {
+      return show(request, reply, session, { values, errors }, { status: 422 })
+    }
+    const { error } = refusal(code)
+    const notice = joinNotices({ kind: 'bad', text: error.text ?? '' }, baskets.takeUnsaid(session))
+    return show(
+      request,
+      reply,
+      session,
+      { values, ...(notice && { notice }) },
+      { status: statusOf({ error }) },
+    )
   })
 
   addPaymentRoute(app, options, {
@@ -93,6 +121,3 @@ export const addCheckoutRoutes = (app: FastifyInstance, options: CheckoutRoutesO
     return pages.send(request, reply, { kind: 'thank-you', order }, { events })
   })
 }
-
-const orderPath = (order: Order): string =>
-  `/checkout/order-received/${order.number}?key=${encodeURIComponent(order.key)}`

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { CartSession } from '../domain/cart-store.ts'
+import type { CouponCheck } from '../domain/coupon.ts'
 import type { ShopName } from '../domain/product.ts'
 import type { Baskets } from './baskets.ts'
 import { readLine } from './input.ts'
@@ -34,20 +36,31 @@ export const addCouponRoute = (
       session.notice = { kind: 'good', text: 'The coupon is taken off.' }
       return reply.redirect(next, 303)
     }
-    const before = basket.coupon
     const code = readLine(request.body.get(field), 40)
-    basket.coupon = code
-    const result = baskets.checkCoupon(request, session, shop)
+    const result = applyCoupon(request, baskets, session, { shop, code })
     if (result.ok) {
-      basket.coupon = result.coupon.code
       session.notice = { kind: 'good', text: `Coupon “${result.coupon.code}” is applied.` }
     } else {
-      // A wrong code does not cost the visitor the right one they had.
-      if (before === undefined) delete basket.coupon
-      else basket.coupon = before
       basket.typed.coupon = code
       session.notice = { kind: 'bad', text: result.reason }
     }
     return reply.redirect(next, 303)
   })
+}
+
+/** Puts a coupon into a basket if it is taken. A wrong code does not cost the visitor the right one they had. */
+export const applyCoupon = (
+  request: FastifyRequest,
+  baskets: Baskets,
+  session: CartSession,
+  { shop, code }: { shop: ShopName; code: string },
+): CouponCheck => {
+  const basket = session.baskets[shop]
+  const before = basket.coupon
+  basket.coupon = code
+  const result = baskets.checkCoupon(request, session, shop)
+  if (result.ok) basket.coupon = result.coupon.code
+  else if (before === undefined) delete basket.coupon
+  else basket.coupon = before
+  return result
 }

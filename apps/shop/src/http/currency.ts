@@ -1,7 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Catalog, catalogIn } from '../domain/catalog.ts'
+import type { Catalog } from '../domain/catalog.ts'
 import { type Currency, HOME_CURRENCY, isCurrency } from '../domain/money.ts'
+import type { Shelf } from '../domain/shelf.ts'
 import { formatCookie, readCookie } from './cookies.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What this shop has: every route reads the same book. */
+    shelf: Shelf
+  }
+}
 
 /** Holds the currency a visitor chose; pages depend on it and on nothing else of the visitor. */
 const CURRENCY_COOKIE = 'shop_currency'
@@ -14,7 +22,8 @@ export const currencyOf = (request: FastifyRequest): Currency => {
 }
 
 /** The catalogue in the visitor's currency. */
-export const catalogFor = (request: FastifyRequest): Catalog => catalogIn(currencyOf(request))
+export const catalogFor = (request: FastifyRequest): Catalog =>
+  request.server.shelf.catalogIn(currencyOf(request))
 
 /** The form at the foot of every page. */
 export const addCurrencyRoute = (app: FastifyInstance): void => {

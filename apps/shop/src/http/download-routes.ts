@@ -10,6 +10,7 @@ import {
 import type { Order } from '../domain/order.ts'
 import { toCartEvent } from '../domain/shop-events.ts'
 import { makeFile } from '../files/make-file.ts'
+import { orderPath } from '../host/shop-order.ts'
 import { describeAddition } from './cart-routes.ts'
 import type { CheckoutRoutesOptions } from './checkout-routes.ts'
 import { addCouponRoute } from './coupon-route.ts'
@@ -102,7 +103,7 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
     const session = baskets.find(request)
     const token = readLine(request.body.get('checkout_token'), 64)
     const made = desk.findMade(session, 'edd', token)
-    if (made) return reply.redirect(receiptPath(made), 303)
+    if (made) return reply.redirect(orderPath(made), 303)
     const totals = baskets.totals(request, session, 'edd')
     if (!session || totals.count === 0) return reply.redirect(CHECKOUT, 303)
 
@@ -122,9 +123,16 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
         { status: 422 },
       )
     }
-    const order = desk.place(request, session, { shop: 'edd', totals, details: form.details })
+    const order = desk.place(request, session, {
+      shop: 'edd',
+      totals,
+      details: form.details,
+      form: request.body,
+      key: checkoutToken,
+    })
+    if (!order) return reply.redirect(CHECKOUT, 303)
     baskets.remember(request, reply, session)
-    return reply.redirect(receiptPath(order), 303)
+    return reply.redirect(orderPath(order), 303)
   })
 
   addCouponRoute(app, baskets, {
@@ -168,6 +176,3 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
     },
   )
 }
-
-const receiptPath = (order: Order): string =>
-  `/downloads/receipt/${order.number}?key=${encodeURIComponent(order.key)}`

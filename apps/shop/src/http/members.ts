@@ -12,6 +12,8 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 export interface Members {
   accounts: AccountStore
   find(request: FastifyRequest): Account | undefined
+  /** The request names somebody who is not signed in any more. */
+  isEnded(request: FastifyRequest): boolean
   signIn(request: FastifyRequest, reply: FastifyReply, account: Account): void
   signOut(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -28,6 +30,7 @@ export const createMembers = (accounts: AccountStore): Members => {
   return {
     accounts,
     find: (request) => accounts.find(tokenOf(request)),
+    isEnded: (request) => Boolean(tokenOf(request)) && !accounts.find(tokenOf(request)),
     signIn(request, reply, account) {
       accounts.close(tokenOf(request))
       remember(reply, accounts.open(account), WEEK_SECONDS)

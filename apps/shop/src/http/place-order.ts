@@ -2,67 +2,107 @@ import type { FastifyRequest } from 'fastify'
 import type { CartTotals } from '../domain/cart.ts'
 import { type CartSession, finishBasket } from '../domain/cart-store.ts'
 import { type BuyerDetails, type CheckoutDetails, readEnrichment } from '../domain/checkout-form.ts'
-import type { Order, OrderBrowser, OrderStore } from '../domain/order.ts'
-import { isPaymentMethod } from '../domain/payment.ts'
+import type { Order, OrderStore } from '../domain/order.ts'
+import { type OrderLife, piecesOf } from '../domain/order-life.ts'
+import { isPaymentMethod, isProvider } from '../domain/payment.ts'
 import { toPaymentEvent } from '../domain/shop-events.ts'
+import type { StockBook } from '../domain/stock-book.ts'
 import type { OrderWebhookSender } from '../host/order-webhook.ts'
-import { readGranted } from '../host/read-consent.ts'
+import type { Payments, ProviderId } from '../payments/payments.ts'
 import type { Baskets } from './baskets.ts'
-import { readCookie } from './cookies.ts'
 import type { Members } from './members.ts'
+import { readBrowser } from './order-browser.ts'
 
-export interface OrderDesk {
+/** What is bought, by whom, and what names the try. */
+export type Bought = { totals: CartTotals; form: URLSearchParams; key: string } & (
+  | { shop: 'woo'; details: CheckoutDetails }
+  | { shop: 'edd'; details: BuyerDetails }
+)
+
+export interface OrderDesk extends Pick<OrderLife, 'settle' | 'giveUp' | 'sweep'> {
   orders: OrderStore
-  /** The order that the very same form has already become, if it did. */
+  /** Ways to pay on a provider's page, as far as the shop has keys for them. */
+  providers: Payments['providers']
+  /** Whether the goods can be paid in this way. */
+  isOffered(method: string): boolean
+  /** The order that the very same try has already become, if it did. */
   findMade(session: CartSession | undefined, shop: Order['shop'], token: string): Order | undefined
-  place(
-    request: FastifyRequest & { body: URLSearchParams },
-    session: CartSession,
-    bought: { totals: CartTotals } & (
-      | { shop: 'woo'; details: CheckoutDetails }
-      | { shop: 'edd'; details: BuyerDetails }
-    ),
-  ): Order
+  /** Takes the pieces and makes the order, both or neither: undefined when there are too few. */
+  place(request: FastifyRequest, session: CartSession, bought: Bought): Order | undefined
+  /** The provider's page for this order; the same for the same key, also while it is being made. */
+  startPayment(order: Order, provider: ProviderId, key: string): Promise<string>
   /** Notes the way to pay; an event follows only if it is another than before. */
   choosePayment(session: CartSession, totals: CartTotals, method: string): void
 }
 
 export interface OrderDeskOptions {
   orders: OrderStore
+  life: OrderLife
+  book: StockBook
   baskets: Baskets
   members: Members
   webhook: OrderWebhookSender | undefined
+  payments: Payments | undefined
+  now(): number
 }
 
 /** Turns baskets of both shops into orders. */
 export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
-  const { orders, baskets, members, webhook } = options
+  const { orders, life, book, baskets, members, payments, now } = options
+  const started = new WeakMap<Order, Map<string, Promise<string>>>()
+  const providers = payments?.providers ?? []
   const desk: OrderDesk = {
     orders,
+    providers,
+    settle: life.settle,
+    giveUp: life.giveUp,
+    sweep: life.sweep,
+    isOffered: (method) => isPaymentMethod(method) || providers.some(({ id }) => id === method),
     findMade(session, shop, token) {
-      const last = session?.baskets[shop].lastOrder
-      return last?.token === token ? orders.byNumber(last.number) : undefined
+      const found = session?.baskets[shop].made?.find((made) => made.token === token)
+      return found && orders.byNumber(found.number)
     },
-    place(request, session, bought) {
+    place(request, session, { form, key, ...bought }) {
       const basket = session.baskets[bought.shop]
+      if (!book.take(piecesOf(bought))) return undefined
       // Without script, or if the choice was made in haste, this is the first the shop hears of it.
       desk.choosePayment(session, bought.totals, bought.details.payment)
       const accountId = members.find(request)?.id
+      const browser = readBrowser(request)
       const order = orders.place({
         ...bought,
-        placedAt: new Date(),
-        enrichment: readEnrichment(request.body),
-        hasAdvertisingConsent: readBrowser(request).granted?.includes('advertising') ?? false,
-        browser: readBrowser(request),
+        state: isProvider(bought.details.payment) ? 'pending' : 'placed',
+        placedAt: new Date(now()),
+        enrichment: readEnrichment(form),
+        hasAdvertisingConsent: browser.granted?.includes('advertising') ?? false,
+        browser,
         ...(accountId && { accountId }),
       })
-      finishBasket(basket, { token: basket.checkoutToken, number: order.number })
-      webhook?.send(order, 'placed')
+      finishBasket(basket, { token: key, number: order.number })
+      if (order.state === 'pending') life.hold(order)
+      else tellOrder(order, options.webhook)
       return order
+    },
+    startPayment(order, provider, key) {
+      const ofOrder = started.get(order) ?? new Map<string, Promise<string>>()
+      started.set(order, ofOrder)
+      // A buyer's key names the try within its order only: two buyers may come with the same.
+      const name = `${order.number}-${key}`
+      const known = ofOrder.get(`${provider} ${name}`)
+      if (known) return known
+      const starting = (async (): Promise<string> => {
+        if (!payments) throw new Error('no payments')
+        return payments.start(order, provider, name)
+      })()
+      ofOrder.set(`${provider} ${name}`, starting)
+      // What failed may be tried again.
+      starting.catch(() => ofOrder.delete(`${provider} ${name}`))
+      return starting
     },
     choosePayment(session, totals, method) {
       const basket = session.baskets[totals.shop]
-      if (!isPaymentMethod(method) || basket.payment === method || totals.count === 0) return
+      const isKnown = totals.shop === 'woo' ? desk.isOffered(method) : isPaymentMethod(method)
+      if (!isKnown || basket.payment === method || totals.count === 0) return
       basket.payment = method
       baskets.tellLater(session, [toPaymentEvent(totals, method)])
     },
@@ -70,21 +110,9 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
   return desk
 }
 
-/** Cookies that advertising platforms and the tracker name a browser by. */
-const BROWSER_IDS = ['_fbp', '_fbc', 'pbid']
-
-const readBrowser = ({ headers, ip }: FastifyRequest): OrderBrowser => {
-  const agent = headers['user-agent']
-  return {
-    granted: readGranted(headers.cookie),
-    hasPrivacyControl: headers['sec-gpc'] === '1',
-    address: ip,
-    ...(agent && { agent }),
-    ids: Object.fromEntries(
-      BROWSER_IDS.flatMap((name) => {
-        const value = readCookie(headers.cookie, name)
-        return value ? [[name, value]] : []
-      }),
-    ),
-  }
+/** Tells Footfall of an order that counts; a second call does nothing. */
+export const tellOrder = (order: Order, webhook: OrderWebhookSender | undefined): void => {
+  if (order.isTold) return
+  order.isTold = true
+  webhook?.send(order, 'placed')
 }

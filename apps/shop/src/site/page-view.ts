@@ -1,3 +1,4 @@
+import type { ShopCart } from '@footfall/contract'
 import type { FreeFile } from '../data/free-files.ts'
 import type { AccountErrors, AccountValues } from '../domain/account-form.ts'
 import type { Account } from '../domain/account-store.ts'
@@ -76,6 +77,8 @@ export type PageView =
       values: CheckoutValues
       errors: CheckoutErrors
       token: string
+      /** The basket as the host's calls have it: its revision, ways of delivery and ways to pay. */
+      cart: ShopCart
       refusedCoupon?: string | undefined
       notice?: Notice
     }

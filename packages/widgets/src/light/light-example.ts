@@ -17,6 +17,8 @@ export interface LightExample<Settings = Record<string, unknown>> {
   shows: readonly string[]
   /** Texts that are to be seen without any script. */
   plain: readonly string[]
+  /** What the page's own site answers, by path. Absent: nobody asks it anything. */
+  answers?: Readonly<Record<string, unknown>>
 }
 
 /** A host's markup on which the same controller works. */
@@ -28,4 +30,5 @@ export interface HostExample<Settings = Record<string, unknown>> {
   css?: string
   acts?: readonly LightAct[]
   shows: readonly string[]
+  answers?: Readonly<Record<string, unknown>>
 }

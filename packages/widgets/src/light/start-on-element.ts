@@ -1,11 +1,10 @@
-import { type BehaviorBrowser, createPageEnv } from '@footfall/behaviors'
+import type { BehaviorBrowser } from '@footfall/behaviors'
 import type { FootfallCommands } from '@footfall/contract'
-import { pageClock } from '../shared/page-clock.ts'
+import { openOwnEnv, type PageWindow } from './own-env.ts'
 
-type PageWindow = Window &
-  typeof globalThis & {
-    footfall?: (command: 'track', ...args: FootfallCommands['track']) => void
-  }
+type TrackedWindow = PageWindow & {
+  footfall?: (command: 'track', ...args: FootfallCommands['track']) => void
+}
 
 /** Runs a controller on one element without a loader; the returned function ends it. Whatever goes wrong stays here. */
 export const startOnElement = <Settings extends object>(
@@ -14,25 +13,10 @@ export const startOnElement = <Settings extends object>(
   settings: Settings,
   endpoint = '',
 ): (() => void) | undefined => {
-  const document = element.ownerDocument
-  const window = document.defaultView as PageWindow | null
-  if (!window) return undefined
-  const guard = <T>(call: () => T): T | undefined => {
-    try {
-      return call()
-    } catch (error) {
-      window.console.error(error)
-      return undefined
-    }
-  }
-  const page = createPageEnv({
-    ...{ window, document, endpoint, site: '', guard, clock: pageClock(window) },
-    listen(target, type, call, options) {
-      const heard = (event: Event): void => void guard(() => call(event))
-      target.addEventListener(type, heard, options)
-      return () => target.removeEventListener(type, heard, options)
-    },
-  })
+  const own = openOwnEnv(element.ownerDocument, endpoint)
+  if (!own) return undefined
+  const { page, guard, leave } = own
+  const window = page.window as TrackedWindow
   const running = guard(() =>
     browser(element, settings, {
       ...page,
@@ -44,6 +28,6 @@ export const startOnElement = <Settings extends object>(
   )
   return () => {
     guard(() => running?.destroy())
-    page.readers.destroy()
+    leave()
   }
 }

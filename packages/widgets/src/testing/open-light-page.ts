@@ -48,6 +48,31 @@ export interface LightPageOptions {
   isPlain?: boolean
   /** What the visitor does; by default what the example says. */
   acts?: readonly LightAct[]
+  /** Instead of the page's own `fetch`; by default what the example says of its site. */
+  fetch?: typeof fetch
+}
+
+/** The page's own site answers what the example says. */
+const answering = (
+  { answers }: Pick<LightExample, 'answers'>,
+  options: LightPageOptions,
+): { before?(window: Window): void } => {
+  const fetch =
+    options.fetch ??
+    (answers &&
+      (async (input: RequestInfo | URL) => {
+        const { pathname } = new URL(String(input))
+        return pathname in answers
+          ? Response.json(answers[pathname])
+          : new Response('', { status: 404 })
+      }))
+  return fetch
+    ? {
+        before(window) {
+          window.fetch = fetch
+        },
+      }
+    : {}
 }
 
 const around = (content: string): string => `<main><h1>Lamps</h1>${content}<p>The end.</p></main>`
@@ -71,7 +96,7 @@ const act = async (page: BehaviorPage, acts: readonly LightAct[] = []): Promise<
 /** The server's HTML with the controller over it, as a page with our script has it. */
 export const openServed = async (
   { name, render, thing }: LightFolder,
-  { settings, acts }: Pick<LightExample, 'settings' | 'acts'>,
+  { settings, acts, answers }: Pick<LightExample, 'settings' | 'acts' | 'answers'>,
   options: LightPageOptions = {},
 ): Promise<BehaviorPage> => {
   const { html } = render({ id: 'one', ...settings }, { renderToString })
@@ -79,6 +104,7 @@ export const openServed = async (
     ...pageOptions(options),
     ...{ html: around(html), behaviors: thing && !options.isPlain ? [name] : [] },
     settings: { [name]: {} },
+    ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,
   })
   await act(page, options.acts ?? acts)
@@ -88,12 +114,13 @@ export const openServed = async (
 /** Drawn by the component, which starts the controller itself. */
 export const openDrawn = async (
   { light }: LightFolder,
-  { settings, acts }: Pick<LightExample, 'settings' | 'acts'>,
+  { settings, acts, answers }: Pick<LightExample, 'settings' | 'acts' | 'answers'>,
   options: LightPageOptions = {},
 ): Promise<BehaviorPage> => {
   const page = await openBehaviorPage({
     ...pageOptions(options),
     ...{ html: around('<div id="app"></div>'), behaviors: [] },
+    ...answering({ ...(answers && { answers }) }, options),
   })
   const { destroy } = mountLight(page.find('#app'), light, { id: 'one', ...settings })
   const { close } = page
@@ -110,13 +137,14 @@ export const openDrawn = async (
 /** A host's own markup with the controller over it. */
 export const openHost = async (
   { name, thing }: LightFolder,
-  { settings, html, css = '', acts }: HostExample,
+  { settings, html, css = '', acts, answers }: HostExample,
   options: LightPageOptions = {},
 ): Promise<BehaviorPage> => {
   const page = await openBehaviorPage({
     ...pageOptions({ ...options, css: css + (options.css ?? '') }),
     ...{ html: `<main>${html}</main>`, behaviors: thing && !options.isPlain ? [name] : [] },
     settings: { [name]: settings },
+    ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,
   })
   await act(page, options.acts ?? acts)

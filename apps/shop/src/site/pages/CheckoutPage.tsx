@@ -24,7 +24,7 @@ const LABELS = {
 
 export const CheckoutPage = ({ view }: { view: ViewOf<'checkout'> }): ReactNode => {
   const { values, errors, totals } = view
-  const isCouponWrong = view.notice?.kind === 'bad'
+  const isCouponWrong = view.notice?.kind === 'bad' && view.refusedCoupon !== undefined
   const field = (
     name: CheckoutField,
   ): { id: string; name: string; label: string; value: string; error: string | undefined } => ({

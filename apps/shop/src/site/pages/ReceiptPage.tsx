@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PAYMENT_METHODS } from '../../domain/payment.ts'
+import { paymentWords } from '../../domain/payment.ts'
 import { Icon } from '../components/Icon.tsx'
 import { OrderLines } from '../components/OrderLines.tsx'
 import { TotalsTable } from '../components/TotalsTable.tsx'
@@ -42,8 +42,8 @@ export const ReceiptPage = ({ view }: { view: ViewOf<'receipt'> }): ReactNode =>
             </ul>
           </section>
           <section aria-labelledby="paid-by">
-            <h2 id="paid-by">{PAYMENT_METHODS[details.payment].name}</h2>
-            <p>{PAYMENT_METHODS[details.payment].hints.edd}</p>
+            <h2 id="paid-by">{paymentWords(details.payment, 'edd').name}</h2>
+            <p>{paymentWords(details.payment, 'edd').hint}</p>
           </section>
         </div>
       </div>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { COUNTRIES } from '../../domain/checkout-form.ts'
-import { PAYMENT_METHODS } from '../../domain/payment.ts'
+import { paymentWords } from '../../domain/payment.ts'
 import { OrderLines } from '../components/OrderLines.tsx'
 import { TotalsTable } from '../components/TotalsTable.tsx'
 import type { ViewOf } from '../page-view.ts'
 
 export const ThankYouPage = ({ view }: { view: ViewOf<'thank-you'> }): ReactNode => {
   const { number, totals, details } = view.order
+  const payment = paymentWords(details.payment, 'woo')
   return (
     <div className="wide page-body woocommerce-order thanks">
       <header className="page-head">
@@ -36,8 +37,8 @@ export const ThankYouPage = ({ view }: { view: ViewOf<'thank-you'> }): ReactNode
             </address>
           </section>
           <section aria-labelledby="paid-by">
-            <h2 id="paid-by">{PAYMENT_METHODS[details.payment].name}</h2>
-            <p>{PAYMENT_METHODS[details.payment].hints.woo}</p>
+            <h2 id="paid-by">{payment.name}</h2>
+            <p>{payment.hint}</p>
           </section>
           <section aria-labelledby="meanwhile">
             <h2 id="meanwhile">While you wait</h2>

@@ -1,0 +1,190 @@
+import type {
+  Clock,
+  HostShop,
+  ShopAnswer,
+  ShopCall,
+  ShopCalls,
+  ShopCart,
+  ShopTold,
+  ShopWanted,
+} from '@footfall/contract'
+import { addedTo, asksAgain, EMPTY_ANSWER, withoutLine, withQuantity } from './cart-patches.ts'
+
+/** What a page shows of its cart. */
+export interface ShownCart {
+  /** What the host holds, with what the visitor has just done on top. Absent: not read yet. */
+  cart?: ShopCart | undefined
+  /** Something is under way: sums may be about to change. */
+  isBusy: boolean
+  /** The host could not be asked: nobody knows whether this still holds. */
+  isUnsure: boolean
+}
+
+/** What came of something the visitor did, or that the shop says by itself. */
+export type HearAnswer = (answer: ShopAnswer) => void
+
+/** One cart for all that shows it on a page. Changes go to the host one after the other; what it answers wins. */
+export interface CartKeeper {
+  get(): ShownCart
+  /** Hears every change of what is to be shown, first at once. */
+  subscribe(call: (shown: ShownCart) => void): () => void
+  /** Hears every answer with something to say: its errors and notices. */
+  onWords(call: HearAnswer): () => void
+  /** Whether somebody hears them; else whoever asked says them itself. */
+  isHeard(): boolean
+  read(): Promise<ShopAnswer>
+  add(items: readonly ShopWanted[]): Promise<ShopAnswer>
+  setQuantity(key: string, quantity: number): Promise<ShopAnswer>
+  remove(key: string): Promise<ShopAnswer>
+  /** Everything else that the host answers with its cart. */
+  send<Call extends 'coupon' | 'address' | 'rate' | 'method' | 'order'>(
+    call: Call,
+    argument: ShopCalls[Call],
+  ): Promise<ShopAnswer>
+  destroy(): void
+}
+
+export interface CartKeeperOptions {
+  shop: HostShop
+  clock: Clock
+  /** Tells the site's other tabs, and hears of them. */
+  channel?: Pick<BroadcastChannel, 'postMessage'> | undefined
+  /** Fires one of the shop's events on its document. */
+  tell(told: ShopTold): void
+}
+
+interface Change {
+  call: ShopCall
+  /** Made when it is sent, of the cart that the host holds by then. */
+  argument(held: ShopCart | undefined): ShopCalls[ShopCall]
+  patch?(cart: ShopCart): ShopCart
+  /** The line it is about. */
+  line?: string
+  /** One that waits is replaced by a later one of the same name. */
+  name?: string
+  isAgain?: boolean
+  done: ((answer: ShopAnswer) => void)[]
+}
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptions): CartKeeper => {
+  const shows = new Set<(shown: ShownCart) => void>()
+  const hears = new Set<HearAnswer>()
+  let waiting: Change[] = []
+  let running: Change | undefined
+  let held: ShopCart | undefined
+  let isUnsure = false
+  let wait = FIRST_WAIT
+  let cancel: (() => void) | undefined
+  let isPumping = false
+  let isOver = false
+
+  const get = (): ShownCart => ({
+    cart:
+      held &&
+      [...(running ? [running] : []), ...waiting].reduce(
+        (cart, { patch }) => patch?.(cart) ?? cart,
+        held,
+      ),
+    isBusy: !!running || !!waiting[0],
+    isUnsure,
+  })
+  const show = (): void => {
+    if (!isOver) for (const call of shows) call(get())
+  }
+  /** Adopts the cart that the host holds; none leaves it open what that is. */
+  const adopt = ({ cart, events = [] }: ShopAnswer, call: ShopCall): void => {
+    if (cart) {
+      const isOther = held?.revision !== cart.revision
+      held = cart
+      isUnsure = false
+      wait = FIRST_WAIT
+      cancel?.()
+      if (isOther && call !== 'cart') channel?.postMessage(cart.revision)
+    }
+    for (const one of events) tell(one)
+  }
+  const readLater = (): void => {
+    isUnsure = true
+    cancel?.()
+    cancel = clock.after(wait, () => void read())
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+  const run = async (change: Change): Promise<ShopAnswer> => {
+    const { call } = change
+    const seen = held
+    const answer = await shop.ask(call, change.argument(held))
+    adopt(answer, call)
+    if (!change.isAgain && asksAgain(answer, seen, change.line)) {
+      return run({ ...change, isAgain: true })
+    }
+    // Nobody knows whether it was done: what the host holds now says so.
+    if (answer.error?.code === 'failed' && call !== 'cart') adopt(await shop.ask('cart'), 'cart')
+    if (!answer.cart && answer.error?.code === 'failed' && held === seen) readLater()
+    return answer
+  }
+  const pump = async (): Promise<void> => {
+    if (isPumping) return
+    isPumping = true
+    for (running = waiting.shift(); running; running = waiting.shift()) {
+      const { done } = running
+      const answer = await run(running)
+      running = undefined
+      if (!isOver && (answer.error || answer.cart?.notices?.[0]))
+        for (const hear of hears) hear(answer)
+      show()
+      for (const call of done) call(answer)
+    }
+    isPumping = false
+  }
+  const add = (change: Omit<Change, 'done'>): Promise<ShopAnswer> =>
+    isOver
+      ? Promise.resolve(EMPTY_ANSWER)
+      : new Promise((resolve) => {
+          const before = change.name ? waiting.find(({ name }) => name === change.name) : undefined
+          const next = { ...change, done: [...(before?.done ?? []), resolve] }
+          if (before) waiting = waiting.map((one) => (one === before ? next : one))
+          else waiting.push(next)
+          void pump()
+          show()
+        })
+  const read = (): Promise<ShopAnswer> =>
+    add({ call: 'cart', name: 'cart', argument: () => undefined })
+
+  return {
+    get,
+    subscribe(call) {
+      shows.add(call)
+      call(get())
+      return () => shows.delete(call)
+    },
+    onWords(call) {
+      hears.add(call)
+      return () => hears.delete(call)
+    },
+    isHeard: () => hears.size > 0,
+    read,
+    add: (items) =>
+      add({ call: 'add', argument: () => ({ items }), patch: (cart) => addedTo(cart, items) }),
+    setQuantity: (key, quantity) =>
+      add({
+        ...{ call: 'quantity', line: key, name: `quantity ${key}` },
+        argument: (cart) => ({ key, quantity, revision: cart?.revision ?? '' }),
+        patch: (cart) => withQuantity(cart, key, quantity),
+      }),
+    remove: (key) =>
+      add({
+        ...{ call: 'remove', line: key, name: `remove ${key}` },
+        argument: (cart) => ({ key, revision: cart?.revision ?? '' }),
+        patch: (cart) => withoutLine(cart, key),
+      }),
+    send: (call, argument) => add({ call, argument: () => argument }),
+    destroy() {
+      isOver = true
+      cancel?.()
+      for (const { done } of waiting.splice(0)) for (const call of done) call(EMPTY_ANSWER)
+    },
+  }
+}

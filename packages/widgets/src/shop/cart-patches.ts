@@ -1,0 +1,46 @@
+import type { ShopAnswer, ShopCart, ShopLine, ShopWanted } from '@footfall/contract'
+
+/** What is asked of a keeper that is over. */
+export const EMPTY_ANSWER: ShopAnswer = { error: { code: 'failed' } }
+
+/*
+ * What a visitor has just done, shown before the host has said so. Only pieces are changed: sums are the host's alone, since
+ * nobody else knows its discounts, taxes and rounding.
+ */
+
+export const withQuantity = (cart: ShopCart, key: string, quantity: number): ShopCart =>
+  withLines(
+    cart,
+    cart.lines.flatMap((line) =>
+      line.key !== key ? [line] : quantity > 0 ? [{ ...line, quantity }] : [],
+    ),
+  )
+
+export const withoutLine = (cart: ShopCart, key: string): ShopCart => withQuantity(cart, key, 0)
+
+/** Pieces of what is in the cart already; of anything new nothing is known but how many. */
+export const addedTo = (cart: ShopCart, items: readonly ShopWanted[]): ShopCart => ({
+  ...cart,
+  lines: cart.lines.map((line) => {
+    const more = items.find(({ id }) => id === line.id)
+    return more ? { ...line, quantity: Math.min(line.quantity + more.quantity, line.most) } : line
+  }),
+  count: items.reduce((sum, { quantity }) => sum + quantity, cart.count),
+})
+
+const withLines = (cart: ShopCart, lines: readonly ShopLine[]): ShopCart => ({
+  ...cart,
+  lines,
+  count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+})
+
+/** The cart was changed elsewhere, but the line that this is about is as the visitor saw it: what they want still holds. */
+export const asksAgain = (
+  { error, cart }: ShopAnswer,
+  seen: ShopCart | undefined,
+  key: string | undefined,
+): boolean => {
+  if (error?.code !== 'changed' || key === undefined) return false
+  const [before, now] = [seen, cart].map((one) => one?.lines.find((line) => line.key === key))
+  return !!now && before?.quantity === now.quantity && before.price.minor === now.price.minor
+}

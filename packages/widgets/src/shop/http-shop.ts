@@ -1,0 +1,41 @@
+import type { HostShop, OwnPage, ShopAnswer, ShopCall, ShopErrorCode } from '@footfall/contract'
+
+export interface AskingWindow {
+  fetch(url: OwnPage, init: RequestInit): Promise<Response>
+}
+
+/** A shop may wait for a payment provider in turn. */
+const PATIENCE = 45_000
+const READS: readonly ShopCall[] = ['can', 'cart']
+
+/** The shop of the page's own origin, at an address on it. Whatever it answers, nothing is thrown. */
+export const createHttpShop = (
+  window: Window & typeof globalThis & AskingWindow,
+  address: string,
+): HostShop => ({
+  async ask(call, argument) {
+    try {
+      const { href, origin } = window.location
+      const url = new URL(`${address}/${call}`, href)
+      if (url.origin !== origin) return refused('unsupported')
+      const response = await window.fetch(url.href as OwnPage, {
+        mode: 'same-origin',
+        signal: window.AbortSignal.timeout(PATIENCE),
+        ...(!READS.includes(call) && {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(argument ?? {}),
+        }),
+      })
+      const isAnswer = response.headers.get('content-type')?.includes('json')
+      // A page instead of data: nobody there knows these calls.
+      if (!isAnswer) return refused(response.status < 500 ? 'unsupported' : 'failed')
+      const answer = Object(await response.json()) as ShopAnswer
+      return response.ok || answer.error ? answer : { ...answer, ...refused('failed') }
+    } catch {
+      return refused('failed')
+    }
+  },
+})
+
+const refused = (code: ShopErrorCode): ShopAnswer => ({ error: { code } })

@@ -1,0 +1,105 @@
+import { type BehaviorEnv, readText } from '@footfall/behaviors'
+import type { HostShop, ShopCapabilities, ShopTold, UncheckedSettings } from '@footfall/contract'
+import { type CartKeeper, createCartKeeper } from './cart-keeper.ts'
+import { type AskingWindow, createHttpShop } from './http-shop.ts'
+import type { ShopSettings } from './shop-fields.ts'
+
+/** Where a shop answers unless its owner says otherwise. */
+export const SHOP_ADDRESS = '/footfall/shop'
+
+/** The page's shop, shared by all widgets that show something of it. */
+export interface OpenShop {
+  ask: HostShop['ask']
+  keeper: CartKeeper
+  /** What the host can do, asked once. Undefined: it is no shop, or does not say. */
+  can(): Promise<ShopCapabilities | undefined>
+  /** There may be a cart to be read: pages of those who have none ask nothing. */
+  hasCart(): boolean
+}
+
+interface SharedShop extends OpenShop {
+  users: number
+  destroy(): void
+}
+
+/** Names of a host's own events; whatever else it says is none. */
+const EVENT_NAME = /^[\w:-]{1,64}$/
+
+/** The shop and what ends one widget's part in it; with the last one everything ends. */
+export const openShop = (
+  env: BehaviorEnv,
+  settings: UncheckedSettings<ShopSettings>,
+): { shop: OpenShop; leave(): void } => {
+  const address = readText(settings.shop, SHOP_ADDRESS).replace(/\/+$/, '')
+  const all = env.once('shop', () => new Map<string, SharedShop>())
+  const shop = all.get(address) ?? createShared(env, address)
+  all.set(address, shop)
+  shop.users++
+  const cookie = readText(settings.cookie)
+  return {
+    shop: { ...shop, hasCart: () => !cookie || hasCookie(env.document, cookie) },
+    leave() {
+      if (--shop.users) return
+      all.delete(address)
+      shop.destroy()
+    },
+  }
+}
+
+const createShared = (
+  { window, document, clock, listen }: BehaviorEnv,
+  address: string,
+): SharedShop => {
+  const { ask } = createHttpShop(window as Window & typeof globalThis & AskingWindow, address)
+  const Channel = window.BroadcastChannel
+  const channel = Channel && new Channel(`footfall-shop ${address}`)
+  const keeper = createCartKeeper({
+    shop: { ask },
+    clock,
+    channel,
+    tell: ({ name, detail }: ShopTold) => {
+      if (EVENT_NAME.test(name)) document.dispatchEvent(new window.CustomEvent(name, { detail }))
+    },
+  })
+  let isStale = false
+  /** A tab that nobody sees reads its cart when it is seen again. */
+  const look = (): void => {
+    if (!keeper.get().cart) return
+    if (document.hidden) isStale = true
+    else {
+      isStale = false
+      void keeper.read()
+    }
+  }
+  const offs = [
+    listen(document, 'visibilitychange', () => {
+      if (isStale || !document.hidden) look()
+    }),
+    listen(window, 'pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) look()
+    }),
+    listen(window, 'online', look),
+  ]
+  if (channel)
+    offs.push(
+      listen(channel, 'message', (event) => {
+        if ((event as MessageEvent).data !== keeper.get().cart?.revision) look()
+      }),
+    )
+  let capabilities: Promise<ShopCapabilities | undefined> | undefined
+  return {
+    ask,
+    keeper,
+    users: 0,
+    can: () => (capabilities ??= ask('can').then(({ can }) => can)),
+    hasCart: () => true,
+    destroy() {
+      keeper.destroy()
+      channel?.close()
+      for (const off of offs) off()
+    },
+  }
+}
+
+const hasCookie = ({ cookie }: Document, name: string): boolean =>
+  cookie.split('; ').some((one) => one.startsWith(`${name}=`) && one.length > name.length + 1)
