@@ -29,6 +29,8 @@ import { tableOfContents } from './table-of-contents/settings.ts'
 import { tabs } from './tabs/settings.ts'
 import { text } from './text/settings.ts'
 import { toggle } from './toggle/settings.ts'
+import { video } from './video/settings.ts'
+import { videoPlaylist } from './video-playlist/settings.ts'
 
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
@@ -62,4 +64,6 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   tabs,
   text,
   toggle,
+  video,
+  'video-playlist': videoPlaylist,
 }
