@@ -1,5 +1,6 @@
 import type { SettingsEntry } from '@footfall/contract'
 import { accordion } from './accordion/settings.ts'
+import { addToCart } from './add-to-cart/settings.ts'
 import { button } from './button/settings.ts'
 import { carousel } from './carousel/settings.ts'
 import { codeHighlight } from './code-highlight/settings.ts'
@@ -12,6 +13,7 @@ import { gallery } from './gallery/settings.ts'
 import { heading } from './heading/settings.ts'
 import { hotspot } from './hotspot/settings.ts'
 import { megaMenu } from './mega-menu/settings.ts'
+import { menuCart } from './menu-cart/settings.ts'
 import { navMenu } from './nav-menu/settings.ts'
 import { ownHtml } from './own-html/settings.ts'
 import { picture } from './picture/settings.ts'
@@ -35,6 +37,7 @@ import { videoPlaylist } from './video-playlist/settings.ts'
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
   accordion,
+  'add-to-cart': addToCart,
   button,
   carousel,
   'code-highlight': codeHighlight,
@@ -47,6 +50,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   heading,
   hotspot,
   'mega-menu': megaMenu,
+  'menu-cart': menuCart,
   'nav-menu': navMenu,
   'own-html': ownHtml,
   picture,
