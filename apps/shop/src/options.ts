@@ -1,3 +1,4 @@
+import type { PaymentKeys } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
@@ -27,6 +28,10 @@ export interface ShopOptions {
   adminToken?: string
   /** Ways to pay on providers' pages. Default: there are none. */
   payments?: Payments
+  /** Keys of the providers on whose pages one pays; `payments` goes before. */
+  paymentKeys?: PaymentKeys
+  /** The address that visitors know the shop by. Default: the one it listens at. */
+  publicUrl?: string
   /** Milliseconds. Default: the real clock. */
   now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */

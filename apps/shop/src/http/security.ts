@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopOptions } from '../options.ts'
+import { payOrigins } from '../payments/pay-origins.ts'
 
 /** The newsletter's form is sent to the collector where no script runs. */
-const always = ({ footfall }: ShopOptions): string => {
-  const collector = footfall ? ` ${new URL(footfall.serverUrl).origin}` : ''
-  return `base-uri 'self'; form-action 'self'${collector}; frame-ancestors 'self'; object-src 'none'`
+const always = ({ footfall, paymentKeys = {} }: ShopOptions): string => {
+  const collector = footfall ? [new URL(footfall.serverUrl).origin] : []
+  // Browsers hold a form to this on the way to the provider's page too.
+  const others = [...collector, ...payOrigins(paymentKeys)].map((origin) => ` ${origin}`).join('')
+  return `base-uri 'self'; form-action 'self'${others}; frame-ancestors 'self'; object-src 'none'`
 }
 
 /** Headers for every response, and the refusal of posts that other sites' pages send. */
@@ -19,7 +22,7 @@ export const addSecurity = (app: FastifyInstance, options: ShopOptions): void =>
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': always(options),
     })
-    if (request.method === 'POST' && isForeign(request)) {
+    if (request.method === 'POST' && !isExempt(request) && isForeign(request)) {
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
@@ -44,6 +47,9 @@ export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: Sho
       `img-src 'self' data:${others}; connect-src 'self'${others}; ${always(options)}`,
   )
 }
+
+/** Others' servers post here, with signatures instead of an origin. */
+const isExempt = ({ url }: FastifyRequest): boolean => url.startsWith('/pay/webhook/')
 
 const isForeign = (request: FastifyRequest): boolean => {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true

@@ -47,6 +47,7 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
   const heard = new Set<string>()
   const begun = new Map<number, Begun[]>()
   const paidFor = new Map<string, number>()
+  const gone = new Map<string, number>()
   const running = new Set<Promise<unknown>>()
   const timers = new Set<NodeJS.Timeout>()
   let isOver = false
@@ -95,8 +96,10 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     provider: Provider,
     { payment, attempt }: { payment: Payment; attempt: string },
   ): Promise<Returned> => {
+    const name = `${payment.provider} ${payment.id}`
+    if (gone.has(name)) return 'returned'
     const settling = desk.settle(order, payment)
-    remember(paidFor, `${payment.provider} ${payment.id}`, order.number)
+    remember(paidFor, name, order.number)
     if (settling === 'paid') {
       closeOthers(order, attempt)
       return 'paid'
@@ -121,11 +124,14 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
         for (const each of attempts) if (each.attempt === attempt) each.isOver = true
         if (attempts.every((each) => each.isOver)) desk.giveUp(order)
       }
-      const isNone = standing.state === 'expired' || standing.state === 'foreign'
-      return isNone ? 'open' : standing.state
+      if (standing.state === 'expired' || standing.state === 'foreign') return 'open'
+      return standing.state
     })
 
-  const act = async (provider: Provider, { look: wanted, refunded }: ProviderEvent) => {
+  const act = async (
+    provider: Provider,
+    { look: wanted, refunded }: ProviderEvent,
+  ): Promise<void> => {
     if (wanted) {
       const order = desk.byNumber(numberInReference(wanted.reference) ?? -1)
       if (order && isReferenceOf(order, wanted.reference)) {
@@ -133,11 +139,13 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
       }
     }
     if (!refunded) return
-    const order = desk.byNumber(paidFor.get(`${provider.id} ${refunded}`) ?? -1)
-    const payment = order?.payments.find(({ id }) => id === refunded)
-    // Money that the shop itself sent back had never paid anything.
-    const isOurs = order?.payments.find(({ isReturned }) => !isReturned) !== payment
-    if (!order || !payment || payment.isReturned || isOurs) return
+    const name = `${provider.id} ${refunded}`
+    const order = desk.byNumber(paidFor.get(name) ?? -1)
+    // It went back before the shop heard that it came: then it never pays anything.
+    if (!order) return remember(gone, name, 0)
+    const paying = order.payments.find(({ isReturned }) => !isReturned)
+    if (paying?.id !== refunded || order.state !== 'paid') return
+    paying.isReturned = true
     desk.refunded(order)
   }
 
@@ -217,10 +225,10 @@ const isWaiting = ({ state }: Order): boolean => state === 'pending' || state ==
 /** What a buyer agreed to may be taken: for an order given up too, since it may still be had. */
 const isToBePaid = (order: Order): boolean => isWaiting(order) || order.state === 'cancelled'
 
-const MAX_PAID = 20_000
+const MAX_KEPT = 20_000
 
 const remember = (map: Map<string, number>, name: string, number: number): void => {
   map.set(name, number)
   const [oldest] = map.keys()
-  if (map.size > MAX_PAID && oldest) map.delete(oldest)
+  if (map.size > MAX_KEPT && oldest) map.delete(oldest)
 }

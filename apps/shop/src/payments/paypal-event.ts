@@ -24,7 +24,7 @@ export const readPaypalEvent = (rawBody: Buffer): ProviderEvent | undefined => {
   return isOurs && attempt && reference ? { id, look: { reference, attempt } } : { id }
 }
 
-/** A refund names its capture by a link only. Whether all of it went back is asked when it is known whose it is. */
+/** A refund names its capture by a link only. Whether all of it went back is to be asked. */
 const refundedIn = (resource: unknown): { refunded?: string } => {
   const links = at(resource, 'links')
   const up = (Array.isArray(links) ? links : []).find((link) => textAt(link, 'rel') === 'up')

@@ -49,7 +49,6 @@ export const createPaypal = (options: PaypalOptions): Provider => {
     const capture = at(body, 'purchase_units', 0, 'payments', 'captures', 0)
     switch (textAt(capture, 'status')) {
       case 'COMPLETED':
-      case 'REFUNDED':
       case 'PARTIALLY_REFUNDED': {
         const currency = textAt(capture, 'amount', 'currency_code') ?? ''
         const amount = fromPaypalValue(at(capture, 'amount', 'value'), currency)
@@ -58,6 +57,8 @@ export const createPaypal = (options: PaypalOptions): Provider => {
         const paidAt = new Date(now())
         return { state: 'paid', payment: { provider: 'paypal', id, amount, currency, paidAt } }
       }
+      case 'REFUNDED':
+        return { state: 'returned' }
       case 'DECLINED':
       case 'FAILED':
         return { state: 'declined' }
@@ -132,7 +133,11 @@ export const createPaypal = (options: PaypalOptions): Provider => {
       const isRight = await isPaypalSigned(headers, rawBody, {
         ...{ webhookId, certificate, now: now() },
       })
-      return isRight ? readPaypalEvent(rawBody) : undefined
+      const event = isRight ? readPaypalEvent(rawBody) : undefined
+      if (!event?.refunded) return event
+      // The event does not say whether all of it went back.
+      const capture = await ask('GET', `/v2/payments/captures/${event.refunded}`)
+      return textAt(capture.body, 'status') === 'REFUNDED' ? event : { id: event.id }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Payment, ProviderId } from './payments.ts'
 /** Where a payment stands at its provider. */
 export type Standing =
   | { state: 'paid'; payment: Payment }
-  | { state: 'waiting' | 'declined' | 'open' | 'expired' }
+  | { state: 'waiting' | 'declined' | 'open' | 'expired' | 'returned' }
   /** It is no payment of this order. */
   | { state: 'foreign' }
 

@@ -25,6 +25,8 @@ export interface Orders {
   capture(order: LabOrder): PaypalFault | undefined
   arrive(reference: string, isGood: boolean): boolean
   refund(captureId: string, amount?: number): { id: string } | PaypalFault
+  /** What was captured, in the API's own words. */
+  showCapture(id: string): object | undefined
   /** The order in the API's own words. */
   show(order: LabOrder, origin: string): object
 }
@@ -110,6 +112,10 @@ export const createOrders = ({ ledger, tell }: OrdersOptions): Orders => {
       })
       return { id }
     },
+    showCapture(id) {
+      const order = [...orders.values()].find(({ capture }) => capture?.id === id)
+      return order?.capture && captureResource(order, currentCapture(order.capture, ledger))
+    },
     show: (order, origin) => ({
       ...orderResource(order, ledger),
       links: [
@@ -125,7 +131,6 @@ export const createOrders = ({ ledger, tell }: OrdersOptions): Orders => {
 
 const orderResource = (order: LabOrder, ledger?: Ledger): object => {
   const { id, status, amount, currency, customId, invoiceId, capture } = order
-  const isBack = capture && ledger?.find(capture.id)?.state === 'refunded'
   return {
     ...{ id, status, intent: 'CAPTURE' },
     purchase_units: [
@@ -134,14 +139,18 @@ const orderResource = (order: LabOrder, ledger?: Ledger): object => {
         amount: { currency_code: currency, value: toValue(amount, currency) },
         ...(capture && {
           payments: {
-            captures: [
-              captureResource(order, isBack ? { ...capture, status: 'REFUNDED' } : capture),
-            ],
+            captures: [captureResource(order, currentCapture(capture, ledger))],
           },
         }),
       },
     ],
   }
+}
+
+const currentCapture = (capture: Capture, ledger?: Ledger): { id: string; status: string } => {
+  const moved = ledger?.find(capture.id)
+  if (!moved?.refunded) return capture
+  return { ...capture, status: moved.state === 'refunded' ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }
 }
 
 const captureResource = (

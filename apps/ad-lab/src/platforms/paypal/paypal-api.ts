@@ -110,6 +110,14 @@ export const addPaypalApi = (
       return fault ?? { status: 201, body: orders.show(order, originOf(request)) }
     }),
   )
+  app.get(
+    '/v2/payments/captures/:id',
+    routeConfig(ID, 'api'),
+    serve((_body, request) => {
+      const capture = orders.showCapture(idOf(request))
+      return capture ? { status: 200, body: capture } : paypalFault(404, 'INVALID_RESOURCE_ID')
+    }),
+  )
   app.post(
     '/v2/payments/captures/:id/refund',
     routeConfig(ID, 'api'),
