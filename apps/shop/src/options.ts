@@ -1,3 +1,4 @@
+import type { OrderDesk } from './http/place-order.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
@@ -25,8 +26,10 @@ export interface ShopOptions {
   cspOrigins?: readonly string[]
   /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
-  /** Ways to pay on providers' pages. Default: there are none. */
-  payments?: Payments
+  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: there are none. */
+  payments?: Payments | ((desk: OrderDesk) => Payments)
+  /** Origins of providers' pages, which a checkout form may lead to. */
+  paymentOrigins?: readonly string[]
   /** Milliseconds. Default: the real clock. */
   now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopOptions } from '../options.ts'
 
-/** The newsletter's form is sent to the collector where no script runs. */
-const always = ({ footfall }: ShopOptions): string => {
-  const collector = footfall ? ` ${new URL(footfall.serverUrl).origin}` : ''
-  return `base-uri 'self'; form-action 'self'${collector}; frame-ancestors 'self'; object-src 'none'`
+/**
+ * The newsletter's form is sent to the collector where no script runs. The checkout's leads to a provider's page: browsers ask this
+ * policy about every redirect of a form.
+ */
+const always = ({ footfall, paymentOrigins = [] }: ShopOptions): string => {
+  const targets = [...(footfall ? [new URL(footfall.serverUrl).origin] : []), ...paymentOrigins]
+  return `base-uri 'self'; form-action ${["'self'", ...targets].join(' ')}; frame-ancestors 'self'; object-src 'none'`
 }
 
 /** Headers for every response, and the refusal of posts that other sites' pages send. */
