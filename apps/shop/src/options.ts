@@ -1,3 +1,4 @@
+import type { OrderDesk } from './http/place-order.ts'
 import type { PaymentKeys } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 
@@ -26,8 +27,10 @@ export interface ShopOptions {
   cspOrigins?: readonly string[]
   /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
-  /** Ways to pay on providers' pages. Default: there are none. */
-  payments?: Payments
+  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: there are none. */
+  payments?: Payments | ((desk: OrderDesk) => Payments)
+  /** Origins of providers' pages, which a checkout form may lead to. */
+  paymentOrigins?: readonly string[]
   /** Keys of the providers on whose pages one pays; `payments` goes before. */
   paymentKeys?: PaymentKeys
   /** The address that visitors know the shop by. Default: the one it listens at. */

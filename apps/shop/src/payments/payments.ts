@@ -62,5 +62,5 @@ export interface PaymentDesk {
   /** Nobody will pay it any more. */
   giveUp(order: Order): void
   /** What had paid it was given back whole at the provider. */
-  refunded(order: Order): void
+  refunded(order: Order): unknown
 }
