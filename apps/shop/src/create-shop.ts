@@ -33,8 +33,18 @@ import { addSecurity } from './http/security.ts'
 import { addShopRoutes } from './http/shop-routes.ts'
 import { addVisitorRoute } from './http/visitor-route.ts'
 import type { FootfallOptions, Shop, ShopOptions } from './options.ts'
+
+<<<<<<< HEAD
+
 import { createPayments } from './payments/create-payments.ts'
 import type { PaymentDoor } from './payments/payments.ts'
+
+=======
+
+import type { Payments } from './payments/payments.ts'
+
+>>>>>>> host
+
 import { createSiteBundle } from './site-bundle.ts'
 
 const DEFAULT_PORT = 4100
@@ -82,10 +92,25 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     const orders = createOrderStore()
     const comments = createCommentStore()
     const { book } = shelf
+<<<<<<< HEAD
     const life = createOrderLife({ book, now, onCounting: (order) => tellOrder(order, webhook) })
     door = options.paymentKeys && !options.payments ? openDoor(orders, life) : undefined
     const payments = options.payments ?? door
     const desk = createOrderDesk({ orders, life, book, baskets, members, webhook, payments, now })
+=======
+    const life = createOrderLife({
+      book,
+      now,
+      onCounting: (order) => tellOrder(order, webhook),
+      onRefunded: (order) => webhook?.send(order, 'refunded'),
+    })
+    let payments: Payments | undefined
+    const desk = createOrderDesk({
+      ...{ orders, life, book, baskets, members, webhook, now },
+      payments: () => payments,
+    })
+    payments = typeof options.payments === 'function' ? options.payments(desk) : options.payments
+>>>>>>> host
     const checkout = createCheckout({ baskets, desk, onError })
     const respond = createCartResponder(bundle, baskets)
     const shopping = { pages, baskets, members, desk, checkout, respond }
@@ -109,7 +134,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     addCommentRoutes(app, pages, comments)
     addContentRoutes(app, pages, comments, readReviews)
     if (options.adminToken) {
-      addAdminRoutes(app, { token: options.adminToken, desk, baskets, carts, webhook })
+      addAdminRoutes(app, { token: options.adminToken, desk, baskets, carts })
     }
     app.setNotFoundHandler((request, reply) => pages.notFound(request, reply))
     app.setErrorHandler((error: unknown, _request, reply) => {

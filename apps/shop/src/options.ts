@@ -1,4 +1,13 @@
+<<<<<<< HEAD
+
 import type { PaymentKeys } from './payments/create-payments.ts'
+
+=======
+
+import type { OrderDesk } from './http/place-order.ts'
+
+>>>>>>> host
+
 import type { Payments } from './payments/payments.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
@@ -26,12 +35,19 @@ export interface ShopOptions {
   cspOrigins?: readonly string[]
   /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
+<<<<<<< HEAD
   /** Ways to pay on providers' pages. Default: there are none. */
   payments?: Payments
   /** Keys of the providers on whose pages one pays; `payments` goes before. */
   paymentKeys?: PaymentKeys
   /** The address that visitors know the shop by. Default: the one it listens at. */
   publicUrl?: string
+=======
+  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: there are none. */
+  payments?: Payments | ((desk: OrderDesk) => Payments)
+  /** Origins of providers' pages, which a checkout form may lead to. */
+  paymentOrigins?: readonly string[]
+>>>>>>> host
   /** Milliseconds. Default: the real clock. */
   now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */

@@ -19,6 +19,8 @@ export interface OrderLife {
   settle(order: Order, payment: Payment): Settling
   /** The buyer does not pay: the pieces go back. Nothing for an order that does not wait. */
   giveUp(order: Order): void
+  /** What was paid was given back whole, or an invoice was taken back. False for an order that never counted, or is refunded. */
+  refunded(order: Order): boolean
   /** Gives up what has waited too long. */
   sweep(): void
 }
@@ -29,9 +31,16 @@ export interface OrderLifeOptions {
   now(): number
   /** Hears once of each order that counts, as soon as it does. */
   onCounting(order: Order): void
+  /** Hears once of each order that counts no more. */
+  onRefunded(order: Order): void
 }
 
-export const createOrderLife = ({ book, now, onCounting }: OrderLifeOptions): OrderLife => {
+export const createOrderLife = ({
+  book,
+  now,
+  onCounting,
+  onRefunded,
+}: OrderLifeOptions): OrderLife => {
   /** In the order in which they were placed, so that the first is the oldest. */
   const waiting = new Map<number, Order>()
   const settled = new WeakMap<Order, Map<string, Settling>>()
@@ -70,6 +79,12 @@ export const createOrderLife = ({ book, now, onCounting }: OrderLifeOptions): Or
       if (order.state !== 'pending' && order.state !== 'failed') return
       order.state = 'cancelled'
       book.giveBack(piecesOf(order))
+    },
+    refunded(order) {
+      if (order.state !== 'placed' && order.state !== 'paid') return false
+      order.state = 'refunded'
+      onRefunded(order)
+      return true
     },
     sweep() {
       for (const order of waiting.values()) {

@@ -32,7 +32,6 @@ interface OrderBase {
   browser?: OrderBrowser
   /** The account that was signed in. */
   accountId?: string
-  isRefunded?: boolean
   /** Its webhook `placed` was sent: a pending order is none yet. */
   isTold?: boolean
 }

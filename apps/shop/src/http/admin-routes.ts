@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CartStore } from '../domain/cart-store.ts'
-import type { OrderWebhookSender } from '../host/order-webhook.ts'
 import { toShopCart } from '../host/shop-cart.ts'
 import type { Baskets } from './baskets.ts'
 import { readWholeNumber } from './input.ts'
@@ -13,12 +12,11 @@ export interface AdminRoutesOptions {
   desk: OrderDesk
   baskets: Baskets
   carts: CartStore
-  webhook: OrderWebhookSender | undefined
 }
 
 /** What a shopkeeper does in the back office, for tests. */
 export const addAdminRoutes = (app: FastifyInstance, options: AdminRoutesOptions): void => {
-  const { token, desk, baskets, carts, webhook } = options
+  const { token, desk, baskets, carts } = options
 
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -31,11 +29,7 @@ export const addAdminRoutes = (app: FastifyInstance, options: AdminRoutesOptions
     scope.post<{ Params: { number: string } }>('/admin/orders/:number/refund', (request, reply) => {
       const order = desk.orders.byNumber(readWholeNumber(request.params.number) ?? -1)
       if (!order) return say(reply, 404, 'No such order.')
-      if (order.isRefunded) return say(reply, 409, 'Already refunded.')
-      if (!order.isTold) return say(reply, 409, 'Not paid.')
-      order.isRefunded = true
-      order.state = 'refunded'
-      webhook?.send(order, 'refunded')
+      if (!desk.refunded(order)) return say(reply, 409, 'There is nothing to refund.')
       return reply.code(204).send()
     })
 

@@ -171,7 +171,7 @@ export const addDownloadRoutes = (app: FastifyInstance, options: CheckoutRoutesO
         product.kind === 'download' && product.file.name === request.params.file ? [product] : [],
       )
       const [product] = bought ?? []
-      if (!product || order?.isRefunded) return pages.notFound(request, reply)
+      if (!product || order?.state === 'refunded') return pages.notFound(request, reply)
       return sendFile(reply, makeFile(product.file.name, product.file.lines), 'no-store')
     },
   )

@@ -19,10 +19,11 @@ export type Bought = { totals: CartTotals; form: URLSearchParams; key: string } 
   | { shop: 'edd'; details: BuyerDetails }
 )
 
-export interface OrderDesk extends Pick<OrderLife, 'settle' | 'giveUp' | 'sweep'> {
+export interface OrderDesk extends Omit<OrderLife, 'hold'> {
   orders: OrderStore
+  byNumber: OrderStore['byNumber']
   /** Ways to pay on a provider's page, as far as the shop has keys for them. */
-  providers: Payments['providers']
+  readonly providers: Payments['providers']
   /** Whether the goods can be paid in this way. */
   isOffered(method: string): boolean
   /** The order that the very same try has already become, if it did. */
@@ -42,7 +43,8 @@ export interface OrderDeskOptions {
   baskets: Baskets
   members: Members
   webhook: OrderWebhookSender | undefined
-  payments: Payments | undefined
+  /** Asked when it is needed: payments may be made with the desk in hand. */
+  payments(): Payments | undefined
   now(): number
 }
 
@@ -50,14 +52,18 @@ export interface OrderDeskOptions {
 export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
   const { orders, life, book, baskets, members, payments, now } = options
   const started = new WeakMap<Order, Map<string, Promise<string>>>()
-  const providers = payments?.providers ?? []
   const desk: OrderDesk = {
     orders,
-    providers,
+    byNumber: orders.byNumber,
+    get providers() {
+      return payments()?.providers ?? []
+    },
     settle: life.settle,
     giveUp: life.giveUp,
+    refunded: life.refunded,
     sweep: life.sweep,
-    isOffered: (method) => isPaymentMethod(method) || providers.some(({ id }) => id === method),
+    isOffered: (method) =>
+      isPaymentMethod(method) || desk.providers.some(({ id }) => id === method),
     findMade(session, shop, token) {
       const found = session?.baskets[shop].made?.find((made) => made.token === token)
       return found && orders.byNumber(found.number)
@@ -86,17 +92,17 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
     startPayment(order, provider, key) {
       const ofOrder = started.get(order) ?? new Map<string, Promise<string>>()
       started.set(order, ofOrder)
-      // A buyer's key names the try within its order only: two buyers may come with the same.
-      const name = `${order.number}-${key}`
-      const known = ofOrder.get(`${provider} ${name}`)
+      const name = `${provider} ${key}`
+      const known = ofOrder.get(name)
       if (known) return known
       const starting = (async (): Promise<string> => {
-        if (!payments) throw new Error('no payments')
-        return payments.start(order, provider, name)
+        const door = payments()
+        if (!door) throw new Error('This shop has no payment providers.')
+        return door.start(order, provider, key)
       })()
-      ofOrder.set(`${provider} ${name}`, starting)
+      ofOrder.set(name, starting)
       // What failed may be tried again.
-      starting.catch(() => ofOrder.delete(`${provider} ${name}`))
+      starting.catch(() => ofOrder.delete(name))
       return starting
     },
     choosePayment(session, totals, method) {

@@ -34,7 +34,7 @@ const SignedIn = ({ view }: { view: Extract<View, { state: 'in' }> }): ReactNode
                 <a href={orderLink(order)}>Order {order.number}</a>
                 <span className="meta">
                   <PostDate iso={order.placedAt.toISOString().slice(0, 10)} />
-                  {order.isRefunded && ', refunded'}
+                  {order.state === 'refunded' && ', refunded'}
                 </span>
                 <span className="amount">
                   {formatMoney(order.totals.total, order.totals.currency)}
