@@ -113,6 +113,7 @@ export const finishBasket = (
   delete basket.isCouponCounted
   delete basket.rate
   delete basket.prices
+  delete basket.unsaid
   delete basket.payment
   delete basket.typed
 }

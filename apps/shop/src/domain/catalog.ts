@@ -46,6 +46,13 @@ export const createCatalog = (
   const all = [...products, ...downloads]
   const byId = new Map(all.map((product) => [product.id, product]))
   const bySlug = new Map(products.map((product) => [product.slug, product]))
+  for (const product of products) {
+    if (product.kind !== 'grouped') continue
+    product.children = product.childSlugs.flatMap((slug) => {
+      const child = bySlug.get(slug)
+      return child ? saleItemsOf(child) : []
+    })
+  }
   const items = new Map(all.flatMap(saleItemsOf).map((item) => [item.id, item]))
 
   return {

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from './money.ts'
+import type { SaleItem } from './sale-item.ts'
 
 /** The two shops of the site, by the names the host contract has for them: goods, and files to download. */
 export type ShopName = 'woo' | 'edd'
@@ -99,7 +100,11 @@ export type ProductData =
   | DownloadProduct
 
 /** A product with its prices in the currency the visitor sees. */
-export type Product = ProductData & { currency: Currency }
+export type Product = ProductData & {
+  currency: Currency
+  /** What a grouped one offers, as it is sold now. */
+  children?: readonly SaleItem[]
+}
 
 export type ProductOf<K extends ProductKind> = Extract<Product, { kind: K }>
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { formatConsentAnswer } from '@footfall/contract'
 import { orderWebhookSchema } from '@footfall/contract/schema'
 import { afterEach, expect, test } from 'vitest'
 import { createShop } from '../create-shop.ts'
@@ -9,10 +10,16 @@ import { catalogIn } from '../domain/catalog.ts'
 import type { Currency } from '../domain/money.ts'
 import { createOrderStore, type Order } from '../domain/order.ts'
 import type { SaleItem } from '../domain/sale-item.ts'
+import type { OrderDesk } from '../http/place-order.ts'
+import { askingTab } from '../testing/host-shop-world.ts'
 import { CHECKOUT_FIELDS, readToken } from '../testing/read-page.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { createOrderWebhook, signBody, toOrderWebhook } from './order-webhook.ts'
 
+const CONSENT = formatConsentAnswer({
+  ...{ id: '0192f0a0-0000-7000-8000-000000000000', time: 1_800_000_000_000, policy: '1' },
+  ...{ granted: ['analytics', 'advertising'], refused: [] },
+})
 const servers: Server[] = []
 afterEach(() => {
   for (const server of servers.splice(0)) server.close()
@@ -211,4 +218,40 @@ test('orders of both shops and a refund are told, each once', async () => {
   ])
   const [first, second] = told.filter(({ shop: name }) => name === 'woo')
   expect(first?.key).toBe(second?.key)
+}, 60_000)
+
+test('W-24 an order paid on a provider’s page is told when it is paid, once, with the tracker’s fields', async () => {
+  const { url: serverUrl, got } = await listen([])
+  let desk: OrderDesk | undefined
+  const shop = await createShop({
+    port: 0,
+    footfall: { scriptUrl: `${serverUrl}/s/demo-site.js`, serverUrl, webhookSecret: 's3cret' },
+    payments: (made) => {
+      desk = made
+      const provider = { id: 'stripe', title: 'Card', hint: '' } as const
+      return { providers: [provider], start: async () => 'https://pay.test/1' }
+    },
+  })
+  try {
+    const visitor = createVisitor(shop.url)
+    visitor.cookies.set('ff_consent', CONSENT)
+    const tab = askingTab(shop.url, visitor)
+    const { cart } = await tab.ask('add', { items: [{ id: '108', quantity: 1 }] })
+    const { order } = await tab.ask('order', {
+      fields: { ...CHECKOUT_FIELDS, payment_method: 'stripe', pys_utm: 'utm_source:x' },
+      ...{ revision: cart?.revision ?? '', total: cart?.total.minor ?? 0, key: 'k' },
+    })
+    await visitor.get(order?.url ?? '')
+    expect(got).toEqual([])
+    const made = desk?.byNumber(Number(order?.number))
+    if (!made) throw new Error('no order')
+    const payment = { provider: 'stripe', id: 'pi', amount: 1845, currency: 'GBP' } as const
+    for (const _ of [1, 2]) desk?.settle(made, { ...payment, paidAt: new Date() })
+    desk?.settle(made, { ...payment, id: 'pi_2', paidAt: new Date() })
+  } finally {
+    await shop.close()
+  }
+  expect(got.map(({ body }) => orderWebhookSchema.parse(JSON.parse(body)))).toMatchObject([
+    { kind: 'placed', value: 18.45, checkout: { pys_utm: 'utm_source:x' } },
+  ])
 }, 60_000)

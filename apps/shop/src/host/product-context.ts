@@ -1,5 +1,4 @@
 import type { ProductContext, ProductPart } from '@footfall/contract'
-import { catalogIn } from '../domain/catalog.ts'
 import { toDecimal } from '../domain/money.ts'
 import { type Product, productTypeNumber } from '../domain/product.ts'
 import { type SaleItem, saleItemsOf } from '../domain/sale-item.ts'
@@ -7,7 +6,7 @@ import { type SaleItem, saleItemsOf } from '../domain/sale-item.ts'
 /** A product in the host contract's words, with what it is really sold as where that is something else. */
 export const toProductContext = (product: Product): ProductContext => {
   const parts = saleItemsOf(product).filter((item) => item.isPart)
-  const children = childrenOf(product)
+  const { children = [] } = product
   return {
     id: String(product.id),
     sku: product.sku,
@@ -20,15 +19,6 @@ export const toProductContext = (product: Product): ProductContext => {
     ...(parts.length > 0 && { variations: parts.map(toPart) }),
     ...(children.length > 0 && { children: children.map(toPart) }),
   }
-}
-
-const childrenOf = (product: Product): SaleItem[] => {
-  if (product.kind !== 'grouped') return []
-  const catalog = catalogIn(product.currency)
-  return product.childSlugs.flatMap((slug) => {
-    const child = catalog.productBySlug(slug)
-    return child ? saleItemsOf(child) : []
-  })
 }
 
 const toPart = ({ id, sku, name, price }: SaleItem): ProductPart => ({

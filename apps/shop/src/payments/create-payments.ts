@@ -34,6 +34,7 @@ interface Begun {
   provider: Provider
   attempt: string
   isOver: boolean
+  isDeclined?: boolean
 }
 
 /**
@@ -119,11 +120,15 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
       if (standing.state === 'paid') {
         return settle(order, provider, { payment: standing.payment, attempt })
       }
+      const attempts = attemptsOf(order)
+      const known = attempts.find((each) => each.attempt === attempt)
       if (standing.state === 'expired') {
-        const attempts = attemptsOf(order)
-        for (const each of attempts) if (each.attempt === attempt) each.isOver = true
+        if (known) known.isOver = true
         if (attempts.every((each) => each.isOver)) desk.giveUp(order)
       }
+      // Whoever looked before, such as for a webhook, may have been told alone.
+      if (standing.state === 'declined' && known) known.isDeclined = true
+      if (standing.state === 'open' && known?.isDeclined) return 'declined'
       if (standing.state === 'expired' || standing.state === 'foreign') return 'open'
       return standing.state
     })
