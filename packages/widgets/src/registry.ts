@@ -3,6 +3,7 @@ import { accordion } from './accordion/settings.ts'
 import { addToCart } from './add-to-cart/settings.ts'
 import { button } from './button/settings.ts'
 import { carousel } from './carousel/settings.ts'
+import { cart } from './cart/settings.ts'
 import { codeHighlight } from './code-highlight/settings.ts'
 import { consentBanner } from './consent-banner/settings.ts'
 import { cookieDeclaration } from './cookie-declaration/settings.ts'
@@ -40,6 +41,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   'add-to-cart': addToCart,
   button,
   carousel,
+  cart,
   'code-highlight': codeHighlight,
   'consent-banner': consentBanner,
   'cookie-declaration': cookieDeclaration,

@@ -2,7 +2,13 @@ import type { ShopLine } from '@footfall/contract'
 import type { Slots } from './slots.ts'
 
 /** Fills one row of a cart. Its sums are the host's: they stand until it has said others. */
-export const drawLine = (slots: Slots, row: HTMLElement, line: ShopLine): void => {
+export const drawLine = (
+  slots: Slots,
+  row: HTMLElement,
+  line: ShopLine,
+  /** The visitor has not finished the number. */
+  isTyping = false,
+): void => {
   const { name, quantity, price, total, url, picture, details = [], id, key } = line
   const about = details.map((one) => `${one.name}: ${one.value}`).join(', ')
   slots.fill(row, {
@@ -10,7 +16,7 @@ export const drawLine = (slots: Slots, row: HTMLElement, line: ShopLine): void =
     details: about,
     'line-price': price.text,
     'line-total': total.text,
-    'line-count': quantity,
+    'line-count': isTyping ? undefined : quantity,
   })
   slots.show(row, { details: !!about, picture: !!picture })
   slots.link(row, 'product', url || undefined)
