@@ -1,6 +1,8 @@
 import '@footfall/widgets/add-to-cart.css'
+import '@footfall/widgets/cart.css'
 import '@footfall/widgets/menu-cart.css'
 import { browser as addToCart } from '@footfall/widgets/add-to-cart/controller'
+import { browser as cart } from '@footfall/widgets/cart/controller'
 import { browser as menuCart } from '@footfall/widgets/menu-cart/controller'
 import { startWidgets } from '@footfall/widgets/start'
 
@@ -8,6 +10,7 @@ import { startWidgets } from '@footfall/widgets/start'
 export const startShopWidgets = (page: Document): void => {
   startWidgets(page, {
     'add-to-cart': addToCart,
+    cart,
     'menu-cart': menuCart,
   })
 }

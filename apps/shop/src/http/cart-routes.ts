@@ -6,6 +6,7 @@ import { type Notice, takeTyped } from '../domain/cart-store.ts'
 import { FIELD_NAMES, readCheckoutValues } from '../domain/checkout-form.ts'
 import { shopOf } from '../domain/product.ts'
 import { type Moved, toCartEvent } from '../domain/shop-events.ts'
+import { toShopCart } from '../host/shop-cart.ts'
 import type { Baskets } from './baskets.ts'
 import { readCartForm } from './cart-form.ts'
 import type { CartResponder } from './cart-response.ts'
@@ -37,6 +38,7 @@ export const addCartRoutes = (app: FastifyInstance, options: CartRoutesOptions):
       {
         kind: 'cart',
         totals,
+        cart: toShopCart({ totals, basket: session?.baskets.woo, providers: [] }),
         waitingDownloads: baskets.totals(request, session, 'edd').count,
         refusedCoupon: takeTyped(session?.baskets.woo).coupon,
         ...(news && { notice: news }),

@@ -68,6 +68,8 @@ export type PageView =
   | {
       kind: 'cart'
       totals: CartTotals
+      /** The basket as the host's calls have it. */
+      cart: ShopCart
       waitingDownloads: number
       refusedCoupon?: string | undefined
       notice?: Notice
