@@ -1,0 +1,6 @@
+import type { MarkedThing } from '@footfall/contract'
+
+/** Fetched as the form nears the viewport or is touched. */
+export const marks: MarkedThing = {
+  hosts: [{ selector: 'form.checkout.woocommerce-checkout' }],
+}

@@ -1,0 +1,2 @@
+export type { MyAccountProps } from './MyAccount.tsx'
+export { MyAccount } from './MyAccount.tsx'

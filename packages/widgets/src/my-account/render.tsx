@@ -1,0 +1,13 @@
+import { type LightWidget, renderLight } from '../light/render-light.ts'
+import type { RenderWidget } from '../shared/render-in-shadow.ts'
+import { MyAccount, type MyAccountProps } from './MyAccount.tsx'
+import css from './my-account.css?inline'
+
+export const light: LightWidget<MyAccountProps> = {
+  name: 'my-account',
+  css,
+  draw: (props) => <MyAccount {...props} />,
+}
+
+/** The HTML a server puts into a page. */
+export const render: RenderWidget<MyAccountProps> = renderLight(light)

@@ -1,0 +1,2 @@
+export type { PaypalButtonProps } from './PaypalButton.tsx'
+export { PaypalButton } from './PaypalButton.tsx'

@@ -1,0 +1,2 @@
+export type { PurchaseSummaryProps } from './PurchaseSummary.tsx'
+export { PurchaseSummary } from './PurchaseSummary.tsx'

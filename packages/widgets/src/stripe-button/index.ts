@@ -1,0 +1,2 @@
+export type { StripeButtonProps } from './StripeButton.tsx'
+export { StripeButton } from './StripeButton.tsx'
