@@ -37,6 +37,17 @@ export const demoWebhookSecret = 'footfall-demo-webhook-secret'
 /** The lab takes mail beside its own port. */
 const smtpOf = (lab: string): string => `smtp://localhost:${Number(new URL(lab).port) + 25}`
 
+/** Keys that open the ad lab's PayPal and Stripe, and nothing else, so that a newcomer can pay at once. */
+const labKeys = (lab: string): NodeJS.ProcessEnv => ({
+  SHOP_PAYPAL_API: lab,
+  SHOP_PAYPAL_CLIENT_ID: 'lab-client',
+  SHOP_PAYPAL_SECRET: 'lab-secret',
+  SHOP_PAYPAL_WEBHOOK_ID: 'LABWEBHOOKID',
+  SHOP_STRIPE_API: lab,
+  SHOP_STRIPE_KEY: 'sk_test_lab_opens_nothing_elsewhere',
+  SHOP_STRIPE_WEBHOOK_SECRET: 'whsec_lab_secret_that_opens_nothing_elsewhere',
+})
+
 /** In the order a newcomer looks at them. */
 export const programs: readonly Program[] = [
   {
@@ -53,6 +64,8 @@ export const programs: readonly Program[] = [
       FOOTFALL_SCRIPT_URL: `${addresses.server}/s/${demoSiteKey}.js`,
       FOOTFALL_SERVER_URL: addresses.server,
       FOOTFALL_WEBHOOK_SECRET: process.env.FOOTFALL_DEMO_WEBHOOK_SECRET ?? demoWebhookSecret,
+      SHOP_PUBLIC_URL: addresses.shop,
+      ...labKeys(addresses['ad-lab']),
     }),
   },
   {
@@ -80,7 +93,9 @@ export const programs: readonly Program[] = [
     health: '/',
     needsDatabase: false,
     needsEmbed: false,
-    env: () => ({}),
+    env: ({ addresses }) => ({
+      AD_LAB_PAYMENT_WEBHOOKS: `${addresses.shop}/pay/webhook/{provider}`,
+    }),
   },
   {
     name: 'server',

@@ -5,6 +5,12 @@ export interface AdLab {
   records(query: Record<string, string>, min?: number): Promise<LabRecord[]>
   /** Waits until somebody has got so many mails; the newest first. */
   mails(to: string, min?: number): Promise<LabMail[]>
+  /** Where providers tell of payments, and how: at once, late, doubled … */
+  sendPaymentsTo(shop: string): Promise<void>
+  tellPayments(mode: string, ms?: number): Promise<void>
+  releasePayments(): Promise<void>
+  /** The money that really moved. */
+  payments(): Promise<LabPayment[]>
   fault(fault: Record<string, unknown>): Promise<void>
   release(): Promise<void>
   clear(): Promise<void>
@@ -19,6 +25,21 @@ export interface LabRecord {
   [key: string]: unknown
 }
 
+export interface LabPayment {
+  provider: 'paypal' | 'stripe'
+  id: string
+  reference: string
+  amount: number
+  currency: string
+  state: 'captured' | 'refunded'
+}
+
+/** What the shop's webhooks are signed for and with. */
+export const PAYMENT_WEBHOOKS = {
+  paypal: { webhookId: 'WH-LAB' },
+  stripe: { secret: 'whsec_of_the_lab' },
+} as const
+
 export interface LabMail {
   subject: string
   text: string
@@ -30,8 +51,8 @@ const ask = async (url: string, init?: RequestInit): Promise<unknown> => {
   return response.json().catch(() => undefined)
 }
 
-const json = (body: unknown): RequestInit => ({
-  method: 'POST',
+const json = (body: unknown, method = 'POST'): RequestInit => ({
+  method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 })
@@ -50,6 +71,21 @@ export const createAdLabClient = (url: string): AdLab => ({
     const search = new URLSearchParams({ to, min: String(min), wait: min ? '10000' : '0' })
     return ((await ask(`${url}/lab/mail?${search}`)) as { mails: LabMail[] }).mails
   },
+  async sendPaymentsTo(shop) {
+    for (const [provider, keys] of Object.entries(PAYMENT_WEBHOOKS)) {
+      const webhookUrl = `${shop}/pay/webhook/${provider}`
+      await ask(`${url}/lab/payments/${provider}`, json({ ...keys, webhookUrl }, 'PUT'))
+    }
+  },
+  async tellPayments(mode, ms) {
+    for (const provider of Object.keys(PAYMENT_WEBHOOKS))
+      await ask(`${url}/lab/payments/${provider}`, json({ mode, ms }, 'PUT'))
+  },
+  async releasePayments() {
+    for (const provider of Object.keys(PAYMENT_WEBHOOKS))
+      await ask(`${url}/lab/payments/${provider}/release`, { method: 'POST' })
+  },
+  payments: async () => (await ask(`${url}/lab/payments`)) as LabPayment[],
   fault: async (fault) => void (await ask(`${url}/lab/faults`, json(fault))),
   async release() {
     await ask(`${url}/lab/faults`, { method: 'DELETE' })

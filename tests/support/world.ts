@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type AdLab, createAdLabClient } from './ad-lab.ts'
+import { type AdLab, createAdLabClient, PAYMENT_WEBHOOKS } from './ad-lab.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { type Program, runProgram, startProgram } from './program.ts'
@@ -32,6 +32,8 @@ export interface WorldOptions {
   site?: string
   /** The server sends mail, and the ad lab catches it. */
   hasMail?: boolean
+  /** The shop takes money by PayPal and Stripe, whose stand-ins are in the ad lab. */
+  hasPayments?: boolean
   shopEnv?: Record<string, string>
   /** For the server alone. */
   serverEnv?: Record<string, string>
@@ -83,6 +85,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
         ...(script && { FOOTFALL_SCRIPT_URL: script }),
         // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
         FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
+        ...(options.hasPayments && paymentEnv(`http://127.0.0.1:${labPort}`)),
         ...options.shopEnv,
       },
       ready: `http://127.0.0.1:${shopPort}/`,
@@ -133,11 +136,13 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     await destroy()
     throw error
   }
+  const adLab = createAdLabClient(`http://127.0.0.1:${labPort}`)
+  if (options.hasPayments) await adLab.sendPaymentsTo(`http://127.0.0.1:${shopPort}`)
   return {
     shop,
     collector,
     console,
-    adLab: createAdLabClient(`http://127.0.0.1:${labPort}`),
+    adLab,
     database,
     owner: { email: 'demo@footfall.test', password: 'footfall-demo' },
     killServer: async () => server?.kill('SIGKILL'),
@@ -150,3 +155,14 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     destroy,
   }
 }
+
+/** The keys of the shop's accounts at the payment providers' stand-ins. */
+const paymentEnv = (api: string): Record<string, string> => ({
+  SHOP_PAYPAL_API: api,
+  SHOP_PAYPAL_CLIENT_ID: 'lab-client',
+  SHOP_PAYPAL_SECRET: 'lab-secret',
+  SHOP_PAYPAL_WEBHOOK_ID: PAYMENT_WEBHOOKS.paypal.webhookId,
+  SHOP_STRIPE_API: api,
+  SHOP_STRIPE_KEY: 'sk_test_lab',
+  SHOP_STRIPE_WEBHOOK_SECRET: PAYMENT_WEBHOOKS.stripe.secret,
+})

@@ -14,6 +14,8 @@ import { addMailRoutes } from './mail/mail-routes.ts'
 import { createMailStore, type MailStore } from './mail/mail-store.ts'
 import { createSmtpCatcher } from './mail/smtp-catcher.ts'
 import { addPageRoutes } from './page/page-routes.ts'
+import { createLedger } from './payments/ledger.ts'
+import { addLedgerRoutes } from './payments/payment-routes.ts'
 import type { Platform } from './platforms/platform.ts'
 import { platforms } from './platforms/registry.ts'
 
@@ -34,6 +36,8 @@ export interface AdLabOptions {
   hasTally?: boolean
   /** Where mail is taken; default 0: any free port. */
   smtpPort?: number
+  /** Where payment webhooks go, `{provider}` standing for which; default: nowhere, until a provider is told. */
+  paymentWebhooks?: string
 }
 
 /** A running lab. */
@@ -93,11 +97,15 @@ export const buildAdLab = (
   addLabRoutes(app, { records, faults, platformById })
   if (options.hasTally) addTallyRoute(app, createTally(records))
   addMailRoutes(app, mails)
+  const ledger = createLedger(now)
+  addLedgerRoutes(app, ledger)
   addPageRoutes(app, { records, faults, platforms })
   for (const platform of platforms) {
     platform.routes(app, {
       now,
       region: options.region ?? 'DE',
+      ledger,
+      webhookUrl: (provider) => options.paymentWebhooks?.replace('{provider}', provider),
       record: (arrival) => records.add({ platform: platform.id, ...arrival }),
     })
   }

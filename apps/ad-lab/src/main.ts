@@ -6,6 +6,9 @@ const lab = await createAdLab({
   host: process.env.HOST ?? '127.0.0.1',
   region: process.env.AD_LAB_REGION ?? 'DE',
   latencyMs: Number(process.env.AD_LAB_LATENCY_MS ?? 0),
+  ...(process.env.AD_LAB_PAYMENT_WEBHOOKS && {
+    paymentWebhooks: process.env.AD_LAB_PAYMENT_WEBHOOKS,
+  }),
   hasTally: process.env.AD_LAB_TALLY === 'true',
 })
 console.log(`Ad lab: ${lab.url}; mails: ${lab.url}/mail, by SMTP at port ${lab.smtpPort}`)

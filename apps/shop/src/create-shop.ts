@@ -3,8 +3,8 @@ import { DEMO_ACCOUNT } from './data/demo-account.ts'
 import { createAccountStore } from './domain/account-store.ts'
 import { createCartStore } from './domain/cart-store.ts'
 import { createCommentStore } from './domain/comment-store.ts'
-import { createOrderStore } from './domain/order.ts'
-import { createOrderLife } from './domain/order-life.ts'
+import { createOrderStore, type OrderStore } from './domain/order.ts'
+import { createOrderLife, type OrderLife } from './domain/order-life.ts'
 import { createShelf } from './domain/shelf.ts'
 import { createStockBook } from './domain/stock-book.ts'
 import { createOrderWebhook, type OrderWebhookSender } from './host/order-webhook.ts'
@@ -26,13 +26,15 @@ import { addFileRoutes } from './http/file-routes.ts'
 import { addHostShopRoutes } from './http/host-shop-routes.ts'
 import { createMembers } from './http/members.ts'
 import { createPageSender } from './http/pages.ts'
+import { addPayRoutes } from './http/pay-routes.ts'
 import { createOrderDesk, tellOrder } from './http/place-order.ts'
 import { addRefreshLoopRoute } from './http/refresh-loop-route.ts'
 import { addSecurity } from './http/security.ts'
 import { addShopRoutes } from './http/shop-routes.ts'
 import { addVisitorRoute } from './http/visitor-route.ts'
 import type { FootfallOptions, Shop, ShopOptions } from './options.ts'
-import type { Payments } from './payments/payments.ts'
+import { createPayments } from './payments/create-payments.ts'
+import type { PaymentDoor, Payments } from './payments/payments.ts'
 import { createSiteBundle } from './site-bundle.ts'
 
 const DEFAULT_PORT = 4100
@@ -48,8 +50,18 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 120 },
   })
 
+  let url = ''
+  let door: PaymentDoor | undefined
+  const openDoor = (orders: OrderStore, { settle, giveUp, refunded }: OrderLife): PaymentDoor =>
+    createPayments({
+      ...options.paymentKeys,
+      ...{ onError, now: options.now ?? Date.now, shopUrl: () => options.publicUrl ?? url },
+      desk: { byNumber: orders.byNumber, settle, giveUp, refunded },
+    })
+
   const close = async (): Promise<void> => {
     await app.close()
+    await door?.destroy()
     await webhook?.destroy()
     await bundle.destroy()
   }
@@ -78,7 +90,9 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
       ...{ orders, life, book, baskets, members, webhook, now },
       payments: () => payments,
     })
-    payments = typeof options.payments === 'function' ? options.payments(desk) : options.payments
+    door = options.paymentKeys && !options.payments ? openDoor(orders, life) : undefined
+    payments =
+      (typeof options.payments === 'function' ? options.payments(desk) : options.payments) ?? door
     const checkout = createCheckout({ baskets, desk, onError })
     const respond = createCartResponder(bundle, baskets)
     const shopping = { pages, baskets, members, desk, checkout, respond }
@@ -92,6 +106,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     addRefreshLoopRoute(app, bundle)
     addCartRoutes(app, shopping)
     addCheckoutRoutes(app, shopping)
+    addPayRoutes(app, { pages, desk, checkout, door })
     addDownloadRoutes(app, shopping)
     addAccountRoutes(app, { pages, members, orders })
     addVisitorRoute(app, baskets, members)
@@ -118,7 +133,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     })
     // The first visitor should not wait for the pages to be made ready.
     await Promise.all([bundle.renderer(), bundle.assets()])
-    const url = await app.listen({
+    url = await app.listen({
       port: options.port ?? DEFAULT_PORT,
       host: options.host ?? '127.0.0.1',
     })

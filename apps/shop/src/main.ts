@@ -1,5 +1,6 @@
 import { createShop } from './create-shop.ts'
 import type { ShopOptions } from './options.ts'
+import { readPaymentKeys } from './payments/read-keys.ts'
 
 const { env } = process
 const modes: Readonly<Record<string, ShopOptions['pages']>> = {
@@ -15,6 +16,8 @@ const shop = await createShop({
   ...(env.SHOP_CSP === 'strict' && { csp: 'strict' as const }),
   ...(env.SHOP_CSP_ORIGINS && { cspOrigins: env.SHOP_CSP_ORIGINS.split(/[\s,]+/) }),
   ...(env.SHOP_ADMIN_TOKEN && { adminToken: env.SHOP_ADMIN_TOKEN }),
+  ...(env.SHOP_PUBLIC_URL && { publicUrl: env.SHOP_PUBLIC_URL }),
+  paymentKeys: readPaymentKeys(env),
   ...(env.FOOTFALL_SCRIPT_URL && {
     footfall: {
       scriptUrl: env.FOOTFALL_SCRIPT_URL,

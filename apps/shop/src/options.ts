@@ -1,4 +1,5 @@
 import type { OrderDesk } from './http/place-order.ts'
+import type { PaymentKeys } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
@@ -30,6 +31,10 @@ export interface ShopOptions {
   payments?: Payments | ((desk: OrderDesk) => Payments)
   /** Origins of providers' pages, which a checkout form may lead to. */
   paymentOrigins?: readonly string[]
+  /** Keys of the providers on whose pages one pays; `payments` goes before. */
+  paymentKeys?: PaymentKeys
+  /** The address that visitors know the shop by. Default: the one it listens at. */
+  publicUrl?: string
   /** Milliseconds. Default: the real clock. */
   now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */

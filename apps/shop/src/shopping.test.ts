@@ -25,10 +25,10 @@ const add = async (form: Record<string, string>): Promise<string> =>
 
 test('every type of product stands in its own form and page context', async () => {
   const types = {
-    '/product/enamel-mug': [0, /<form class="cart product-form"/],
-    '/product/walking-socks': [1, /<form class="variations_form cart product-form"/],
-    '/product/dawn-kit': [2, /<form class="cart product-form bundle_form"/],
-    '/product/sketching-corner': [3, /<form class="cart grouped_form product-form"/],
+    '/product/enamel-mug': [0, /<form class="ff-add-to-cart cart product-form"/],
+    '/product/walking-socks': [1, /<form class="ff-add-to-cart cart variations_form product-form"/],
+    '/product/dawn-kit': [2, /<form class="ff-add-to-cart cart bundle_form product-form"/],
+    '/product/sketching-corner': [3, /<form class="ff-add-to-cart cart grouped_form product-form"/],
   } as const
   for (const [path, [type, form]] of Object.entries(types)) {
     const { text } = await visitor.get(path)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { widgets } from './registry.ts'
 
 const here = new URL('./', import.meta.url)
-const serving = ['light', 'shared', 'testing']
+const serving = ['light', 'shared', 'shop', 'testing']
 /** Those of tool-registry.ts. */
 const tools = ['debugger']
 const folders = readdirSync(here, { withFileTypes: true })

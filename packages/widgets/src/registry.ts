@@ -1,7 +1,9 @@
 import type { SettingsEntry } from '@footfall/contract'
 import { accordion } from './accordion/settings.ts'
+import { addToCart } from './add-to-cart/settings.ts'
 import { button } from './button/settings.ts'
 import { carousel } from './carousel/settings.ts'
+import { cart } from './cart/settings.ts'
 import { codeHighlight } from './code-highlight/settings.ts'
 import { consentBanner } from './consent-banner/settings.ts'
 import { cookieDeclaration } from './cookie-declaration/settings.ts'
@@ -12,6 +14,7 @@ import { gallery } from './gallery/settings.ts'
 import { heading } from './heading/settings.ts'
 import { hotspot } from './hotspot/settings.ts'
 import { megaMenu } from './mega-menu/settings.ts'
+import { menuCart } from './menu-cart/settings.ts'
 import { navMenu } from './nav-menu/settings.ts'
 import { ownHtml } from './own-html/settings.ts'
 import { picture } from './picture/settings.ts'
@@ -29,12 +32,16 @@ import { tableOfContents } from './table-of-contents/settings.ts'
 import { tabs } from './tabs/settings.ts'
 import { text } from './text/settings.ts'
 import { toggle } from './toggle/settings.ts'
+import { video } from './video/settings.ts'
+import { videoPlaylist } from './video-playlist/settings.ts'
 
 /** Every widget an owner can place, by folder name. The loader's build finds the folder's other entries by that name. */
 export const widgets: Readonly<Record<string, SettingsEntry>> = {
   accordion,
+  'add-to-cart': addToCart,
   button,
   carousel,
+  cart,
   'code-highlight': codeHighlight,
   'consent-banner': consentBanner,
   'cookie-declaration': cookieDeclaration,
@@ -45,6 +52,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   heading,
   hotspot,
   'mega-menu': megaMenu,
+  'menu-cart': menuCart,
   'nav-menu': navMenu,
   'own-html': ownHtml,
   picture,
@@ -62,4 +70,6 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   tabs,
   text,
   toggle,
+  video,
+  'video-playlist': videoPlaylist,
 }

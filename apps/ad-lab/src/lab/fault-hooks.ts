@@ -56,12 +56,19 @@ export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): 
     reply.hijack()
   })
 
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const lab = request.routeOptions.config.lab
-    if (!lab) return
+    if (!lab) return payload
     const fault = faults.strike({ ...lab, account: accountOf(request) }, 'after')
+    if (fault?.kind === 'status') {
+      const response = platformById(lab.platform)?.faultResponse(fault)
+      const body = response?.body ?? ''
+      reply.code(response?.status ?? fault.status ?? 500).removeHeader('content-length')
+      return typeof body === 'string' ? body : JSON.stringify(body)
+    }
     // Once the caller has gone, what is then sent goes nowhere.
     if (fault) await suffer(fault, faults, request)
+    return payload
   })
 }
 

@@ -21,7 +21,7 @@ export interface FaultCommand {
   account?: string
   /** How many requests to strike; absent: until cleared. */
   times?: number
-  /** `after`: the platform takes the request in, and only its response suffers (slow, hang, reset, hold). Default `before`. */
+  /** `after`: the platform takes the request in, and only its response suffers (status, slow, hang, reset, hold). Default `before`. */
   when?: 'before' | 'after'
 }
 
@@ -84,7 +84,7 @@ const missingField = ({
   if (kind === 'code' && code === undefined) return 'kind "code" needs a code.'
   if (kind === 'slow' && ms === undefined) return 'kind "slow" needs ms.'
   if (times === 0) return 'times must be at least 1.'
-  if (when === 'after' && (kind === 'status' || kind === 'code')) {
+  if (when === 'after' && kind === 'code') {
     return `kind "${kind}" answers instead of the platform, so it cannot come after.`
   }
   return undefined

@@ -34,6 +34,7 @@ export const addPageRoutes = (app: FastifyInstance, options: PageOptions): void 
     readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'),
   ).join('\n')
   const mailCss = readFileSync(new URL('./styles/mail.css', import.meta.url), 'utf8')
+  const payCss = readFileSync(new URL('./styles/pay.css', import.meta.url), 'utf8')
   const font = readFileSync(
     createRequire(import.meta.url).resolve(
       '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -56,6 +57,7 @@ export const addPageRoutes = (app: FastifyInstance, options: PageOptions): void 
   )
   app.get('/lab/page.css', (_request, reply) => reply.type('text/css').send(css))
   app.get('/lab/mail.css', (_request, reply) => reply.type('text/css').send(mailCss))
+  app.get('/lab/pay.css', (_request, reply) => reply.type('text/css').send(payCss))
   app.get('/lab/page.js', (_request, reply) =>
     reply.type('application/javascript').send(`(${livePage})(window)`),
   )

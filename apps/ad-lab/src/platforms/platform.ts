@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FaultCommand, FaultTarget } from '../lab/fault.ts'
 import type { Arrival } from '../lab/record.ts'
+import type { Ledger } from '../payments/ledger.ts'
 
 /** What a platform's routes may use of the lab. */
 export interface LabContext {
@@ -9,6 +10,10 @@ export interface LabContext {
   now: () => number
   /** Where visitors are, for region-bound consent defaults, such as `DE` or `US-CA`. */
   region: string
+  /** Money that moved, at whichever provider. */
+  ledger: Ledger
+  /** Where a provider's webhooks go until told otherwise; undefined: nowhere. */
+  webhookUrl(provider: string): string | undefined
 }
 
 /** How a platform responds to a failure on command, in its own words. */

@@ -7,9 +7,11 @@ import { gtm } from './gtm/gtm.ts'
 import { hubspot } from './hubspot/hubspot.ts'
 import { meta } from './meta/meta.ts'
 import { microsoft } from './microsoft/microsoft.ts'
+import { paypal } from './paypal/paypal.ts'
 import { pinterest } from './pinterest/pinterest.ts'
 import type { Platform } from './platform.ts'
 import { s3 } from './s3/s3.ts'
+import { stripe } from './stripe/stripe.ts'
 import { trustpilot } from './trustpilot/trustpilot.ts'
 
 /** Every platform the lab stands in for: one line each. */
@@ -26,4 +28,6 @@ export const platforms: readonly Platform[] = [
   googleBusiness,
   trustpilot,
   facebookRatings,
+  paypal,
+  stripe,
 ]

@@ -9,12 +9,11 @@ import '@footfall/widgets/store-notice.css'
 import type { FootfallApi } from '@footfall/contract'
 import type { CartResponse } from '../http/cart-response.ts'
 import { startAjaxCart } from './ajax-cart.ts'
-import { showBasketCount } from './basket.ts'
 import { easeForms, focusErrors, sendFieldsAlong, sendFormsOnce } from './forms.ts'
 import { createMiniCart } from './mini-cart.ts'
 import { startPaymentChoice } from './payment-choice.ts'
-import { firePrintedEvents, fireShopEvents } from './shop-events.ts'
-import { startVariations } from './variations.ts'
+import { firePrintedEvents, fireShopEvents, logShopEvents } from './shop-events.ts'
+import { startShopWidgets } from './shop-widgets.ts'
 import { accountNews, tellVisitor } from './visitor.ts'
 
 declare global {
@@ -24,14 +23,11 @@ declare global {
 }
 
 const footfall = (): FootfallApi | undefined => window.footfall
-const onResponse = (response: CartResponse): void => {
-  showBasketCount(document)
-  fireShopEvents(window, response.events)
-  void tellVisitor(document, footfall)
-}
+const onResponse = (response: CartResponse): void => fireShopEvents(window, response.events)
 
-showBasketCount(document)
-startVariations(document)
+// First of all: whatever follows may fire one.
+logShopEvents(window, () => void tellVisitor(document, footfall))
+startShopWidgets(document)
 startPaymentChoice(document, onResponse)
 startAjaxCart(document, { miniCart: createMiniCart(document), onResponse })
 easeForms(document)
@@ -55,6 +51,3 @@ if (document.querySelector('[data-questions],[data-gallery]'))
     ({ startContentWidgets }) => startContentWidgets(document),
     () => {}, // Pictures stay links, questions open by the browser.
   )
-// A page that comes back, from the back-forward cache or from behind another tab, may show an old number.
-window.addEventListener('pageshow', () => showBasketCount(document))
-document.addEventListener('visibilitychange', () => showBasketCount(document))

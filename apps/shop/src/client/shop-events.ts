@@ -1,16 +1,30 @@
-import type { ShopEvent } from '../domain/shop-events.ts'
+import { SHOP_EVENT_NAMES, type ShopEvent } from '../domain/shop-events.ts'
 
 /** A page on which shop events are fired; `shopEvents` holds all that were, for listeners that come late. */
 export interface EventPage extends Window {
   shopEvents?: ShopEvent[]
 }
 
-/** Fires events on the document, in order, and notes them in the same breath: a late listener misses none, doubles none. */
+/**
+ * Notes every event in the breath in which it is fired, whoever fires it: a late listener misses none, doubles none. Before all who
+ * fire any.
+ */
+export const logShopEvents = (page: EventPage, onCartEvent: () => void): void => {
+  const events: ShopEvent[] = []
+  page.shopEvents = events
+  for (const name of SHOP_EVENT_NAMES) {
+    page.document.addEventListener(name, (event) => {
+      const { detail } = event as CustomEvent
+      events.push({ name, detail } as ShopEvent)
+      onCartEvent()
+    })
+  }
+}
+
+/** Fires events on the document, in order. */
 export const fireShopEvents = (page: EventPage, events: readonly ShopEvent[]): void => {
-  page.shopEvents ??= []
-  for (const event of events) {
-    page.shopEvents.push(event)
-    page.document.dispatchEvent(new CustomEvent(event.name, { detail: event.detail }))
+  for (const { name, detail } of events) {
+    page.document.dispatchEvent(new CustomEvent(name, { detail }))
   }
 }
 

@@ -4,6 +4,15 @@ import { type Currency, toDecimal } from './money.ts'
 import { productTypeNumber, type ShopName, shopOf } from './product.ts'
 import type { SaleItem } from './sale-item.ts'
 
+export const SHOP_EVENT_NAMES: readonly ShopEvent['name'][] = [
+  'shop:added-to-cart',
+  'shop:removed-from-cart',
+  'shop:quantity-changed',
+  'shop:payment-info',
+  'shop:signed-up',
+  'shop:logged-in',
+]
+
 /** The events this shop fires on `document`, each once per change that the server has confirmed. */
 export type ShopEvent =
   | { name: 'shop:added-to-cart' | 'shop:removed-from-cart'; detail: CartEventDetail }

@@ -74,6 +74,8 @@ const describe = (view: PageView): Omit<PageContext, 'v' | 'language'> => {
       return { type: 'cart', shop: 'woo' }
     case 'checkout':
       return { type: 'checkout', shop: 'woo' }
+    case 'order-pay':
+      return { type: 'page' }
     case 'thank-you':
       return { type: 'thank-you', shop: 'woo', ...toCountingOrder(view.order) }
     case 'downloads':

@@ -32,6 +32,7 @@ const SHADOW_STYLE = '<template shadowrootmode="open"><style>'
 const PRIVATE_KINDS: ReadonlySet<PageView['kind']> = new Set([
   'cart',
   'checkout',
+  'order-pay',
   'thank-you',
   'download-checkout',
   'receipt',

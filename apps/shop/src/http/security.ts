@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopOptions } from '../options.ts'
+import { payOrigins } from '../payments/pay-origins.ts'
 
 /**
  * The newsletter's form is sent to the collector where no script runs. The checkout's leads to a provider's page: browsers ask this
  * policy about every redirect of a form.
  */
-const always = ({ footfall, paymentOrigins = [] }: ShopOptions): string => {
-  const targets = [...(footfall ? [new URL(footfall.serverUrl).origin] : []), ...paymentOrigins]
-  return `base-uri 'self'; form-action ${["'self'", ...targets].join(' ')}; frame-ancestors 'self'; object-src 'none'`
+const always = ({ footfall, paymentOrigins = [], paymentKeys = {} }: ShopOptions): string => {
+  const collector = footfall ? [new URL(footfall.serverUrl).origin] : []
+  const targets = ["'self'", ...collector, ...paymentOrigins, ...payOrigins(paymentKeys)]
+  return `base-uri 'self'; form-action ${targets.join(' ')}; frame-ancestors 'self'; object-src 'none'`
 }
 
 /** Headers for every response, and the refusal of posts that other sites' pages send. */
@@ -22,7 +24,7 @@ export const addSecurity = (app: FastifyInstance, options: ShopOptions): void =>
       'cross-origin-opener-policy': 'same-origin',
       'content-security-policy': always(options),
     })
-    if (request.method === 'POST' && isForeign(request)) {
+    if (request.method === 'POST' && !isExempt(request) && isForeign(request)) {
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
@@ -47,6 +49,9 @@ export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: Sho
       `img-src 'self' data:${others}; connect-src 'self'${others}; ${always(options)}`,
   )
 }
+
+/** Others' servers post here, with signatures instead of an origin. */
+const isExempt = ({ url }: FastifyRequest): boolean => url.startsWith('/pay/webhook/')
 
 const isForeign = (request: FastifyRequest): boolean => {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true

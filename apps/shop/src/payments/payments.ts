@@ -22,3 +22,45 @@ export interface Payment {
   /** Given back: the order was paid already, or was not there to be paid any more. */
   isReturned?: boolean
 }
+
+/** What a buyer who comes back from a provider's page finds. */
+export type Returned =
+  | 'paid'
+  /** The provider has not got the money yet, but expects it. */
+  | 'waiting'
+  | 'declined'
+  /** Nothing was paid; it still can be. */
+  | 'open'
+  /** It was paid, and given back: the order had been paid already, or is no more. */
+  | 'returned'
+  /** The provider cannot be reached: nobody knows. */
+  | 'failed'
+
+/** What the shop's routes use besides. */
+export interface PaymentDoor extends Payments {
+  /** The buyer is back: takes the money if that is still to be done, and says what became of it. */
+  returned(
+    provider: ProviderId,
+    query: Readonly<Record<string, unknown>>,
+    order: Order,
+  ): Promise<Returned>
+  /** What a provider tells by itself. Returns the status of the response. */
+  webhook(
+    provider: string,
+    headers: Readonly<Record<string, unknown>>,
+    rawBody: Buffer,
+  ): Promise<number>
+  /** Resolves when what was begun has ended. Nothing is tried again after that. */
+  destroy(): Promise<void>
+}
+
+/** What payments need of the shop's orders. */
+export interface PaymentDesk {
+  byNumber(number: number): Order | undefined
+  /** Takes note of money, once for each payment. Unless it is `paid`, the money goes back. */
+  settle(order: Order, payment: Payment): 'paid' | 'again' | 'late'
+  /** Nobody will pay it any more. */
+  giveUp(order: Order): void
+  /** What had paid it was given back whole at the provider. */
+  refunded(order: Order): unknown
+}

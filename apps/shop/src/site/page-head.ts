@@ -96,6 +96,15 @@ const describe = (
         bodyClass: 'page woocommerce-checkout woocommerce-page',
         isIndexed: false,
       }
+    case 'order-pay':
+      return {
+        title: `Pay order ${view.order.number}`,
+        path: '/checkout/order-pay',
+        returnPath: '/',
+        // Not a checkout's classes: trackers would take it for a second one.
+        bodyClass: 'page woocommerce-page woocommerce-order-pay',
+        isIndexed: false,
+      }
     case 'thank-you':
       return {
         title: 'Thank you',

@@ -15,6 +15,7 @@ import type { PageOf } from '../domain/paginate.ts'
 import type { PlainPage, Post, PostComment, Taxonomy, Term } from '../domain/post.ts'
 import type { Product, ProductCategory, ProductOf } from '../domain/product.ts'
 import type { ShopEvent } from '../domain/shop-events.ts'
+import type { Payments } from '../payments/payments.ts'
 
 /**
  * Everything a page shows. Baskets, checkouts and the account depend on the visitor, and what thanks for an order on
@@ -81,6 +82,19 @@ export type PageView =
       cart: ShopCart
       refusedCoupon?: string | undefined
       notice?: Notice
+    }
+  | {
+      kind: 'order-pay'
+      order: Order
+      /** Names the order towards whoever starts its payment. */
+      reference: string
+      /** Names the next try: pressed twice, it is one. */
+      tryKey: string
+      /** Empty: it cannot be paid now. */
+      providers: Payments['providers']
+      notice?: Notice
+      /** Where it is asked again what became of a payment. */
+      again?: string
     }
   | { kind: 'thank-you'; order: Extract<Order, { shop: 'woo' }> }
   | { kind: 'downloads'; products: readonly Product[] }

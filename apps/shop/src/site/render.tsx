@@ -19,6 +19,7 @@ import { FilmPage } from './pages/FilmPage.tsx'
 import { HomePage } from './pages/HomePage.tsx'
 import { JournalPage } from './pages/JournalPage.tsx'
 import { MessagePage } from './pages/MessagePage.tsx'
+import { OrderPayPage } from './pages/OrderPayPage.tsx'
 import { PlainTextPage } from './pages/PlainTextPage.tsx'
 import { PostPage } from './pages/PostPage.tsx'
 import { ProductPage } from './pages/ProductPage.tsx'
@@ -68,6 +69,8 @@ const choosePage = (view: PageView): ReactNode => {
       return <CartPage view={view} />
     case 'checkout':
       return <CheckoutPage view={view} />
+    case 'order-pay':
+      return <OrderPayPage view={view} />
     case 'thank-you':
       return <ThankYouPage view={view} />
     case 'downloads':

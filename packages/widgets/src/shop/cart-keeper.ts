@@ -30,6 +30,8 @@ export interface CartKeeper {
   subscribe(call: (shown: ShownCart) => void): () => void
   /** Hears every answer with something to say: its errors and notices. */
   onWords(call: HearAnswer): () => void
+  /** Hears that the host has put something in. */
+  onAdded(call: HearAnswer): () => void
   /** Whether somebody hears them; else whoever asked says them itself. */
   isHeard(): boolean
   read(): Promise<ShopAnswer>
@@ -72,6 +74,7 @@ const LONGEST_WAIT = 30_000
 export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptions): CartKeeper => {
   const shows = new Set<(shown: ShownCart) => void>()
   const hears = new Set<HearAnswer>()
+  const adds = new Set<HearAnswer>()
   let waiting: Change[] = []
   let running: Change | undefined
   let held: ShopCart | undefined
@@ -129,13 +132,14 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
     if (isPumping) return
     isPumping = true
     for (running = waiting.shift(); running; running = waiting.shift()) {
-      const { done } = running
+      const { call, done } = running
       const answer = await run(running)
       running = undefined
       if (!isOver && (answer.error || answer.cart?.notices?.[0]))
         for (const hear of hears) hear(answer)
       show()
-      for (const call of done) call(answer)
+      if (call === 'add' && !answer.error) for (const hear of adds) hear(answer)
+      for (const resolve of done) resolve(answer)
     }
     isPumping = false
   }
@@ -163,6 +167,10 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
     onWords(call) {
       hears.add(call)
       return () => hears.delete(call)
+    },
+    onAdded(call) {
+      adds.add(call)
+      return () => adds.delete(call)
     },
     isHeard: () => hears.size > 0,
     read,

@@ -1,4 +1,5 @@
 import type { HostShop, OwnPage, ShopAnswer, ShopCall, ShopErrorCode } from '@footfall/contract'
+import { readAnswer } from './read-answer.ts'
 
 export interface AskingWindow {
   fetch(url: OwnPage, init: RequestInit): Promise<Response>
@@ -30,7 +31,7 @@ export const createHttpShop = (
       const isAnswer = response.headers.get('content-type')?.includes('json')
       // A page instead of data: nobody there knows these calls.
       if (!isAnswer) return refused(response.status < 500 ? 'unsupported' : 'failed')
-      const answer = Object(await response.json()) as ShopAnswer
+      const answer = readAnswer(await response.json())
       return response.ok || answer.error ? answer : { ...answer, ...refused('failed') }
     } catch {
       return refused('failed')

@@ -5,12 +5,17 @@ export type SlotTexts = Readonly<Record<string, string | number | undefined>>
 
 /**
  * Fills the places that a shop's markup keeps: `data-ff-slot` for a text or a field's value, `data-ff-if` for what is only there
- * sometimes, and `data-ff-rows` for a list whose `<template>`, or else first row, is the pattern of its rows.
+ * sometimes, and `data-ff-rows` for a list. The pattern of its rows stands in a `<template>` in it, or hidden beside it in a
+ * `data-ff-pattern` of the same name, or else is its first row.
  */
 export interface Slots {
   fill(within: Element, texts: SlotTexts): void
+  text(element: Element, text: string): void
   show(within: Element, isThere: Readonly<Record<string, boolean>>): void
-  /** Rows by their key, `data-ff-row`: kept, drawn anew, taken out, in the order of the list. */
+  /**
+   * Rows by their key, `data-ff-row`: kept, drawn anew, taken out, in the order of the list. Focus in a row that goes is handed to
+   * the same control, `data-ff-act`, of the next one, else to what is marked `data-ff-rest`.
+   */
   rows<T extends { key: string }>(
     within: Element,
     name: string,
@@ -36,10 +41,13 @@ export const createSlots = (): Slots => {
     ...(within.matches(`[${mark}="${name}"]`) ? [within] : []),
     ...within.querySelectorAll(`[${mark}="${name}"]`),
   ]
-  const patternOf = (list: Element): Element | undefined => {
+  const patternOf = (within: Element, name: string, list: Element): Element | undefined => {
     if (!patterns.has(list)) {
       const template = list.querySelector<HTMLTemplateElement>(':scope > template')
-      const row = template?.content.firstElementChild ?? list.querySelector(`:scope > [${ROW}]`)
+      const row =
+        template?.content.firstElementChild ??
+        within.querySelector(`[data-ff-pattern="${name}"] > *`) ??
+        rowOf(list)
       patterns.set(list, row?.cloneNode(true) as Element | undefined)
     }
     return patterns.get(list)
@@ -53,6 +61,7 @@ export const createSlots = (): Slots => {
             put(element, String(text), first)
       }
     },
+    text: (element, text) => put(element, text, first),
     show(within, isThere) {
       for (const [name, isShown] of Object.entries(isThere)) {
         for (const element of each(within, 'data-ff-if', name))
@@ -61,12 +70,25 @@ export const createSlots = (): Slots => {
     },
     rows(within, name, items, draw) {
       for (const list of each(within, 'data-ff-rows', name)) {
-        const pattern = patternOf(list)
+        const pattern = patternOf(within, name, list)
         const before = [...list.childNodes]
         first(list, () => list.replaceChildren(...before))
         const rows = [...list.querySelectorAll<HTMLElement>(`:scope > [${ROW}]`)]
-        for (const row of rows) {
-          if (!items.some(({ key }) => key === row.getAttribute(ROW))) row.remove()
+        const isKept = (row: Element): boolean =>
+          items.some(({ key }) => key === row.getAttribute(ROW))
+        for (const [at, row] of rows.entries()) {
+          if (isKept(row)) continue
+          const { activeElement } = row.ownerDocument
+          const act = row.contains(activeElement) && activeElement?.getAttribute('data-ff-act')
+          const next = rows.slice(at).find(isKept) ?? rows.slice(0, at).findLast(isKept)
+          row.remove()
+          if (act === false) continue
+          const heir =
+            next?.querySelector<HTMLElement>(`[data-ff-act="${act}"]`) ??
+            [...within.querySelectorAll<HTMLElement>('[data-ff-rest]')].find((one) =>
+              one.checkVisibility(),
+            )
+          heir?.focus()
         }
         let last: Element | undefined
         for (const item of items) {

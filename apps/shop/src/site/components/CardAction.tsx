@@ -1,3 +1,4 @@
+import { AddToCart } from '@footfall/widgets/add-to-cart'
 import type { ReactNode } from 'react'
 import type { Product } from '../../domain/product.ts'
 import { productPath } from '../links.ts'
@@ -34,20 +35,16 @@ export const CardAction = ({ product }: { product: Product }): ReactNode => {
     )
   }
   return (
-    <form className="cart loop-add" action="/cart/add" method="post" data-ajax-cart>
-      <input type="hidden" name="quantity" value="1" />
-      <button
-        className="button button-small add_to_cart_button ajax_add_to_cart product_type_simple"
-        type="submit"
-        name="add-to-cart"
-        value={product.id}
-        data-product_id={product.id}
-        data-product_sku={product.sku}
-        data-quantity="1"
-        aria-label={`Add ${product.name} to basket`}
-      >
-        Add
-      </button>
-    </form>
+    <AddToCart
+      isMarked
+      isLoop
+      productId={product.id}
+      sku={product.sku}
+      name={product.name}
+      buttonText="Add"
+      addedText="{name} is in your basket."
+      isSoldOut={product.stock === 0}
+      buttonClassName="button button-small"
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { MenuCart } from '@footfall/widgets/menu-cart'
 import type { ReactNode } from 'react'
 import { CATEGORIES } from '../../data/categories.ts'
 import { SHOP } from '../../data/shop.ts'
@@ -12,7 +13,7 @@ const LINKS: readonly (readonly [path: string, name: string])[] = [
   ['/downloads', 'Downloads'],
 ]
 
-/** Brand, ways into the shop, search and basket. The number beside the basket comes by script: pages are cached. */
+/** Brand, ways into the shop, search and basket. What is in the basket comes by script: pages are cached. */
 export const SiteHeader = ({ path }: { path: string }): ReactNode => (
   <header className="site-header">
     <div className="site-header-row wide">
@@ -40,11 +41,21 @@ export const SiteHeader = ({ path }: { path: string }): ReactNode => (
           <Icon name="person" />
           <span className="tool-label">Account</span>
         </a>
-        <a className="tool" href="/cart">
-          <Icon name="basket" />
-          <span className="tool-label">Basket</span>
-          <span className="basket-count" data-basket-count hidden />
-        </a>
+        <MenuCart
+          isMarked
+          id="basket"
+          label="Basket"
+          icon={<Icon name="basket" />}
+          cookie="shop_count"
+          cartText="View basket"
+          subtotalLabel="Goods"
+          emptyText="Your basket is empty."
+          unsureText="Your basket cannot be read just now."
+          opensOnAdd
+          linkClassName="tool"
+          labelClassName="tool-label"
+          countClassName="basket-count"
+        />
       </div>
     </div>
   </header>

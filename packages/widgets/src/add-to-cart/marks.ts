@@ -1,0 +1,5 @@
+import type { MarkedThing } from '@footfall/contract'
+
+export const marks: MarkedThing = {
+  hosts: [{ selector: 'form.cart' }, { selector: 'a.ajax_add_to_cart[data-product_id]' }],
+}

@@ -1,0 +1,2 @@
+export type { CartProps } from './Cart.tsx'
+export { Cart } from './Cart.tsx'

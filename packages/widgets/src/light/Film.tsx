@@ -1,0 +1,150 @@
+import type { ReactElement } from 'react'
+import { safeHref } from '../shared/safe-href.ts'
+import { type FilmOptions, filmPage, readFilm } from './film-source.ts'
+
+export interface FilmTrack {
+  /** Address of a WebVTT file. */
+  address?: string | undefined
+  label?: string | undefined
+  /** Such as `en`. */
+  language?: string | undefined
+  kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | undefined
+}
+
+export interface FilmContent {
+  /** Where it is played. An address of a provider's says so itself. */
+  source?: 'youtube' | 'vimeo' | 'file' | undefined
+  /** An address, or a provider's id. */
+  address?: string | undefined
+  title?: string | undefined
+  /** A picture of the site's own: a provider's would be asked of it before anybody has pressed anything. */
+  poster?: { src: string; alt?: string | undefined } | undefined
+  /** Seconds. */
+  start?: number | undefined
+  end?: number | undefined
+  tracks?: readonly FilmTrack[] | undefined
+  /** Language of the captions a provider shows at once. */
+  captions?: string | undefined
+  isMuted?: boolean | undefined
+  isLooped?: boolean | undefined
+}
+
+export interface FilmTexts {
+  playLabel?: string | undefined
+  downloadLabel?: string | undefined
+}
+
+/** One film as it is without a script: the browser's own player, or a link to the provider's page that looks like one. */
+export const Film = ({
+  isOn,
+  playLabel = 'Play',
+  downloadLabel = 'Download the film',
+  ...film
+}: FilmContent & FilmTexts & { isOn?: boolean }): ReactElement => {
+  const provided = readFilm(film.address, film.source)
+  const file = provided ? undefined : fileHref(film.address)
+  const marks = {
+    ...(provided && { 'data-ff-film': JSON.stringify(filmOptions(film)) }),
+    // The last: a script that takes it off and puts it back leaves all as it was.
+    'data-ff-on': isOn ? '' : undefined,
+  }
+  return (
+    <div className="ff-film" {...marks}>
+      {provided ? (
+        <a className="ff-film-play" href={filmPage(provided)}>
+          <Poster poster={film.poster} />
+          <span className="ff-film-sign" aria-hidden="true" />
+          <span className="ff-film-label">
+            {playLabel}: <span className="ff-film-title">{film.title || null}</span>
+          </span>
+        </a>
+      ) : null}
+      {file ? <OwnFilm {...film} file={file} downloadLabel={downloadLabel} /> : null}
+    </div>
+  )
+}
+
+const OwnFilm = ({
+  file,
+  title,
+  poster,
+  start,
+  end,
+  tracks = [],
+  isMuted,
+  isLooped,
+  downloadLabel,
+}: FilmContent & FilmTexts & { file: string }): ReactElement => {
+  const part = start || end ? `#t=${start || 0}${end ? `,${end}` : ''}` : ''
+  const picture = posterSrc(poster)
+  return (
+    <>
+      <video
+        className="ff-film-video"
+        controls
+        playsInline
+        muted={isMuted}
+        loop={isLooped}
+        preload={picture ? 'none' : 'metadata'}
+        poster={picture}
+        aria-label={title}
+        src={file + part}
+      >
+        {tracks.map((track, index) => {
+          const src = fileHref(track.address)
+          return src ? (
+            <track
+              key={index}
+              src={src}
+              kind={track.kind ?? 'captions'}
+              label={track.label}
+              srcLang={track.language}
+              default={index === 0}
+            />
+          ) : null
+        })}
+      </video>
+      {downloadLabel ? (
+        <p className="ff-film-more">
+          <a href={file} download="">
+            {downloadLabel}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Poster = ({ poster }: Pick<FilmContent, 'poster'>): ReactElement | null => {
+  const src = posterSrc(poster)
+  return src ? (
+    <img className="ff-film-poster" src={src} alt="" loading="lazy" decoding="async" />
+  ) : null
+}
+
+const PROVIDERS = /(^|\.)(youtube(-nocookie)?|ytimg|ggpht|vimeo|vimeocdn)\.com$|(^|\.)youtu\.be$/i
+
+const posterSrc = (poster: FilmContent['poster']): string | undefined => {
+  const src = poster?.src ?? ''
+  if (/^data:image\//.test(src)) return src
+  const href = fileHref(src)
+  return href && !PROVIDERS.test(new URL(href, BASE).hostname) ? href : undefined
+}
+
+/** It makes relative addresses parse, and never reaches the page. */
+const BASE = 'https://base.invalid'
+
+/** Films, captions and pictures come by http only. */
+export const fileHref = (address = ''): string | undefined => {
+  const href = safeHref(address)
+  return href && /^https?:$/.test(new URL(href, BASE).protocol) ? href : undefined
+}
+
+/** What a player is told besides the film. */
+const filmOptions = ({ start, end, captions, isMuted, isLooped }: FilmContent): FilmOptions => ({
+  ...(start && { start }),
+  ...(end && { end }),
+  ...(captions && { captions }),
+  ...(isMuted && { isMuted }),
+  ...(isLooped && { isLooped }),
+})

@@ -1,0 +1,2 @@
+export type { MenuCartProps } from './MenuCart.tsx'
+export { MenuCart } from './MenuCart.tsx'

@@ -1,0 +1,120 @@
+import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+import { type ShopSettings, shopFields } from '../shop/shop-fields.ts'
+
+const fields = {
+  label: {
+    kind: 'text',
+    label: 'Name of the cart',
+    help: 'Stands beside the picture, and above the list.',
+    isPublic: true,
+    isContent: true,
+    default: 'Cart',
+  },
+  isLabelHidden: {
+    kind: 'switch',
+    label: 'Only the picture',
+    help: 'Screen readers say the name in any case.',
+    isPublic: true,
+    isContent: true,
+  },
+  cartUrl: {
+    kind: 'text',
+    label: 'Page of the cart',
+    help: 'Where the link leads without a script.',
+    isPublic: true,
+    isContent: true,
+    default: '/cart',
+    pattern: '(https?://|/(?!/)).*',
+    patternHint: 'Begins with https:// or with a slash.',
+  },
+  cartText: {
+    kind: 'text',
+    label: 'Link to the cart',
+    help: 'What it says.',
+    isPublic: true,
+    isContent: true,
+    default: 'View cart',
+  },
+  checkoutUrl: {
+    kind: 'text',
+    label: 'Page of the checkout',
+    help: 'Empty: there is no link to it.',
+    isPublic: true,
+    isContent: true,
+    default: '/checkout',
+    pattern: '(https?://|/(?!/)).*',
+    patternHint: 'Begins with https:// or with a slash.',
+  },
+  checkoutText: {
+    kind: 'text',
+    label: 'Link to the checkout',
+    help: 'What it says.',
+    isPublic: true,
+    isContent: true,
+    default: 'Checkout',
+  },
+  subtotalLabel: {
+    kind: 'text',
+    label: 'Before the sum',
+    help: 'The sum is that of the goods.',
+    isPublic: true,
+    isContent: true,
+    default: 'Subtotal',
+  },
+  emptyText: {
+    kind: 'text',
+    label: 'If the cart is empty',
+    help: 'Stands in its place.',
+    isPublic: true,
+    isContent: true,
+    default: 'Your cart is empty.',
+  },
+  removeLabel: {
+    kind: 'text',
+    label: 'Button that takes a line out',
+    help: 'What it says.',
+    isPublic: true,
+    isContent: true,
+    default: 'Remove',
+  },
+  closeLabel: {
+    kind: 'text',
+    label: 'Button that closes',
+    help: 'Read out by screen readers.',
+    isPublic: true,
+    isContent: true,
+    default: 'Close',
+  },
+  countText: {
+    kind: 'text',
+    label: 'Number of pieces',
+    help: 'Read out by screen readers, with {count} for the number.',
+    isPublic: true,
+    default: 'Pieces: {count}',
+  },
+  unsureText: {
+    kind: 'text',
+    label: 'If the shop cannot be reached',
+    help: 'Said until it answers again.',
+    isPublic: true,
+    isAdvanced: true,
+    default: 'Your cart cannot be read just now.',
+  },
+  opensOnAdd: {
+    kind: 'switch',
+    label: 'Open when something is put in',
+    help: 'The list shows itself; the visitor’s place on the page stays.',
+    isPublic: true,
+    default: false,
+  },
+} as const
+
+export type MenuCartSettings = SettingsOf<typeof fields> & ShopSettings
+
+export const menuCart: SettingsEntry = {
+  name: 'menu-cart',
+  title: 'Menu cart',
+  about: 'A link to the cart with the number of pieces; with a press it shows what is in it.',
+  root: 'light',
+  fields: { ...fields, ...shopFields },
+}

@@ -1,0 +1,2 @@
+export type { PlaylistFilm, VideoPlaylistProps } from './VideoPlaylist.tsx'
+export { VideoPlaylist } from './VideoPlaylist.tsx'

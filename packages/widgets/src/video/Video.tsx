@@ -1,0 +1,47 @@
+import type { CSSProperties, ReactElement } from 'react'
+import { Film, type FilmContent, type FilmTexts } from '../light/Film.tsx'
+import type { FilmSettings } from '../light/film-player.ts'
+import { keyOf } from '../light/key-of.ts'
+import { useController } from '../light/use-controller.ts'
+import { browser } from './browser.ts'
+
+export interface VideoProps extends FilmContent, FilmTexts {
+  /** Width to height, such as `16/9`. */
+  ratio?: string | undefined
+  /** Consent that a provider's player needs. */
+  purpose?: 'functional' | 'analytics' | 'advertising' | undefined
+  askText?: string | undefined
+  allowLabel?: string | undefined
+  refuseLabel?: string | undefined
+  linkLabel?: string | undefined
+  failText?: string | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** A film behind a picture: of a provider's, nothing is asked for before a press and a yes. */
+export const Video = ({ ratio = '16/9', id, className, ...props }: VideoProps): ReactElement => {
+  const ref = useController(browser, settingsOf(props), { content: keyOf([props]) })
+  return (
+    <div
+      ref={ref as React.RefObject<HTMLDivElement>}
+      id={id}
+      className={['ff-video', className].filter(Boolean).join(' ')}
+      style={{ '--ff-ratio': ratio } as CSSProperties}
+    >
+      <Film {...props} />
+    </div>
+  )
+}
+
+/** What the controller is to know. */
+export const settingsOf = ({
+  purpose,
+  askText,
+  allowLabel,
+  refuseLabel,
+  linkLabel,
+  failText,
+}: VideoProps): FilmSettings => ({
+  ...{ purpose, askText, allowLabel, refuseLabel, linkLabel, failText },
+})

@@ -1,0 +1,2 @@
+export type { VideoProps } from './Video.tsx'
+export { Video } from './Video.tsx'
