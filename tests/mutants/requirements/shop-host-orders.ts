@@ -82,7 +82,7 @@ export const SHOP_ORDER_FAULTS: readonly Mutant[] = [
   shopRow(
     [ORDERS, 'the policy lets it'],
     ['W-24', 'the browser stops the plain form on its way to the provider'],
-    ['http/security.ts', ', ...paymentOrigins]', ']'],
+    ['http/security.ts', '...paymentOrigins, ', ''],
   ),
   shopRow(
     [ORDERS, 'that the shop changed unsaid'],
