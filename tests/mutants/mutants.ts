@@ -68,6 +68,8 @@ import { REVIEW_SOURCE_FAULTS } from './requirements/reviews-sources.ts'
 import { REVIEW_VIEW_FAULTS } from './requirements/reviews-view.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
+import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
+import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
 import { STORE_NOTICE_FAULTS } from './requirements/store-notice.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
 import { TRIGGER_INDEX_FAULTS } from './requirements/trigger-index.ts'
@@ -130,6 +132,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONSOLE_DOOR,
   ...TOLD,
   ...ALARM_FAULTS,
+  ...SHOP_HOST_FAULTS,
+  ...SHOP_ORDER_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
