@@ -27,24 +27,14 @@ import { addHostShopRoutes } from './http/host-shop-routes.ts'
 import { createMembers } from './http/members.ts'
 import { createPageSender } from './http/pages.ts'
 import { addPayRoutes } from './http/pay-routes.ts'
-import { createOrderDesk, tellOrder, tellRefund } from './http/place-order.ts'
+import { createOrderDesk, tellOrder } from './http/place-order.ts'
 import { addRefreshLoopRoute } from './http/refresh-loop-route.ts'
 import { addSecurity } from './http/security.ts'
 import { addShopRoutes } from './http/shop-routes.ts'
 import { addVisitorRoute } from './http/visitor-route.ts'
 import type { FootfallOptions, Shop, ShopOptions } from './options.ts'
-
-<<<<<<< HEAD
-
 import { createPayments } from './payments/create-payments.ts'
-import type { PaymentDoor } from './payments/payments.ts'
-
-=======
-
-import type { Payments } from './payments/payments.ts'
-
->>>>>>> host
-
+import type { PaymentDoor, Payments } from './payments/payments.ts'
 import { createSiteBundle } from './site-bundle.ts'
 
 const DEFAULT_PORT = 4100
@@ -62,14 +52,11 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
 
   let url = ''
   let door: PaymentDoor | undefined
-  const openDoor = (orders: OrderStore, { settle, giveUp }: OrderLife): PaymentDoor =>
+  const openDoor = (orders: OrderStore, { settle, giveUp, refunded }: OrderLife): PaymentDoor =>
     createPayments({
       ...options.paymentKeys,
       ...{ onError, now: options.now ?? Date.now, shopUrl: () => options.publicUrl ?? url },
-      desk: {
-        ...{ byNumber: orders.byNumber, settle, giveUp },
-        refunded: (order) => tellRefund(order, webhook),
-      },
+      desk: { byNumber: orders.byNumber, settle, giveUp, refunded },
     })
 
   const close = async (): Promise<void> => {
@@ -92,12 +79,6 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     const orders = createOrderStore()
     const comments = createCommentStore()
     const { book } = shelf
-<<<<<<< HEAD
-    const life = createOrderLife({ book, now, onCounting: (order) => tellOrder(order, webhook) })
-    door = options.paymentKeys && !options.payments ? openDoor(orders, life) : undefined
-    const payments = options.payments ?? door
-    const desk = createOrderDesk({ orders, life, book, baskets, members, webhook, payments, now })
-=======
     const life = createOrderLife({
       book,
       now,
@@ -110,7 +91,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
       payments: () => payments,
     })
     payments = typeof options.payments === 'function' ? options.payments(desk) : options.payments
->>>>>>> host
+    if (options.paymentKeys && !payments) payments = door = openDoor(orders, life)
     const checkout = createCheckout({ baskets, desk, onError })
     const respond = createCartResponder(bundle, baskets)
     const shopping = { pages, baskets, members, desk, checkout, respond }

@@ -1,13 +1,5 @@
-<<<<<<< HEAD
-
-import type { PaymentKeys } from './payments/create-payments.ts'
-
-=======
-
 import type { OrderDesk } from './http/place-order.ts'
-
->>>>>>> host
-
+import type { PaymentKeys } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
@@ -35,19 +27,14 @@ export interface ShopOptions {
   cspOrigins?: readonly string[]
   /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
-<<<<<<< HEAD
-  /** Ways to pay on providers' pages. Default: there are none. */
-  payments?: Payments
-  /** Keys of the providers on whose pages one pays; `payments` goes before. */
+  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: by `paymentKeys`. */
+  payments?: Payments | ((desk: OrderDesk) => Payments)
+  /** Keys of the providers on whose pages one pays. Default: there are none. */
   paymentKeys?: PaymentKeys
+  /** Origins of providers' pages, which a checkout form may lead to, besides those of `paymentKeys`. */
+  paymentOrigins?: readonly string[]
   /** The address that visitors know the shop by. Default: the one it listens at. */
   publicUrl?: string
-=======
-  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: there are none. */
-  payments?: Payments | ((desk: OrderDesk) => Payments)
-  /** Origins of providers' pages, which a checkout form may lead to. */
-  paymentOrigins?: readonly string[]
->>>>>>> host
   /** Milliseconds. Default: the real clock. */
   now?: () => number
   /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */

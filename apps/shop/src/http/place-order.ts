@@ -122,11 +122,3 @@ export const tellOrder = (order: Order, webhook: OrderWebhookSender | undefined)
   order.isTold = true
   webhook?.send(order, 'placed')
 }
-
-/** The money for a counting order went back: it and Footfall hear of it once. */
-export const tellRefund = (order: Order, webhook: OrderWebhookSender | undefined): void => {
-  if (order.isRefunded || order.state !== 'paid') return
-  order.isRefunded = true
-  order.state = 'refunded'
-  webhook?.send(order, 'refunded')
-}

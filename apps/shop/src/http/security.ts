@@ -3,22 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopOptions } from '../options.ts'
 import { payOrigins } from '../payments/pay-origins.ts'
 
-<<<<<<< HEAD
-/** The newsletter's form is sent to the collector where no script runs. */
-const always = ({ footfall, paymentKeys = {} }: ShopOptions): string => {
-  const collector = footfall ? [new URL(footfall.serverUrl).origin] : []
-  // Browsers hold a form to this on the way to the provider's page too.
-  const others = [...collector, ...payOrigins(paymentKeys)].map((origin) => ` ${origin}`).join('')
-  return `base-uri 'self'; form-action 'self'${others}; frame-ancestors 'self'; object-src 'none'`
-=======
 /**
  * The newsletter's form is sent to the collector where no script runs. The checkout's leads to a provider's page: browsers ask this
  * policy about every redirect of a form.
  */
-const always = ({ footfall, paymentOrigins = [] }: ShopOptions): string => {
-  const targets = [...(footfall ? [new URL(footfall.serverUrl).origin] : []), ...paymentOrigins]
-  return `base-uri 'self'; form-action ${["'self'", ...targets].join(' ')}; frame-ancestors 'self'; object-src 'none'`
->>>>>>> host
+const always = ({ footfall, paymentOrigins = [], paymentKeys = {} }: ShopOptions): string => {
+  const collector = footfall ? [new URL(footfall.serverUrl).origin] : []
+  const targets = ["'self'", ...collector, ...paymentOrigins, ...payOrigins(paymentKeys)]
+  return `base-uri 'self'; form-action ${targets.join(' ')}; frame-ancestors 'self'; object-src 'none'`
 }
 
 /** Headers for every response, and the refusal of posts that other sites' pages send. */
