@@ -90,9 +90,8 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
       ...{ orders, life, book, baskets, members, webhook, now },
       payments: () => payments,
     })
-    door = options.paymentKeys && !options.payments ? openDoor(orders, life) : undefined
-    payments =
-      (typeof options.payments === 'function' ? options.payments(desk) : options.payments) ?? door
+    payments = typeof options.payments === 'function' ? options.payments(desk) : options.payments
+    if (options.paymentKeys && !payments) payments = door = openDoor(orders, life)
     const checkout = createCheckout({ baskets, desk, onError })
     const respond = createCartResponder(bundle, baskets)
     const shopping = { pages, baskets, members, desk, checkout, respond }

@@ -27,12 +27,12 @@ export interface ShopOptions {
   cspOrigins?: readonly string[]
   /** Opens the back office, which tests use, to whoever shows it. Default: there is none. */
   adminToken?: string
-  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: there are none. */
+  /** Ways to pay on providers' pages, or what makes them of the shop's orders. Default: by `paymentKeys`. */
   payments?: Payments | ((desk: OrderDesk) => Payments)
-  /** Origins of providers' pages, which a checkout form may lead to. */
-  paymentOrigins?: readonly string[]
-  /** Keys of the providers on whose pages one pays; `payments` goes before. */
+  /** Keys of the providers on whose pages one pays. Default: there are none. */
   paymentKeys?: PaymentKeys
+  /** Origins of providers' pages, which a checkout form may lead to, besides those of `paymentKeys`. */
+  paymentOrigins?: readonly string[]
   /** The address that visitors know the shop by. Default: the one it listens at. */
   publicUrl?: string
   /** Milliseconds. Default: the real clock. */
