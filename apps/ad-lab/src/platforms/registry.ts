@@ -11,6 +11,8 @@ import { pinterest } from './pinterest/pinterest.ts'
 import type { Platform } from './platform.ts'
 import { s3 } from './s3/s3.ts'
 import { trustpilot } from './trustpilot/trustpilot.ts'
+import { vimeo } from './vimeo/vimeo.ts'
+import { youtube } from './youtube/youtube.ts'
 
 /** Every platform the lab stands in for: one line each. */
 export const platforms: readonly Platform[] = [
@@ -26,4 +28,6 @@ export const platforms: readonly Platform[] = [
   googleBusiness,
   trustpilot,
   facebookRatings,
+  youtube,
+  vimeo,
 ]
