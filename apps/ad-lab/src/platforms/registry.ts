@@ -13,6 +13,8 @@ import type { Platform } from './platform.ts'
 import { s3 } from './s3/s3.ts'
 import { stripe } from './stripe/stripe.ts'
 import { trustpilot } from './trustpilot/trustpilot.ts'
+import { vimeo } from './vimeo/vimeo.ts'
+import { youtube } from './youtube/youtube.ts'
 
 /** Every platform the lab stands in for: one line each. */
 export const platforms: readonly Platform[] = [
@@ -30,4 +32,6 @@ export const platforms: readonly Platform[] = [
   facebookRatings,
   paypal,
   stripe,
+  youtube,
+  vimeo,
 ]

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { safeHref } from '../shared/safe-href.ts'
-import { type FilmOptions, filmPage, readFilm } from './film-source.ts'
+import { filmPage } from './film-source.ts'
+import { type FilmWishes, filmWishes, findFilm } from './film-wishes.ts'
 
 export interface FilmTrack {
   /** Address of a WebVTT file. */
@@ -11,7 +12,7 @@ export interface FilmTrack {
   kind?: 'captions' | 'subtitles' | 'descriptions' | 'chapters' | undefined
 }
 
-export interface FilmContent {
+export interface FilmContent extends FilmWishes {
   /** Where it is played. An address of a provider's says so itself. */
   source?: 'youtube' | 'vimeo' | 'file' | undefined
   /** An address, or a provider's id. */
@@ -19,14 +20,7 @@ export interface FilmContent {
   title?: string | undefined
   /** A picture of the site's own: a provider's would be asked of it before anybody has pressed anything. */
   poster?: { src: string; alt?: string | undefined } | undefined
-  /** Seconds. */
-  start?: number | undefined
-  end?: number | undefined
   tracks?: readonly FilmTrack[] | undefined
-  /** Language of the captions a provider shows at once. */
-  captions?: string | undefined
-  isMuted?: boolean | undefined
-  isLooped?: boolean | undefined
 }
 
 export interface FilmTexts {
@@ -41,10 +35,10 @@ export const Film = ({
   downloadLabel = 'Download the film',
   ...film
 }: FilmContent & FilmTexts & { isOn?: boolean }): ReactElement => {
-  const provided = readFilm(film.address, film.source)
+  const provided = findFilm(film.address, film.source)
   const file = provided ? undefined : fileHref(film.address)
   const marks = {
-    ...(provided && { 'data-ff-film': JSON.stringify(filmOptions(film)) }),
+    ...(provided && { 'data-ff-film': filmWishes(provided, film) }),
     // The last: a script that takes it off and puts it back leaves all as it was.
     'data-ff-on': isOn ? '' : undefined,
   }
@@ -139,12 +133,3 @@ export const fileHref = (address = ''): string | undefined => {
   const href = safeHref(address)
   return href && /^https?:$/.test(new URL(href, BASE).protocol) ? href : undefined
 }
-
-/** What a player is told besides the film. */
-const filmOptions = ({ start, end, captions, isMuted, isLooped }: FilmContent): FilmOptions => ({
-  ...(start && { start }),
-  ...(end && { end }),
-  ...(captions && { captions }),
-  ...(isMuted && { isMuted }),
-  ...(isLooped && { isLooped }),
-})

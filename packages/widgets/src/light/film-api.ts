@@ -5,7 +5,6 @@ import type { FilmProvider } from './film-source.ts'
 export interface FilmNews {
   /** It plays, and has come so far; seconds. */
   time(current: number, duration: number): void
-  paused(): void
   ended(): void
   /** It may not be shown here, or is gone. */
   failed(): void
@@ -13,11 +12,6 @@ export interface FilmNews {
 
 const POLL_MS = 350
 const TIMEOUT_MS = 120_000
-
-const SCRIPTS = {
-  youtube: ['YT', 'https://www.youtube.com/iframe_api'],
-  vimeo: ['Vimeo', 'https://player.vimeo.com/api/player.js'],
-} as const
 
 /** What we use of either player; what its methods return is the provider's, and hostile. */
 interface Player {
@@ -27,7 +21,7 @@ interface Player {
   pause?(): Promise<unknown>
   on?(type: string, call: (news?: Record<string, unknown>) => void): void
 }
-type PlayerApi = { Player?: new (frame: Element, options?: object) => Player }
+type PlayerApi = { Player?: new (frame: Element, options: object) => Player }
 
 /**
  * Brings the provider's script and asks for its player every 350 ms, since neither script says reliably that it is there
@@ -37,10 +31,13 @@ export const followFilm = (
   { window, document, clock, listen, fault }: BehaviorEnv,
   provider: FilmProvider,
   frame: HTMLIFrameElement,
-  end: number | undefined,
+  end: number,
   news: FilmNews,
 ): (() => void) => {
-  const [name, src] = SCRIPTS[provider]
+  const [name, src] =
+    provider === 'youtube'
+      ? ['YT', 'https://www.youtube.com/iframe_api']
+      : ['Vimeo', 'https://player.vimeo.com/api/player.js']
   let stop: (() => void) | undefined
   let isOver = false
   let waited = 0
@@ -53,35 +50,31 @@ export const followFilm = (
   const askYoutube = (player: Player): void => {
     const state = player.getPlayerState?.()
     if (state === 1) news.time(read(player.getCurrentTime?.()), read(player.getDuration?.()))
-    else if (state === 0) news.ended()
-    else if (state === 2) news.paused()
+    if (state === 0) news.ended()
     if (!isOver) stop = clock.after(POLL_MS, () => askYoutube(player))
   }
   const hearVimeo = (player: Player): void => {
-    player.on?.(
-      'timeupdate',
-      hear(({ seconds, duration }) => {
-        news.time(read(seconds), read(duration))
-        // Its address has a beginning, but no end.
-        if (end && read(seconds) >= end) player.pause?.()?.catch(() => undefined)
-      }),
-    )
-    player.on?.('pause', hear(news.paused))
-    player.on?.('ended', hear(news.ended))
+    const on = (type: string, call: (news: Record<string, unknown>) => void): void =>
+      player.on?.(type, hear(call))
+    on('timeupdate', ({ seconds, duration }) => {
+      news.time(read(seconds), read(duration))
+      // Its address has a beginning, but no end.
+      if (end && read(seconds) >= end) player.pause?.()?.catch(() => undefined)
+    })
+    on('ended', news.ended)
     // It also says of its own methods that they failed, such as a start that the browser does not let it have.
-    player.on?.(
-      'error',
-      hear((error) => {
-        if (/^(Privacy|NotFound)Error$/.test(String(error.name))) news.failed()
-      }),
-    )
+    on('error', (error) => {
+      if (/^(Privacy|NotFound)Error$/.test(String(error.name))) news.failed()
+    })
   }
   const ask = (): void => {
     waited += POLL_MS
     const Api = (window as unknown as Record<string, PlayerApi | undefined>)[name]?.Player
-    if (Api && provider === 'vimeo') hearVimeo(new Api(frame))
-    else if (Api) askYoutube(new Api(frame, { events: { onError: hear(news.failed) } }))
-    else if (waited >= TIMEOUT_MS) fault(`ChunkLoadError: Loading chunk ${src} failed`)
+    if (Api) {
+      const player = new Api(frame, { events: { onError: hear(news.failed) } })
+      if (provider === 'youtube') askYoutube(player)
+      else hearVimeo(player)
+    } else if (waited >= TIMEOUT_MS) fault(`ChunkLoadError: Loading chunk ${src} failed`)
     else stop = clock.after(POLL_MS, ask)
   }
   if (!(name in window) && !document.querySelector(`script[src="${src}"]`)) {

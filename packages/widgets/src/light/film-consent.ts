@@ -1,5 +1,5 @@
 import type { BehaviorEnv } from '@footfall/behaviors'
-import type { ConsentState, ConsentValue, FootfallApi } from '@footfall/contract'
+import type { FootfallApi } from '@footfall/contract'
 
 /** What the visitor has answered for one purpose, from the tracker that runs this widget or the one beside a React site. */
 export interface FilmConsent {
@@ -7,28 +7,34 @@ export interface FilmConsent {
   destroy(): void
 }
 
-/** Where there is no tracker nobody has allowed anything. `onWithdrawn` hears a no that was none before. */
+/**
+ * Where there is no tracker nobody has allowed anything, nor for a purpose that is none. `onWithdrawn` hears a no that was
+ * none before.
+ */
 export const createFilmConsent = (
   { core, window }: BehaviorEnv,
-  purpose: 'functional' | 'analytics' | 'advertising',
+  purpose: unknown,
   onWithdrawn: () => void,
 ): FilmConsent => {
-  let answer: ConsentValue = 'unknown'
-  let off: (() => void) | undefined = () => {
-    off = undefined
-  }
-  const take = (state: ConsentState): void => {
+  let answer: unknown
+  let isOver = false
+  const take = (state: object): void => {
     const before = answer
-    answer = state[purpose]
-    if (off && answer !== before && answer !== 'granted') onWithdrawn()
+    answer = (state as Record<string, unknown>)[String(purpose ?? 'advertising')]
+    if (!isOver && answer !== before && answer !== 'granted') onWithdrawn()
   }
-  if (core) {
-    take(core.consent.get())
-    off = core.consent.on(take)
-  } else {
+  if (core) take(core.consent.get())
+  const off = core?.consent.on(take)
+  if (!core) {
     ;(window as { footfall?: FootfallApi }).footfall?.('on', (notice) => {
       if (notice.kind === 'consent') take(notice.state)
     })
   }
-  return { isGranted: () => answer === 'granted', destroy: () => off?.() }
+  return {
+    isGranted: () => answer === 'granted',
+    destroy() {
+      isOver = true
+      off?.()
+    },
+  }
 }

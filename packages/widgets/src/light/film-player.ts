@@ -1,21 +1,7 @@
-import {
-  adoptSheet,
-  type BehaviorEnv,
-  createRemembered,
-  isPress,
-  readChoice,
-  readText,
-} from '@footfall/behaviors'
+import { type BehaviorEnv, isPress } from '@footfall/behaviors'
 import { followFilm } from './film-api.ts'
 import { createFilmConsent } from './film-consent.ts'
-import { FILM_CSS, makeFilmPanel } from './film-panel.ts'
-import {
-  type FilmOptions,
-  filmFrame,
-  filmPage,
-  PROVIDER_NAMES,
-  type ProvidedFilm,
-} from './film-source.ts'
+import { filmFrame, filmPage, type ProvidedFilm } from './film-source.ts'
 
 /** Texts and the purpose, as published; hostile. */
 export type FilmSettings = {
@@ -29,13 +15,12 @@ export type FilmSettings = {
 }
 
 export interface FilmPlace {
-  /** The film's own element, in which it plays and which tells how far it is. */
+  /** The film's own element, in which it plays and which tells how far it is: `data-ff-film`, with the owner's wishes. */
   box: HTMLElement
   /** What is pressed to play it. */
   opener: HTMLElement
   film: ProvidedFilm
   title: string
-  options: FilmOptions
 }
 
 export interface FilmPlayer {
@@ -48,83 +33,111 @@ export interface FilmPlayer {
 
 type FilmElement = HTMLElement & { currentTime?: number; duration?: number }
 
+/** What makes it lie over the facade; how it looks besides stands in the widgets' sheets, and is the host's in a host's own box. */
+const OVER =
+  'position:absolute;inset:0;z-index:2;box-sizing:border-box;width:100%;height:100%;border:0;background:#16181d;color:#fff;display:grid;place-content:safe center;gap:10px;overflow:auto'
+
+/** To open a film's page in another tab, with a key held, is the visitor's choice. */
+export const isPlainClick = (event: Event): boolean => {
+  const { ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event as MouseEvent
+  return !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented)
+}
+
 /** A provider's film behind a facade: before a press, and a yes, nothing of the provider is on the page. */
 export const createFilmPlayer = (
   env: BehaviorEnv,
-  { box, opener, film, title, options }: FilmPlace,
+  { box, opener, film, title }: FilmPlace,
   settings: FilmSettings,
-  onEnd?: () => void,
 ): FilmPlayer => {
   const { window, document, listen } = env
-  const remembered = createRemembered()
-  const name = PROVIDER_NAMES[film.provider]
-  const text = (value: unknown, usual: string): string =>
-    (readText(value) || usual).replaceAll('{provider}', name)
+  const own = box as FilmElement
   /** A builder's overlay is none that a keyboard reaches, but has one in it. */
   const home = opener.querySelector<HTMLElement>('[tabindex]') ?? opener
   let close: (() => void) | undefined
 
+  const make = <Name extends keyof HTMLElementTagNameMap>(
+    name: Name,
+    within?: Element,
+    words?: unknown,
+    usual = '',
+  ): HTMLElementTagNameMap[Name] => {
+    const one = document.createElement(name)
+    one.textContent = ((typeof words === 'string' && words) || usual).replaceAll(
+      '{provider}',
+      film.provider === 'youtube' ? 'YouTube' : 'Vimeo',
+    )
+    within?.append(one)
+    return one
+  }
+  const focus = (element: HTMLElement): void => element.focus({ preventScroll: true })
+
   /** Puts something over the facade, which stays below it and keeps the place. */
-  const cover = (over: HTMLElement, isPressed: boolean, ends: () => void): void => {
+  const cover = (over: HTMLElement, isPressed: boolean, ends?: () => void): void => {
     close?.()
-    const sheet = adoptSheet(window, document, FILM_CSS)
-    remembered.attribute(opener, 'inert', '')
-    if (window.getComputedStyle(box).position === 'static') {
-      remembered.style(box, 'position', 'relative')
-    }
+    over.className = 'ff-film-over'
+    over.style.cssText = OVER
+    opener.inert = true
     box.append(over)
-    if (isPressed) over.focus({ preventScroll: true })
+    if (isPressed) focus(over)
     close = () => {
       close = undefined
       const hadFocus = over.contains(document.activeElement)
-      ends()
+      ends?.()
       over.remove()
-      sheet.remove()
-      remembered.restore()
-      if (hadFocus) home.focus({ preventScroll: true })
+      opener.inert = false
+      if (hadFocus) focus(home)
     }
   }
+  /** A few words in the film's place, with the way to its page. */
   const say = (words: unknown, usual: string, isPressed: boolean, onAllow?: () => void): void => {
-    const panel = makeFilmPanel(env, {
-      ...{
-        title,
-        text: text(words, usual),
-        href: filmPage(film),
-        onAllow,
-        onClose: () => close?.(),
-      },
-      link: text(settings.linkLabel, 'Watch at {provider}'),
-      allow: text(settings.allowLabel, 'Play this film'),
-      refuse: text(settings.refuseLabel, 'No'),
+    const panel = make('div')
+    panel.role = 'group'
+    panel.ariaLabel = title
+    panel.tabIndex = -1
+    make('p', panel, words, usual).role = 'status'
+    const answers = make('p', panel)
+    const answer = (label: unknown, usualLabel: string, press: () => void): void => {
+      const button = make('button', answers, label, usualLabel)
+      button.type = 'button'
+      listen(button, 'click', press)
+    }
+    if (onAllow) {
+      answer(settings.allowLabel, 'Play', onAllow)
+      answer(settings.refuseLabel, 'No', () => close?.())
+    }
+    make('a', make('p', panel), settings.linkLabel, '{provider}').href = filmPage(film)
+    listen(panel, 'keydown', (event) => {
+      if ((event as KeyboardEvent).key !== 'Escape') return
+      // It ends this question, and not what it may stand in.
+      event.stopPropagation()
+      event.preventDefault()
+      close?.()
     })
-    cover(panel.element, isPressed, panel.destroy)
+    cover(panel, isPressed)
   }
   const tell = (type: string): void => {
     box.dispatchEvent(new window.Event(type, { bubbles: true, composed: true }))
   }
   const load = (isPressed: boolean): void => {
-    const frame = document.createElement('iframe')
-    frame.className = 'ff-film-over'
+    const wishes = new URLSearchParams(box.dataset.ffFilm)
+    const frame = make('iframe')
     frame.title = title
-    frame.src = filmFrame(film, options, window.location.origin)
+    frame.src = filmFrame(film, wishes, window.location.origin)
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
     // Without the page's origin YouTube refuses to play (error 153).
     frame.referrerPolicy = 'strict-origin-when-cross-origin'
     // No sandbox: it is another origin already, and both players need so much of what one may allow that it would keep
     // nothing from them but the way to their own page, which is the visitor's press.
-    frame.allowFullscreen = true
-    const own = box as FilmElement
     let isPlaying = false
     cover(frame, isPressed, () => unfollow())
-    const unfollow = followFilm(env, film.provider, frame, options.end, {
+    const unfollow = followFilm(env, film.provider, frame, Number(wishes.get('end')), {
       time(current, duration) {
-        Object.assign(own, { currentTime: current, duration })
+        own.currentTime = current
+        // As films have it before they know: otherwise any time would be all of it.
+        own.duration = duration || Number.NaN
         if (!isPlaying) tell('play')
         isPlaying = true
         tell('timeupdate')
-      },
-      paused() {
-        isPlaying = false
       },
       ended() {
         if (!isPlaying) return
@@ -133,40 +146,26 @@ export const createFilmPlayer = (
         own.currentTime = own.duration ?? 0
         tell('timeupdate')
         tell('ended')
-        onEnd?.()
       },
       failed: () =>
         say(settings.failText, 'This film cannot be shown here.', document.activeElement === frame),
     })
   }
-  const consent = createFilmConsent(
-    env,
-    readChoice(settings.purpose, ['advertising', 'analytics', 'functional']),
-    () => close?.(),
-  )
+  const consent = createFilmConsent(env, settings.purpose, () => close?.())
   const play = (isPressed = true): void => {
     if (consent.isGranted()) load(isPressed)
-    else {
-      say(
-        settings.askText,
-        'This film comes from {provider}, which then learns that you watch it and may set cookies.',
-        isPressed,
-        () => load(true),
-      )
-    }
+    else say(settings.askText, 'This film comes from {provider}.', isPressed, () => load(true))
+  }
+  const press = (event: Event): void => {
+    event.preventDefault()
+    play()
   }
   const offs = [
     listen(opener, 'click', (event) => {
-      const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
-      // To open the film's page in another tab is the visitor's choice.
-      if (ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented) return
-      event.preventDefault()
-      play()
+      if (isPlainClick(event)) press(event)
     }),
     listen(opener, 'keydown', (event) => {
-      if (!isPress(event, event.target as Element)) return
-      event.preventDefault()
-      play()
+      if (isPress(event, event.target as Element)) press(event)
     }),
   ]
   return {
@@ -176,7 +175,6 @@ export const createFilmPlayer = (
       for (const off of offs) off()
       close?.()
       consent.destroy()
-      const own = box as FilmElement
       delete own.currentTime
       delete own.duration
     },

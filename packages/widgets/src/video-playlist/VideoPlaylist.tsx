@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { Film, type FilmContent, fileHref } from '../light/Film.tsx'
 import type { FilmSettings } from '../light/film-player.ts'
-import { filmPage, readFilm } from '../light/film-source.ts'
+import { filmPage } from '../light/film-source.ts'
+import { FILM_TEXTS } from '../light/film-texts.ts'
+import { findFilm } from '../light/film-wishes.ts'
 import { keyOf } from '../light/key-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
@@ -45,7 +47,7 @@ export const VideoPlaylist = ({
 }: VideoPlaylistProps): ReactElement => {
   const ref = useController(browser, settingsOf(props), { content: keyOf(items) })
   const films = items.flatMap((item) => {
-    const film = readFilm(item.address, item.source)
+    const film = findFilm(item.address, item.source)
     const href = film ? filmPage(film) : fileHref(item.address)
     return href ? { ...item, href } : []
   })
@@ -90,11 +92,11 @@ export const VideoPlaylist = ({
 export const settingsOf = ({
   isContinuous,
   purpose,
-  askText,
-  allowLabel,
-  refuseLabel,
-  linkLabel,
-  failText,
+  askText = FILM_TEXTS.askText,
+  allowLabel = FILM_TEXTS.allowLabel,
+  refuseLabel = FILM_TEXTS.refuseLabel,
+  linkLabel = FILM_TEXTS.linkLabel,
+  failText = FILM_TEXTS.failText,
 }: VideoPlaylistProps): FilmSettings & { isContinuous?: unknown } => ({
   ...{ isContinuous, purpose, askText, allowLabel, refuseLabel, linkLabel, failText },
 })

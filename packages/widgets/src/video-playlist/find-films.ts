@@ -1,7 +1,5 @@
-import type { Remembered } from '@footfall/behaviors'
 import type { FilmPlace } from '../light/film-player.ts'
-import { readFilm } from '../light/film-source.ts'
-import { makeFilmLink, readFilmPlace } from '../light/read-film-place.ts'
+import { readFilmPlace, readHostPlace } from '../light/read-film-place.ts'
 
 /** One line of the list, and where its film is played. */
 export interface ListedFilm {
@@ -10,49 +8,55 @@ export interface ListedFilm {
   /** Absent: a file that the browser plays. */
   place?: FilmPlace | undefined
   video?: HTMLVideoElement | null
-  /** Marks it as the one that is shown, or not. */
+  /** Shows its place, or does not. */
   mark(isOn: boolean): void
+  destroy?(): void
 }
 
 const all = (root: Element, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ]
 
-export const findFilms = (root: Element, remembered: Remembered): ListedFilm[] => {
+export const findFilms = (root: Element): ListedFilm[] => {
   const links = all(root, '.ff-playlist-link')
   return all(root, '.ff-film').flatMap((box, index) => {
     const link = links[index]
     if (!link) return []
     return {
       ...{ link, box, place: readFilmPlace(box), video: box.querySelector('video') },
-      mark(isOn) {
-        remembered.attribute(box, 'data-ff-on', isOn ? '' : null)
-        remembered.attribute(link, 'aria-current', isOn ? 'true' : null)
-      },
+      mark: (isOn) => void box.toggleAttribute('data-ff-on', isOn),
     }
   })
 }
 
-/** A builder's list, whose frames its own script would make. */
-export const findHostFilms = (root: Element, remembered: Remembered): ListedFilm[] =>
+/** A builder's list. */
+export const findHostFilms = (root: Element): ListedFilm[] =>
   all(root, '.e-tab-content[data-video-url]').flatMap((box) => {
-    const { videoUrl, videoType, tab = '' } = box.dataset
+    const { videoUrl, tab } = box.dataset
     const link = all(root, '.e-tab-title').find((one) => one.dataset.tab === tab)
-    const film = readFilm(videoUrl, videoType)
-    if (!link || !film || box.querySelector('iframe,video')) return []
-    const title = link.textContent?.trim() ?? ''
-    remembered.attribute(box, 'data-ff-film', '')
-    if (!link.matches('a[href],button')) {
-      remembered.attribute(link, 'role', 'button')
-      remembered.attribute(link, 'tabindex', '0')
-    }
+    const place = link && readHostPlace(box, videoUrl, '', null, link.textContent?.trim())
+    if (!place) return []
+    const before = [box, link].flatMap((one) =>
+      ['class', 'style', 'role', 'tabindex', 'aria-current'].map(
+        (name) => [one, name, one.getAttribute(name)] as const,
+      ),
+    )
+    link.role = 'button'
+    link.tabIndex = 0
     return {
-      ...{ link, box },
-      place: { box, film, title, opener: makeFilmLink(box, film, title), options: {} },
+      ...{ link, box, place },
       mark(isOn) {
-        for (const one of [box, link]) remembered.toggle(one, 'e-active', isOn)
-        remembered.style(box, 'display', isOn ? 'block' : 'none')
-        remembered.attribute(link, 'aria-current', isOn ? 'true' : null)
+        for (const one of [box, link]) one.classList.toggle('e-active', isOn)
+        box.style.display = isOn ? 'block' : 'none'
+        box.style.position = 'relative'
+      },
+      destroy() {
+        place.destroy()
+        for (const [one, name, value] of before) {
+          // Chromium leaves an empty `style` behind where only its object was written to.
+          one.setAttribute(name, value ?? '')
+          if (value === null) one.removeAttribute(name)
+        }
       },
     }
   })

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { Film, type FilmContent, type FilmTexts } from '../light/Film.tsx'
 import type { FilmSettings } from '../light/film-player.ts'
+import { FILM_TEXTS } from '../light/film-texts.ts'
 import { keyOf } from '../light/key-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
@@ -37,11 +38,11 @@ export const Video = ({ ratio = '16/9', id, className, ...props }: VideoProps): 
 /** What the controller is to know. */
 export const settingsOf = ({
   purpose,
-  askText,
-  allowLabel,
-  refuseLabel,
-  linkLabel,
-  failText,
+  askText = FILM_TEXTS.askText,
+  allowLabel = FILM_TEXTS.allowLabel,
+  refuseLabel = FILM_TEXTS.refuseLabel,
+  linkLabel = FILM_TEXTS.linkLabel,
+  failText = FILM_TEXTS.failText,
 }: VideoProps): FilmSettings => ({
   ...{ purpose, askText, allowLabel, refuseLabel, linkLabel, failText },
 })

@@ -62,7 +62,7 @@ const widget = (settings: object, inside: string): string =>
   `<h1>Lamps</h1><div class="elementor-widget elementor-widget-video" data-settings='${JSON.stringify(settings)}'><div class="elementor-widget-container"><div class="elementor-wrapper elementor-open-inline"><div class="elementor-video"></div>${inside}</div></div></div>`
 
 const css =
-  '.elementor-wrapper { aspect-ratio: 16/9 } .elementor-custom-embed-image-overlay { position: absolute; inset: 0 }'
+  '.elementor-wrapper { position: relative; aspect-ratio: 16/9 } .elementor-custom-embed-image-overlay { position: absolute; inset: 0 }'
 
 export const hosts: readonly HostExample<object>[] = [
   {

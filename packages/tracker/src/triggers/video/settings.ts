@@ -14,7 +14,7 @@ const fields = {
   selector: {
     kind: 'selector',
     label: 'CSS selector',
-    help: 'Which films; empty for all that the page plays itself.',
+    help: 'Which films; empty for all that the page or a video widget plays.',
     isPublic: true,
     placeholder: 'video',
   },

@@ -56,3 +56,45 @@ test('T-13 a film in a shadow root is seen once the visitor has clicked there', 
   if (video) await play(video, 'timeupdate')
   expect(await page.params()).toEqual([{}])
 })
+
+/** A provider's player as a video widget shows it: an element that says how far the film is. */
+const player = (): { tell(type: string, at?: number): void } => {
+  const film = Object.assign(page.find('[data-ff-film]'), { currentTime: 0, duration: 0 })
+  return {
+    tell(type, at = 0) {
+      Object.assign(film, { currentTime: at, duration: 200 })
+      film.dispatchEvent(new page.window.Event(type, { bubbles: true, composed: true }))
+    },
+  }
+}
+
+test('T-13 W-04 a provider’s film is told at its beginning, at half and at its end, each once', async () => {
+  page = await openTriggerPage({
+    rules: [rule(0), rule(50), rule(100)],
+    html: '<div class="ff-film" data-ff-film="{}"><iframe title="Film"></iframe></div>',
+  })
+  const film = player()
+  film.tell('timeupdate')
+  expect(await page.params()).toEqual([{}])
+  film.tell('play')
+  film.tell('timeupdate', 99)
+  expect(await page.params()).toEqual([{}])
+  film.tell('timeupdate', 100)
+  film.tell('timeupdate', 101)
+  expect(await page.params()).toEqual([{}, {}])
+  film.tell('timeupdate', 200)
+  film.tell('ended', 200)
+  film.tell('play')
+  expect(await page.params()).toEqual([{}, {}, {}])
+})
+
+test('T-13 W-04 a film of one’s own in a widget is told once, and not for the widget too', async () => {
+  page = await openTriggerPage({
+    rules: [rule(0)],
+    html: `<div class="ff-film">${html}</div><div data-ff-film="{}"></div>`,
+  })
+  await play(page.find<HTMLVideoElement>('video'), 'timeupdate')
+  expect(await page.params()).toEqual([{}])
+  player().tell('play')
+  expect(await page.params()).toEqual([{}, {}])
+})
