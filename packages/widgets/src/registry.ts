@@ -16,6 +16,7 @@ import { hotspot } from './hotspot/settings.ts'
 import { megaMenu } from './mega-menu/settings.ts'
 import { menuCart } from './menu-cart/settings.ts'
 import { navMenu } from './nav-menu/settings.ts'
+import { notices } from './notices/settings.ts'
 import { ownHtml } from './own-html/settings.ts'
 import { picture } from './picture/settings.ts'
 import { popup } from './popup/settings.ts'
@@ -52,6 +53,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   'mega-menu': megaMenu,
   'menu-cart': menuCart,
   'nav-menu': navMenu,
+  notices,
   'own-html': ownHtml,
   picture,
   popup,
