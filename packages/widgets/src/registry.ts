@@ -18,6 +18,7 @@ import { megaMenu } from './mega-menu/settings.ts'
 import { menuCart } from './menu-cart/settings.ts'
 import { myAccount } from './my-account/settings.ts'
 import { navMenu } from './nav-menu/settings.ts'
+import { notices } from './notices/settings.ts'
 import { ownHtml } from './own-html/settings.ts'
 import { paypalButton } from './paypal-button/settings.ts'
 import { picture } from './picture/settings.ts'
@@ -61,6 +62,7 @@ export const widgets: Readonly<Record<string, SettingsEntry>> = {
   'menu-cart': menuCart,
   'my-account': myAccount,
   'nav-menu': navMenu,
+  notices,
   'own-html': ownHtml,
   'paypal-button': paypalButton,
   picture,

@@ -5,6 +5,7 @@ import type {
   ShopCall,
   ShopCalls,
   ShopCart,
+  ShopErrorCode,
   ShopTold,
   ShopWanted,
 } from '@footfall/contract'
@@ -53,6 +54,8 @@ export interface CartKeeperOptions {
   channel?: Pick<BroadcastChannel, 'postMessage'> | undefined
   /** Fires one of the shop's events on its document. */
   tell(told: ShopTold): void
+  /** Hears what somebody who shows the cart has thrown: the others go on. */
+  fail?(error: unknown): void
 }
 
 interface Change {
@@ -70,8 +73,20 @@ interface Change {
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
+/** What got no answer may still be done after the cart was read anew. */
+const LATE = 10_000
+/** Errors after which nobody knows what the host holds, unless it says so. */
+const OPEN: readonly (ShopErrorCode | undefined)[] = [
+  ...(['failed', 'session', 'busy', 'changed', 'gone', 'stock', 'price', 'empty'] as const),
+]
 
-export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptions): CartKeeper => {
+export const createCartKeeper = ({
+  shop,
+  clock,
+  channel,
+  tell,
+  fail,
+}: CartKeeperOptions): CartKeeper => {
   const shows = new Set<(shown: ShownCart) => void>()
   const hears = new Set<HearAnswer>()
   const adds = new Set<HearAnswer>()
@@ -94,9 +109,16 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
     isBusy: !!running || !!waiting[0],
     isUnsure,
   })
-  const show = (): void => {
-    if (!isOver) for (const call of shows) call(get())
+  const each = <T>(calls: Iterable<(one: T) => void>, one: T): void => {
+    for (const call of isOver ? [] : calls) {
+      try {
+        call(one)
+      } catch (error) {
+        fail?.(error)
+      }
+    }
   }
+  const show = (): void => each(shows, get())
   /** Adopts the cart that the host holds; none leaves it open what that is. */
   const adopt = ({ cart, events = [] }: ShopAnswer, call: ShopCall): void => {
     if (cart) {
@@ -105,15 +127,14 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
       isUnsure = false
       wait = FIRST_WAIT
       cancel?.()
-      if (isOther && call !== 'cart') channel?.postMessage(cart.revision)
+      // A channel that is closed throws.
+      if (isOther && call !== 'cart' && !isOver) channel?.postMessage(cart.revision)
     }
     for (const one of events) tell(one)
   }
-  const readLater = (): void => {
-    isUnsure = true
+  const readIn = (ms: number): void => {
     cancel?.()
-    cancel = clock.after(wait, () => void read())
-    wait = Math.min(wait * 2, LONGEST_WAIT)
+    if (!isOver) cancel = clock.after(ms, () => void read())
   }
   const run = async (change: Change): Promise<ShopAnswer> => {
     const { call } = change
@@ -123,9 +144,17 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
     if (!change.isAgain && asksAgain(answer, seen, change.line)) {
       return run({ ...change, isAgain: true })
     }
+    if (answer.cart || !OPEN.includes(answer.error?.code)) return answer
     // Nobody knows whether it was done: what the host holds now says so.
-    if (answer.error?.code === 'failed' && call !== 'cart') adopt(await shop.ask('cart'), 'cart')
-    if (!answer.cart && answer.error?.code === 'failed' && held === seen) readLater()
+    const now = call === 'cart' ? answer : await shop.ask('cart')
+    if (now !== answer) adopt(now, call)
+    if (now.cart) {
+      if (answer.error?.code === 'failed') readIn(LATE)
+      return { ...answer, cart: now.cart }
+    }
+    isUnsure = true
+    readIn(wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
     return answer
   }
   const pump = async (): Promise<void> => {
@@ -135,10 +164,13 @@ export const createCartKeeper = ({ shop, clock, channel, tell }: CartKeeperOptio
       const { call, done } = running
       const answer = await run(running)
       running = undefined
-      if (!isOver && (answer.error || answer.cart?.notices?.[0]))
-        for (const hear of hears) hear(answer)
       show()
-      if (call === 'add' && !answer.error) for (const hear of adds) hear(answer)
+      const { error, cart } = answer
+      // Nobody asked for a reading: that it failed shows by itself. And where there is no shop, the host's own form goes on.
+      const isSaid = error && call !== 'cart' && error.code !== 'unsupported'
+      if (isSaid) each(hears, answer)
+      else if (cart?.notices[0]) each(hears, { cart })
+      if (call === 'add' && !error) each(adds, answer)
       for (const resolve of done) resolve(answer)
     }
     isPumping = false

@@ -30,7 +30,9 @@ export const createHttpShop = (
       })
       const isAnswer = response.headers.get('content-type')?.includes('json')
       // A page instead of data: nobody there knows these calls.
-      if (!isAnswer) return refused(response.status < 500 ? 'unsupported' : 'failed')
+      const { status } = response
+      if (!isAnswer)
+        return refused(status === 429 ? 'busy' : status < 500 ? 'unsupported' : 'failed')
       const answer = readAnswer(await response.json())
       return response.ok || answer.error ? answer : { ...answer, ...refused('failed') }
     } catch {

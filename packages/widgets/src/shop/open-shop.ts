@@ -36,8 +36,10 @@ export const openShop = (
   all.set(address, shop)
   shop.users++
   const cookie = readText(settings.cookie)
+  const hasCart = (): boolean => !cookie || hasCookie(env.document, cookie)
+  if (cookie) shop.hasCart = hasCart
   return {
-    shop: { ...shop, hasCart: () => !cookie || hasCookie(env.document, cookie) },
+    shop: { ...shop, hasCart },
     leave() {
       if (--shop.users) return
       all.delete(address)
@@ -60,21 +62,14 @@ const createShared = (
     tell: ({ name, detail }: ShopTold) => {
       if (EVENT_NAME.test(name)) document.dispatchEvent(new window.CustomEvent(name, { detail }))
     },
+    fail: (error) => window.console.error(error),
   })
-  let isStale = false
   /** A tab that nobody sees reads its cart when it is seen again. */
   const look = (): void => {
-    if (!keeper.get().cart) return
-    if (document.hidden) isStale = true
-    else {
-      isStale = false
-      void keeper.read()
-    }
+    if (!document.hidden && (keeper.get().cart || shared.hasCart())) void keeper.read()
   }
   const offs = [
-    listen(document, 'visibilitychange', () => {
-      if (isStale || !document.hidden) look()
-    }),
+    listen(document, 'visibilitychange', look),
     listen(window, 'pageshow', (event) => {
       if ((event as PageTransitionEvent).persisted) look()
     }),
@@ -83,22 +78,25 @@ const createShared = (
   if (channel)
     offs.push(
       listen(channel, 'message', (event) => {
-        if ((event as MessageEvent).data !== keeper.get().cart?.revision) look()
+        // Then there is a cart, whatever this tab knew of it.
+        if ((event as MessageEvent).data !== keeper.get().cart?.revision && !document.hidden)
+          void keeper.read()
       }),
     )
   let capabilities: Promise<ShopCapabilities | undefined> | undefined
-  return {
+  const shared: SharedShop = {
     ask,
     keeper,
     users: 0,
     can: () => (capabilities ??= ask('can').then(({ can }) => can)),
-    hasCart: () => true,
+    hasCart: () => false,
     destroy() {
       keeper.destroy()
       channel?.close()
       for (const off of offs) off()
     },
   }
+  return shared
 }
 
 const hasCookie = ({ cookie }: Document, name: string): boolean =>

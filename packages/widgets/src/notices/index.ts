@@ -1,0 +1,2 @@
+export type { NoticesProps } from './Notices.tsx'
+export { Notices } from './Notices.tsx'
