@@ -1,4 +1,5 @@
-import type { ShopOrder, ShopOrderRow } from '@footfall/contract'
+import type { ShopAccount, ShopOrder, ShopOrderRow } from '@footfall/contract'
+import type { Account } from '../domain/account-store.ts'
 import type { Order, OrderStore } from '../domain/order.ts'
 import { paymentWords } from '../domain/payment.ts'
 import { toShopLine, toShopSums } from './shop-cart.ts'
@@ -38,3 +39,20 @@ export const toShopOrderRow = (order: Order): ShopOrderRow => ({
   total: toShopMoney(order.totals.total, order.totals.currency),
   url: orderPath(order),
 })
+
+/** Orders of an account that are shown at once. */
+const ORDERS_A_PAGE = 10
+
+/** An account with some of its orders, from the one after so many on. */
+export const toShopAccount = (
+  { firstName, email }: Account,
+  orders: readonly Order[],
+  { after = 0, isWhole = false }: { after?: number; isWhole?: boolean } = {},
+): ShopAccount => {
+  const end = isWhole ? orders.length : after + ORDERS_A_PAGE
+  return {
+    person: { name: firstName, email },
+    orders: orders.slice(after, end).map(toShopOrderRow),
+    hasMore: orders.length > end,
+  }
+}

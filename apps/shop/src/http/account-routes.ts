@@ -4,7 +4,9 @@ import type { Account } from '../domain/account-store.ts'
 import { cleanText } from '../domain/form-fields.ts'
 import type { OrderStore } from '../domain/order.ts'
 import type { ShopEvent } from '../domain/shop-events.ts'
+import { toShopAccount } from '../host/shop-order.ts'
 import type { ViewOf } from '../site/page-view.ts'
+import { readQuery } from './input.ts'
 import type { Members } from './members.ts'
 import type { PageSender } from './pages.ts'
 
@@ -52,11 +54,15 @@ export const addAccountRoutes = (app: FastifyInstance, options: AccountRoutesOpt
       return pages.send(request, reply, { kind: 'account', state: 'out', ...BLANK })
     }
     const events = untold.get(account.id) ?? []
+    const isWhole = readQuery(request.query, 'all') !== undefined
     untold.delete(account.id)
     return pages.send(
       request,
       reply,
-      { kind: 'account', state: 'in', account, orders: orders.ofAccount(account.id) },
+      {
+        ...{ kind: 'account', state: 'in' },
+        account: toShopAccount(account, orders.ofAccount(account.id), { isWhole }),
+      },
       { events },
     )
   })

@@ -3,14 +3,12 @@ import type { CartSession } from '../domain/cart-store.ts'
 import { type CheckoutErrors, type CheckoutField, FIELD_NAMES } from '../domain/checkout-form.ts'
 import { isProvider } from '../domain/payment.ts'
 import { refusal } from '../host/shop-errors.ts'
-import { findByReference, toShopOrder, toShopOrderRow } from '../host/shop-order.ts'
+import { findByReference, toShopAccount, toShopOrder } from '../host/shop-order.ts'
 import type { GoingOn } from './checkout.ts'
 import type { HostShopCalls, HostShopOptions, HostShopTeller } from './host-shop-context.ts'
 import { readCount, readFields, readMinor, readName } from './host-shop-input.ts'
 import { createPace } from './pace.ts'
 
-/** Orders of an account that are shown at once. */
-const ORDERS_A_PAGE = 10
 /** Tries to order within a minute. */
 const TRIES_A_MINUTE = 30
 
@@ -75,14 +73,7 @@ export const createOrderCalls = (
       }
       const after = given.after === undefined ? 0 : readCount(given.after, 0)
       if (after === undefined) return refusal('invalid')
-      const orders = desk.orders.ofAccount(account.id)
-      return {
-        account: {
-          person: { name: account.firstName, email: account.email },
-          orders: orders.slice(after, after + ORDERS_A_PAGE).map(toShopOrderRow),
-          hasMore: orders.length > after + ORDERS_A_PAGE,
-        },
-      }
+      return { account: toShopAccount(account, desk.orders.ofAccount(account.id), { after }) }
     },
   }
 }

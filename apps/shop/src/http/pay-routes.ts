@@ -45,7 +45,7 @@ export const addPayRoutes = (app: FastifyInstance, options: PayRoutesOptions): v
       request,
       reply,
       {
-        ...{ kind: 'order-pay', order, reference: referenceOf(order), tryKey: randomUUID() },
+        ...{ kind: 'order-pay', order, reference: referenceOf(order) },
         providers: isOffered ? desk.providers : [],
         ...(notice && { notice }),
         ...(again && { again }),

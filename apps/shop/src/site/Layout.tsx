@@ -1,4 +1,5 @@
 import type { PageContext } from '@footfall/contract'
+import { Notices } from '@footfall/widgets/notices'
 import type { ReactNode } from 'react'
 import { SHOP } from '../data/shop.ts'
 import { FOOTFALL_STUB } from '../host/footfall-stub.ts'
@@ -82,6 +83,7 @@ export const Layout = ({ frame, head, context, children }: LayoutProps): ReactNo
           asksConsent={footfallScript !== undefined}
           leads={frame.leads}
         />
+        <Notices isMarked label="Notices of the shop" />
         <section className="mini-cart" aria-label="Small basket" data-mini-cart hidden />
         <p className="visually-hidden" role="status" data-cart-status />
       </body>

@@ -1,7 +1,6 @@
-import type { ShopCart } from '@footfall/contract'
+import type { ShopAccount, ShopCart } from '@footfall/contract'
 import type { FreeFile } from '../data/free-files.ts'
 import type { AccountErrors, AccountValues } from '../domain/account-form.ts'
-import type { Account } from '../domain/account-store.ts'
 import type { CartTotals } from '../domain/cart.ts'
 import type { Notice } from '../domain/cart-store.ts'
 import type { ProductOrder } from '../domain/catalog.ts'
@@ -91,7 +90,6 @@ export type PageView =
       /** Names the order towards whoever starts its payment. */
       reference: string
       /** Names the next try: pressed twice, it is one. */
-      tryKey: string
       /** Empty: it cannot be paid now. */
       providers: Payments['providers']
       notice?: Notice
@@ -111,7 +109,7 @@ export type PageView =
       notice?: Notice
     }
   | { kind: 'receipt'; order: Extract<Order, { shop: 'edd' }> }
-  | { kind: 'account'; state: 'in'; account: Account; orders: Order[] }
+  | { kind: 'account'; state: 'in'; account: ShopAccount }
   | {
       kind: 'account'
       state: 'out'

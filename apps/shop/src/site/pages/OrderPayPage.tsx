@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { PaypalButton } from '@footfall/widgets/paypal-button'
+import { StripeButton } from '@footfall/widgets/stripe-button'
+import { createElement, type ReactNode } from 'react'
 import { formatMoney } from '../../domain/money.ts'
 import { NoticeLine } from '../components/NoticeLine.tsx'
 import { OrderLines } from '../components/OrderLines.tsx'
 import { TotalsTable } from '../components/TotalsTable.tsx'
 import type { ViewOf } from '../page-view.ts'
 
+const BUTTONS = { paypal: PaypalButton, stripe: StripeButton } as const
+
 /** An order that waits for its money, with a form for each way to pay it. */
 export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode => {
-  const { order, reference, tryKey, providers, notice, again } = view
+  const { order, reference, providers, notice, again } = view
   const { number, totals, state } = order
   const amount = formatMoney(totals.total, totals.currency)
   const isGivenUp = state === 'cancelled'
@@ -31,21 +35,13 @@ export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode
         </section>
         <div className="thanks-side">
           {providers.map(({ id, title, hint }) => (
-            <form key={id} className="pay-form" method="post" action="/pay">
-              <input type="hidden" name="reference" value={reference} />
-              <input type="hidden" name="provider" value={id} />
-              <input type="hidden" name="key" value={tryKey} />
-              <button
-                type="submit"
-                className="button button-large"
-                aria-describedby={`pay-hint-${id}`}
-              >
-                Pay {amount}: {title}
-              </button>
-              <p className="meta" id={`pay-hint-${id}`}>
-                {hint}
-              </p>
-            </form>
+            <div key={id}>
+              {createElement(BUTTONS[id], {
+                ...{ isMarked: true, reference, text: `Pay ${amount}: ${title}` },
+                buttonClass: 'button button-large',
+              })}
+              <p className="meta">{hint}</p>
+            </div>
           ))}
           {again && (
             <p>

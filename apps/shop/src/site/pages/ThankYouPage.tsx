@@ -1,28 +1,39 @@
+import { PurchaseSummary } from '@footfall/widgets/purchase-summary'
 import type { ReactNode } from 'react'
 import { COUNTRIES } from '../../domain/checkout-form.ts'
 import { paymentWords } from '../../domain/payment.ts'
-import { OrderLines } from '../components/OrderLines.tsx'
-import { TotalsTable } from '../components/TotalsTable.tsx'
+import { payPath, toShopOrder } from '../../host/shop-order.ts'
 import type { ViewOf } from '../page-view.ts'
 
 export const ThankYouPage = ({ view }: { view: ViewOf<'thank-you'> }): ReactNode => {
-  const { number, totals, details } = view.order
+  const { order } = view
+  const { number, details, state } = order
+  const isWaiting = state === 'pending'
   const payment = paymentWords(details.payment, 'woo')
   return (
     <div className="wide page-body woocommerce-order thanks">
       <header className="page-head">
         <p className="kicker">Order {number}</p>
-        <h1>Thank you, {details.firstName}.</h1>
+        <h1>
+          {isWaiting ? 'Almost there' : 'Thank you'}, {details.firstName}.
+        </h1>
         <p className="lead woocommerce-thankyou-order-received">
-          We have your order and will pack it by hand. A confirmation goes to {details.email}.
+          {isWaiting
+            ? 'We have your order and wait to hear that it is paid.'
+            : `We have your order and will pack it by hand. A confirmation goes to ${details.email}.`}
         </p>
       </header>
       <div className="thanks-grid">
-        <section className="panel" aria-labelledby="ordered">
-          <h2 id="ordered">What you ordered</h2>
-          <OrderLines totals={totals} />
-          <TotalsTable totals={totals} />
-        </section>
+        <PurchaseSummary
+          isMarked
+          id="ordered"
+          className="panel"
+          title="What you ordered"
+          order={toShopOrder(order)}
+          payUrl={payPath(order)}
+          subtotalText="Goods"
+          taxText="VAT included"
+        />
         <div className="thanks-side">
           <section aria-labelledby="goes-to">
             <h2 id="goes-to">It goes to</h2>
