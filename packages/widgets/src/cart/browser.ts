@@ -33,6 +33,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, 
     if (isOver) return false
     const [word] = wordsOf({ ...(answer.error && { error: answer.error }) }, settings)
     if (word) view.sayWrong(word.text, key)
+    else if (answer.cart) view.sayDone(answer.cart, key)
     return !answer.error
   }
   const quantities = createQuantities(root, env, {
