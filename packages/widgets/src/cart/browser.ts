@@ -43,6 +43,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, 
       const answer = await keeper.setQuantity(key, quantity)
       if (answer.error?.code === 'unsupported') {
         const form = root.querySelector<HTMLFormElement>('[data-ff-form=quantities]')
+        // What they asked for, though the cart has shown the shop's number again.
+        for (const field of root.querySelectorAll<HTMLInputElement>('[data-ff-act=quantity]'))
+          if (keyOfRow(field) === key) field.value = String(quantity)
         goPlain(form, form?.querySelector<HTMLElement>('[name=update_cart]'))
       } else hear(answer, key)
     },
