@@ -139,6 +139,10 @@ test('W-27 said again it stands once, and of many the newest five', async () => 
   expect(first.isConnected).toBe(false)
   for (const text of ['Three.', 'Four.', 'Five.', 'Six.']) await refuse(page, text)
   expect(said(page, 'alert')).toEqual(['One.', 'Three.', 'Four.', 'Five.', 'Six.'])
+  await refuse(page, 'Four.')
+  await expect
+    .poll(() => said(page, 'alert'))
+    .toEqual(['One.', 'Three.', 'Five.', 'Six.', 'Four.'])
 })
 
 test('W-27 closed by keyboard, the focus goes to the next one’s button, at last to the place of all', async () => {
