@@ -67,6 +67,10 @@ import { REVIEW_RULE_FAULTS } from './requirements/reviews-pure.ts'
 import { REVIEW_SOURCE_FAULTS } from './requirements/reviews-sources.ts'
 import { REVIEW_VIEW_FAULTS } from './requirements/reviews-view.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
+import { SHOP_CART_FAULTS } from './requirements/shop-cart.ts'
+import { SHOP_ADD_FAULTS } from './requirements/shop-cart-add.ts'
+import { SHOP_KEEPER_FAULTS } from './requirements/shop-cart-keeper.ts'
+import { SHOP_MENU_FAULTS } from './requirements/shop-cart-menu.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
 import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
@@ -134,6 +138,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...ALARM_FAULTS,
   ...SHOP_HOST_FAULTS,
   ...SHOP_ORDER_FAULTS,
+  ...SHOP_KEEPER_FAULTS,
+  ...SHOP_CART_FAULTS,
+  ...SHOP_ADD_FAULTS,
+  ...SHOP_MENU_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
