@@ -202,7 +202,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
 
   const offs = [
     listen(form, 'submit', (event) => {
-      if (isPlain) return
+      if (isPlain || event.defaultPrevented) return
       event.preventDefault()
       press((event as SubmitEvent).submitter)
     }),
