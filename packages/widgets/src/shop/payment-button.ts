@@ -71,9 +71,9 @@ export const createPaymentButton =
     }
     const handle = (answer: ShopAnswer): void => {
       const { error } = answer
-      // The same try again finds out what became of it; whatever was answered ends the try.
-      if (error?.code !== 'failed') key = ''
       const address = error ? undefined : pageAddress(window, answer.next)
+      // The same try again finds out what became of it; whatever was answered ends the try.
+      if (error ? error.code !== 'failed' : address) key = ''
       if (address) {
         // The lock stays until the page goes.
         window.location.assign(address)
