@@ -67,6 +67,10 @@ import { REVIEW_RULE_FAULTS } from './requirements/reviews-pure.ts'
 import { REVIEW_SOURCE_FAULTS } from './requirements/reviews-sources.ts'
 import { REVIEW_VIEW_FAULTS } from './requirements/reviews-view.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
+import { PAYMENT_BUTTON_FAULTS } from './requirements/shop-buttons.ts'
+import { CHECKOUT_FORM_FAULTS } from './requirements/shop-checkout.ts'
+import { PURCHASE_FAULTS } from './requirements/shop-checkout-after.ts'
+import { CHECKOUT_ORDER_FAULTS } from './requirements/shop-checkout-orders.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
 import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
@@ -134,6 +138,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...ALARM_FAULTS,
   ...SHOP_HOST_FAULTS,
   ...SHOP_ORDER_FAULTS,
+  ...CHECKOUT_FORM_FAULTS,
+  ...CHECKOUT_ORDER_FAULTS,
+  ...PAYMENT_BUTTON_FAULTS,
+  ...PURCHASE_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
