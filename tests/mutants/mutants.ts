@@ -71,6 +71,10 @@ import { SHOP_CART_FAULTS } from './requirements/shop-cart.ts'
 import { SHOP_ADD_FAULTS } from './requirements/shop-cart-add.ts'
 import { SHOP_KEEPER_FAULTS } from './requirements/shop-cart-keeper.ts'
 import { SHOP_MENU_FAULTS } from './requirements/shop-cart-menu.ts'
+import { PAYMENT_BUTTON_FAULTS } from './requirements/shop-buttons.ts'
+import { CHECKOUT_FORM_FAULTS } from './requirements/shop-checkout.ts'
+import { PURCHASE_FAULTS } from './requirements/shop-checkout-after.ts'
+import { CHECKOUT_ORDER_FAULTS } from './requirements/shop-checkout-orders.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
 import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
@@ -142,6 +146,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHOP_CART_FAULTS,
   ...SHOP_ADD_FAULTS,
   ...SHOP_MENU_FAULTS,
+  ...CHECKOUT_FORM_FAULTS,
+  ...CHECKOUT_ORDER_FAULTS,
+  ...PAYMENT_BUTTON_FAULTS,
+  ...PURCHASE_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,

@@ -81,7 +81,7 @@ export const OrderReview = ({
           shown?.tax,
           <>
             <span data-ff-if="taxIn" hidden={shown?.isTaxIncluded === false}>
-              {texts.taxIncludedText ?? 'Tax included'}
+              {texts.taxIncludedText ?? texts.taxText ?? 'Tax included'}
             </span>
             <span data-ff-if="taxOn" hidden={shown?.isTaxIncluded !== false}>
               {texts.taxText ?? 'Tax'}
