@@ -5,6 +5,7 @@ import { filmPage } from '../light/film-source.ts'
 import { FILM_TEXTS } from '../light/film-texts.ts'
 import { findFilm } from '../light/film-wishes.ts'
 import { keyOf } from '../light/key-of.ts'
+import { markOf } from '../light/mark-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
 
@@ -33,6 +34,8 @@ export interface VideoPlaylistProps {
   failText?: string | undefined
   id?: string | undefined
   className?: string | undefined
+  /** Whoever looks for marks starts the controller: for pages without React. */
+  isMarked?: boolean | undefined
 }
 
 /** Films in a list, played one at a time in the place above it. Without a script each is a link, or plays where it stands. */
@@ -43,9 +46,11 @@ export const VideoPlaylist = ({
   playLabel,
   id,
   className,
+  isMarked,
   ...props
 }: VideoPlaylistProps): ReactElement => {
-  const ref = useController(browser, settingsOf(props), { content: keyOf(items) })
+  const settings = settingsOf(props)
+  const ref = useController(browser, settings, { content: keyOf(items), isMarked })
   const films = items.flatMap((item) => {
     const film = findFilm(item.address, item.source)
     const href = film ? filmPage(film) : fileHref(item.address)
@@ -57,6 +62,7 @@ export const VideoPlaylist = ({
       id={id}
       className={['ff-playlist', className].filter(Boolean).join(' ')}
       style={{ '--ff-ratio': ratio } as CSSProperties}
+      {...markOf(isMarked, 'video-playlist', settings)}
     >
       <div className="ff-playlist-stage">
         {films.map(({ href: _href, length: _length, track, ...film }, index) => (
