@@ -22,7 +22,7 @@ export interface VideoPlaylistProps {
   label?: string | undefined
   /** The next film follows the one that has ended, once the visitor has pressed something here. */
   isContinuous?: boolean | undefined
-  /** Width to height, such as `16/9`. */
+  /** Width to height; absent: `16/9`, or `--ff-ratio` where a policy forbids styles in HTML. */
   ratio?: string | undefined
   /** Consent that a provider's player needs. */
   purpose?: 'functional' | 'analytics' | 'advertising' | undefined
@@ -42,7 +42,7 @@ export interface VideoPlaylistProps {
 export const VideoPlaylist = ({
   items = [],
   label = 'Films',
-  ratio = '16/9',
+  ratio,
   playLabel,
   id,
   className,
@@ -61,7 +61,7 @@ export const VideoPlaylist = ({
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={['ff-playlist', className].filter(Boolean).join(' ')}
-      style={{ '--ff-ratio': ratio } as CSSProperties}
+      style={ratio ? ({ '--ff-ratio': ratio } as CSSProperties) : undefined}
       {...markOf(isMarked, 'video-playlist', settings)}
     >
       <div className="ff-playlist-stage">

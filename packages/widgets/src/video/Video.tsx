@@ -8,7 +8,7 @@ import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
 
 export interface VideoProps extends FilmContent, FilmTexts {
-  /** Width to height, such as `16/9`. */
+  /** Width to height; absent: `16/9`, or `--ff-ratio` where a policy forbids styles in HTML. */
   ratio?: string | undefined
   /** Consent that a provider's player needs. */
   purpose?: 'functional' | 'analytics' | 'advertising' | undefined
@@ -24,13 +24,7 @@ export interface VideoProps extends FilmContent, FilmTexts {
 }
 
 /** A film behind a picture: of a provider's, nothing is asked for before a press and a yes. */
-export const Video = ({
-  ratio = '16/9',
-  id,
-  className,
-  isMarked,
-  ...props
-}: VideoProps): ReactElement => {
+export const Video = ({ ratio, id, className, isMarked, ...props }: VideoProps): ReactElement => {
   const settings = settingsOf(props)
   const ref = useController(browser, settings, { content: keyOf([props]), isMarked })
   return (
@@ -38,7 +32,7 @@ export const Video = ({
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={['ff-video', className].filter(Boolean).join(' ')}
-      style={{ '--ff-ratio': ratio } as CSSProperties}
+      style={ratio ? ({ '--ff-ratio': ratio } as CSSProperties) : undefined}
       {...markOf(isMarked, 'video', settings)}
     >
       <Film {...props} />

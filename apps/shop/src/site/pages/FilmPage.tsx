@@ -15,7 +15,7 @@ export const FilmPage = (): ReactNode => {
       </header>
       <section className="film" aria-labelledby="film-quay">
         <h2 id="film-quay">{OWN_FILM.title}</h2>
-        <Video isMarked id="film" {...OWN_FILM} />
+        <Video isMarked id="film" className="film-quay" {...OWN_FILM} />
         <p className="film-told">
           The houses on the quay at dusk. One after another their windows light up, a small boat
           crosses the harbour, and three lapwings fly over towards the flats. There is no sound.
@@ -25,8 +25,8 @@ export const FilmPage = (): ReactNode => {
         <h2 id="film-sewing">{SEWING_FILM.title}</h2>
         <Video isMarked id="sewing" {...SEWING_FILM} />
         <p className="film-told">
-          Eight sheets are folded, pierced and sewn with one waxed thread. Each step is said
-          aloud, so you can follow with your eyes on your own paper.
+          Eight sheets are folded, pierced and sewn with one waxed thread. Each step is said aloud,
+          so you can follow with your eyes on your own paper.
         </p>
       </section>
       <section className="film" aria-labelledby="film-bench">
