@@ -92,8 +92,11 @@ import { DISCLOSURE_FAULTS } from './requirements/widgets-disclosures.ts'
 import { FORM_WIDGET_FAULTS } from './requirements/widgets-form.ts'
 import { WIDGET_LIST_FAULTS } from './requirements/widgets-lists.ts'
 import { PICTURE_WIDGET_FAULTS } from './requirements/widgets-pictures.ts'
+import { PLAYLIST_FAULTS } from './requirements/widgets-playlist.ts'
 import { SCROLLER_FAULTS } from './requirements/widgets-scroller.ts'
 import { SIGN_FAULTS } from './requirements/widgets-signs.ts'
+import { VIDEO_FAULTS } from './requirements/widgets-video.ts'
+import { VIDEO_TOLD_FAULTS } from './requirements/widgets-video-told.ts'
 import { WIDGET_WAY_FAULTS } from './requirements/widgets-ways.ts'
 import { BEHAVIOR_SETTINGS } from './trust/behaviors-console.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
@@ -220,6 +223,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...BUYER_FAULTS,
   ...WIDGET_LIST_FAULTS,
   ...WIDGET_WAY_FAULTS,
+  ...VIDEO_FAULTS,
+  ...VIDEO_TOLD_FAULTS,
+  ...PLAYLIST_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
   ...SHOP_NEAR_MISSES,

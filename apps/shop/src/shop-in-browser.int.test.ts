@@ -251,7 +251,7 @@ test('a failing shop is said, not hidden, and fires nothing', async () => {
 
 test('the film plays', async () => {
   await page.goto('/workshop-film')
-  const played = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+  const played = await page.locator('#film video').evaluate(async (video: HTMLVideoElement) => {
     await video.play()
     await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
     return { duration: video.duration, width: video.videoWidth }
