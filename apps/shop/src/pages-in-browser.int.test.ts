@@ -88,7 +88,7 @@ test('after an incomplete checkout the focus is on the list of what is missing, 
   await page.locator('#place_order').click()
   const focused = (): Promise<string> =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
-  await expect.poll(focused).toMatch(/^Please look at these again:/)
+  await expect.poll(focused).toMatch(/^Some fields need another look\./)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('billing_email')
