@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core'
-import { type ShoppingTab, WEATHER } from './shopping-tab.ts'
+import { WEATHER, type Weather } from './bad-way.ts'
 
 /** The same numbers for the same seed: whole ones below `sides`. */
 export type Dice = (sides: number) => number
 
 export const createDice = (seed: number): Dice => {
-  let state = (seed * 2_654_435_761) % 2_147_483_648
+  let state = seed
   return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
+    state = (state + 0x6d2b79f5) | 0
+    const mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    const last = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((last ^ (last >>> 14)) >>> 0) / 4_294_967_296) * sides)
   }
 }
 
@@ -21,21 +23,26 @@ export const GOODS: readonly { id: string; stock: number; price: number }[] = [
 ]
 
 const PAGES = [
-  ...['/product-category/field', '/product-category/field', '/product/enamel-mug'],
-  ...['/product/walking-socks', '/cart', '/cart', '/cart', '/checkout'],
+  ...['/product-category/field', '/product/enamel-mug', '/product/walking-socks', '/checkout'],
+  ...['/cart', '/cart', '/cart', '/cart', '/cart', '/cart'],
 ]
 const CODES = ['WELCOME10', 'FIELD5', 'NOPE']
 
 /** What the shopkeeper does behind the visitor's back. */
 export interface Keeper {
-  setItem(id: string, entry: { stock: number } | { price: number }): Promise<void>
+  setItem(id: string, entry: { stock?: number; price?: number }): Promise<void>
   endSession(): Promise<void>
 }
 
-/** A place in a tab's history. */
-interface Place {
+/** One tab of a visitor. */
+export interface ShoppingTab {
+  page: Page
+  /** Its place in its history. */
   at: number
   last: number
+  /** What becomes of its next change. */
+  expect(weather: Weather): void
+  pending(): number
 }
 
 export interface Walk {
@@ -46,6 +53,8 @@ export interface Walk {
   done: string[]
   /** Something has changed of which no tab was told: it shows when the visitor turns to it. */
   isUnseen: boolean
+  /** Tabs in which something may be under way. */
+  touched: Set<ShoppingTab>
   /** Presses that add. */
   presses: number
 }
@@ -104,7 +113,7 @@ const addOn = async ({ dice }: Walk, { page }: ShoppingTab): Promise<boolean> =>
 const CART = '.ff-cart [data-ff-rows=lines]'
 
 /** Everything that may happen, by name; false if there was no way to do it. */
-type Act = (walk: Walk, tab: ShoppingTab, place: Place) => Promise<boolean>
+type Act = (walk: Walk, tab: ShoppingTab) => Promise<boolean>
 const ACTS: Readonly<Record<string, Act>> = {
   async add(walk, tab) {
     const isDone = await addOn(walk, tab)
@@ -124,26 +133,25 @@ const ACTS: Readonly<Record<string, Act>> = {
     const isDone = await type(page, '.ff-cart [name=coupon_code]', code, 0)
     return isDone && press(page, '.ff-cart [name=apply_coupon]', dice)
   },
-  'coupon off': ({ dice }, { page }) =>
-    press(page, '.ff-cart [data-ff-rows=coupons] button', dice),
+  'coupon off': ({ dice }, { page }) => press(page, '.ff-cart [data-ff-rows=coupons] button', dice),
   rate: ({ dice }, { page }) => press(page, 'form.checkout [name=shipping_method]', dice),
-  async go(walk, { page }, place) {
+  async go(walk, tab) {
     const path = PAGES[walk.dice(PAGES.length)] ?? '/'
     walk.done.push(path)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    place.last = ++place.at
+    await tab.page.goto(path, { waitUntil: 'domcontentloaded' })
+    tab.last = ++tab.at
     return true
   },
-  async back(_walk, { page }, place) {
-    if (place.at === 0) return false
-    await page.goBack({ waitUntil: 'domcontentloaded' })
-    place.at--
+  async back(_walk, tab) {
+    if (tab.at === 0) return false
+    await tab.page.goBack({ waitUntil: 'domcontentloaded' })
+    tab.at--
     return true
   },
-  async forward(_walk, { page }, place) {
-    if (place.at === place.last) return false
-    await page.goForward({ waitUntil: 'domcontentloaded' })
-    place.at++
+  async forward(_walk, tab) {
+    if (tab.at === tab.last) return false
+    await tab.page.goForward({ waitUntil: 'domcontentloaded' })
+    tab.at++
     return true
   },
   async price({ dice, keeper }) {
@@ -164,27 +172,28 @@ const LEAVES = ['go', 'back', 'forward']
 const UNSEEN = ['price', 'stock', 'session ends']
 /** How often each is chosen; a session seldom ends. */
 const NAMES = [
-  ...Object.keys(ACTS),
-  ...['add', 'add', 'add', 'add', 'more', 'more', 'less', 'type', 'type', 'remove'],
-  ...['coupon', 'menu', 'remove in the menu', 'go', 'go', 'add', 'type', 'price', 'stock'],
+  ...Object.keys(ACTS).flatMap((name) => (name === 'session ends' ? [name] : [name, name])),
+  ...['add', 'add', 'add', 'add', 'add', 'more', 'more', 'more', 'less', 'type', 'type', 'type'],
+  ...['remove', 'coupon', 'coupon', 'coupon', 'menu', 'remove in the menu', 'go'],
 ]
 
 /** One thing that happens, in one of the tabs or behind their backs. */
-export const takeStep = async (walk: Walk, places: readonly Place[]): Promise<void> => {
+export const takeStep = async (walk: Walk): Promise<void> => {
   const { dice, tabs, done } = walk
   const at = dice(tabs.length)
-  const [tab, place] = [tabs[at], places[at]]
-  if (!tab || !place) return
+  const tab = tabs[at]
+  if (!tab) return
   // On pages that do not have it something else is chosen.
-  for (let tries = 0; tries < 8; tries++) {
+  for (let tries = 0; tries < 16; tries++) {
     const name = NAMES[dice(NAMES.length)] ?? 'add'
     const weather = dice(4) === 0 ? WEATHER[dice(WEATHER.length)] : undefined
     if (weather) tab.expect(weather)
-    // What was on its way when its page was left is told to nobody.
-    const isLeft = LEAVES.includes(name) && tab.pending() > 0
     const before = done.length
-    if (!(await ACTS[name]?.(walk, tab, place))) continue
+    if (!(await ACTS[name]?.(walk, tab))) continue
+    // What was on its way when its page was left is told to nobody.
+    const isLeft = LEAVES.includes(name) && walk.touched.has(tab)
     if (isLeft || UNSEEN.includes(name)) walk.isUnseen = true
+    walk.touched.add(tab)
     const what = done.splice(before).join('')
     done.push(`tab ${at}: ${name} ${what}${weather ? `, ${weather}` : ''}`)
     return

@@ -20,7 +20,8 @@ const SUMS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
 /** Undefined: something is under way, or the page is not sure. */
 export const readShown = (page: Page): Promise<ShownCart | undefined> =>
   page.evaluate(() => {
-    const isShown = (element: Element): boolean => !element.closest('[hidden]:not(.ff-menu-cart-panel)')
+    const isShown = (element: Element): boolean =>
+      !element.closest('[hidden]:not(.ff-menu-cart-panel)')
     const text = (within: Element, slot: string): string => {
       const found = within.querySelector(`[data-ff-slot="${slot}"]`)
       if (!found || !isShown(found)) return ''
