@@ -163,6 +163,6 @@ const paymentEnv = (api: string): Record<string, string> => ({
   SHOP_PAYPAL_SECRET: 'lab-secret',
   SHOP_PAYPAL_WEBHOOK_ID: PAYMENT_WEBHOOKS.paypal.webhookId,
   SHOP_STRIPE_API: api,
-  SHOP_STRIPE_KEY: 'sk_test_lab',
+  SHOP_STRIPE_KEY: 'sk_test_lab_opens_nothing',
   SHOP_STRIPE_WEBHOOK_SECRET: PAYMENT_WEBHOOKS.stripe.secret,
 })
