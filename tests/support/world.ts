@@ -85,7 +85,11 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
         ...(script && { FOOTFALL_SCRIPT_URL: script }),
         // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
         FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
-        ...(options.hasPayments && paymentEnv(`http://127.0.0.1:${labPort}`)),
+        // Buyers come back to the name by which they know the shop.
+        ...(options.hasPayments && {
+          ...paymentEnv(`http://127.0.0.1:${labPort}`),
+          SHOP_PUBLIC_URL: shop,
+        }),
         ...options.shopEnv,
       },
       ready: `http://127.0.0.1:${shopPort}/`,
