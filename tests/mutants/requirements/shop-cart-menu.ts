@@ -230,4 +230,14 @@ export const SHOP_MENU_FAULTS: readonly Mutant[] = [
     ['W-27', 'notices stand at the wrong side of the page'],
     ['notices/notices.css', 'margin-inline-start: auto', 'margin-inline-end: auto'],
   ),
+  cartRow(
+    [MENU, 'W-22 the number hides'],
+    ['W-22', 'the panel stands outside the window'],
+    ['menu-cart/browser.ts', 'left < 0 || right > window.innerWidth', 'left > right'],
+  ),
+  cartRow(
+    [NOTICES, 'W-27 floating'],
+    ['W-27', 'on a phone notices lie over the cart’s buttons'],
+    ['notices/notices.css', 'inset-block: 1rem auto', 'inset-block: auto 1rem'],
+  ),
 ]

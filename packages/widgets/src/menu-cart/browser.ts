@@ -46,6 +46,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
   const open = (): void => {
     if (!panel || offLayer) return
     changes.attribute(panel, 'hidden', null)
+    changes.attribute(panel, 'data-ff-flip', null)
+    const { left, right } = panel.getBoundingClientRect()
+    if (left < 0 || right > window.innerWidth) changes.attribute(panel, 'data-ff-flip', '')
     changes.attribute(link, 'aria-expanded', 'true')
     offLayer = layers.add(panel, false, () => {
       // Whoever is elsewhere on the page stays there.

@@ -267,10 +267,14 @@ test('W-22 hostile texts are texts, and their addresses lead nowhere', async () 
 test.each(['ltr', 'rtl'])(
   'W-22 the number hides neither picture nor word, and the panel fits, %s',
   async (direction) => {
-    for (const width of [360, 1280]) {
+    for (const [width, side] of [
+      [360, 'end'],
+      [1280, 'start'],
+      [1280, 'end'],
+    ] as const) {
       const shop = createTestShop([line('1', 9), line('2', 9)])
-      const style = direction === 'ltr' ? 'text-align:right' : 'text-align:left'
-      const page = await open(shop, { root: `dir="${direction}" style="${style}"`, width })
+      const root = `dir="${direction}" style="text-align:${side}"`
+      const page = await open(shop, { root, width })
       await expect.poll(() => count(page)).toBe('18')
       const [icon, number, label] = ['icon', 'count', 'label'].map((part) =>
         page.find(`.ff-menu-cart-${part}`).getBoundingClientRect(),
