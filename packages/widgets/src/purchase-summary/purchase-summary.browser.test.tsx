@@ -33,7 +33,7 @@ test('W-25 without a script it is all there', async () => {
   await open({ order: order('failed'), payUrl: '/pay/7' }, [], { isPlain: true })
   expect(page.find('section').innerText.split(/\n+/)).toEqual([
     ...['Your order', 'Order 1007', 'Not paid', 'Pay again', 'Lamp a × 2', '€20.00'],
-    ...['Goods', '€20.00', 'Delivery', '€4.90', 'Total', '€24.90', 'Paid by PayPal'],
+    ...['Goods', '€20.00', 'Delivery', '€4.90', 'Total', '€24.90', 'Payment by PayPal'],
   ])
   expect(page.find<HTMLAnchorElement>('.ff-purchase-summary-pay').pathname).toBe('/pay/7')
 })
@@ -72,9 +72,9 @@ test('W-25 on a page that knows the order by its address alone, the script draws
   expect(page.asked).toEqual([{ call: 'summary', argument: { reference: 'ref-9' } }])
   expect(page.text('.ff-purchase-summary-number')).toBe('Order 1007')
   expect(page.text('[data-ff-rows=lines] li')).toContain('Lamp a')
-  expect(page.text('dd[data-ff-slot=discount]')).toBe('€1.00')
+  expect(page.text('.ff-purchase-summary-discount dd')).toBe('−€1.00')
   expect(page.isSeen('.ff-purchase-summary-tax')).toBe(false)
-  expect(page.text('.ff-purchase-summary-method')).toBe('Paid by PayPal')
+  expect(page.text('.ff-purchase-summary-method')).toBe('Payment by PayPal')
 })
 
 test('W-25 a payment that comes late is said as it comes, and asked for less and less often', async () => {

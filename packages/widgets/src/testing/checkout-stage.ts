@@ -30,7 +30,11 @@ export const groups: NonNullable<CheckoutProps['groups']> = [
       },
       {
         ...{ name: 'billing_country', label: 'Country', type: 'select', autoComplete: 'country' },
-        ...{ isRequired: true, value: 'DE', options: [{ value: 'DE', text: 'Germany' }] },
+        ...{ isRequired: true, value: 'DE' },
+        options: [
+          { value: 'DE', text: 'Germany' },
+          { value: 'AT', text: 'Austria' },
+        ],
       },
     ],
   },
