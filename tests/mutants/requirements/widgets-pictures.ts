@@ -29,8 +29,8 @@ const TABS = faults('W-02', `${WIDGETS}/tabs/tabs.browser.test.tsx`, [
   {
     breaks: 'a component’s controller goes on with what is gone',
     file: `${WIDGETS}/light/use-controller.ts`,
-    find: '[browser, text, endpoint, content]',
-    replace: '[browser, text, endpoint]',
+    find: '[browser, text, endpoint, content, isMarked]',
+    replace: '[browser, text, endpoint, isMarked]',
     tests: [`${WIDGETS}/light/redraw.browser.test.tsx`],
     name: 'W-02 tabs whose',
   },
