@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** What becomes of one request to the shop. */
 export const WEATHER = [
@@ -41,15 +42,17 @@ export const createBadWay = async (shop: string): Promise<BadWay> => {
   /** Asks the shop; without a response for the browser only it knows what came of it. */
   const forward = async (asked: IncomingMessage, response?: ServerResponse): Promise<void> => {
     const { method, url: path, headers } = asked
+    const body = await buffer(asked).catch(() => undefined)
+    // Its page was left before it was sent whole.
+    if (!body) return
     await new Promise<void>((resolve) => {
-      const further = request({ hostname, port, method, path, headers }, (answer) => {
-        answer.on('end', resolve)
-        if (!response) return answer.resume()
-        response.writeHead(answer.statusCode ?? 500, answer.headers)
-        return answer.pipe(response)
+      const further = request({ hostname, port, method, path, headers }, async (answer) => {
+        const bytes = await buffer(answer).catch(() => undefined)
+        if (bytes) response?.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
+        resolve()
       })
       further.on('error', () => resolve())
-      asked.pipe(further)
+      further.end(body)
     })
   }
   const send = async (
