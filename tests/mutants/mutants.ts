@@ -42,6 +42,8 @@ import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
 import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
+import { PAYMENT_FAULTS } from './requirements/payments.ts'
+import { PAYMENT_FAILURE_FAULTS } from './requirements/payments-failures.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { POPUP_BLOCK_FAULTS } from './requirements/popups-blocks.ts'
 import { BUILDER_POPUP_FAULTS } from './requirements/popups-builder.ts'
@@ -153,6 +155,8 @@ export const MUTANTS: readonly Mutant[] = [
   ...CHECKOUT_ORDER_FAULTS,
   ...PAYMENT_BUTTON_FAULTS,
   ...PURCHASE_FAULTS,
+  ...PAYMENT_FAULTS,
+  ...PAYMENT_FAILURE_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
