@@ -145,6 +145,11 @@ export const SHOP_ADD_FAULTS: readonly Mutant[] = [
     ],
   ),
   cartRow(
+    [ADD, 'W-28 the button stands'],
+    ['W-28', 'a host’s wide fields push the button away'],
+    ['add-to-cart/add-to-cart.css', '  flex: none;\n  inline-size: auto;\n', ''],
+  ),
+  cartRow(
     [KINDS, 'W-28 options without'],
     ['W-28', 'without a script an open choice is sent'],
     ['add-to-cart/AddToCart.tsx', 'defaultValue=""\n                required', 'defaultValue=""'],

@@ -249,7 +249,9 @@ test('W-28 ended while the shop is slow, it says nothing any more', async () => 
 
 test.each(['ltr', 'rtl'])('W-28 the button stands beside its quantity, %s', async (direction) => {
   for (const width of [360, 1280]) {
-    const page = await open(LAMP, { root: `dir="${direction}"`, width })
+    const css = '.field{flex:1 1 14rem;width:100%}'
+    const options = { root: `dir="${direction}"`, width, css }
+    const page = await open({ ...LAMP, fieldClassName: 'field' }, options)
     const [field, button] = ['[name=quantity]', BUTTON].map((one) =>
       page.find(one).getBoundingClientRect(),
     ) as [DOMRect, DOMRect]
