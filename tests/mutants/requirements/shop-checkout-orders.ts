@@ -76,8 +76,8 @@ export const CHECKOUT_ORDER_FAULTS: readonly Mutant[] = [
     [TRIES, 'token || tryKey(window)', 'tryKey(window)'],
   ),
   widgetRow(
-    [ORDER, 'W-24 what costs more'],
-    ['W-24', 'an order does not wait for what its address costs'],
+    [ORDER, 'W-24 a choice that costs nothing'],
+    ['W-24', 'an order does not wait for what the shop says of its address'],
     [BROWSER, '    await idle()\n', ''],
   ),
   widgetRow(
