@@ -61,10 +61,11 @@ const confirm = async (page: Page, email: string): Promise<void> => {
 const buy = async (page: Page, coupon: string): Promise<void> => {
   await page.goto(`${world.shop}/product/waxed-field-notebook`)
   await page.locator('[name=add-to-cart]').first().click()
-  await expect.poll(async () => (await page.context().cookies()).length).toBeGreaterThan(1)
-  await page.goto(`${world.shop}/cart`)
+  await page.getByRole('link', { name: 'View basket' }).click()
+  await page.waitForURL('**/cart')
   await page.locator('[name=coupon_code]').first().fill(coupon)
   await page.locator('[name=apply_coupon]').first().click()
+  await expect(page.locator('.cart_totals .ff-cart-codes')).toContainText(coupon)
   await page.goto(`${world.shop}/checkout`)
   const fields = {
     ...{ billing_email: 'ida@mail.test', billing_first_name: 'Ida', billing_last_name: 'Lund' },

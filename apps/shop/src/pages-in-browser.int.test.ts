@@ -67,19 +67,19 @@ test('a choice that is sold out is named, and nothing says that it is in stock',
   await page.getByLabel('Size').selectOption('large')
   await page.getByLabel('Colour').selectOption('oat')
   expect(await stock.isVisible()).toBe(false)
-  expect(await page.locator('[data-variation-status]').textContent()).toBe(
+  expect(await page.locator('.product-form [data-ff-status]').textContent()).toBe(
     'Large, Oat: sold out. Please choose another.',
   )
   await page.getByLabel('Colour').selectOption('moss')
   expect(await stock.isVisible()).toBe(true)
   expect(await stock.textContent()).toBe('In stock, posted in two days')
-  expect(await page.locator('[data-variation-status]').textContent()).toBe('')
+  expect(await page.locator('.product-form [data-ff-status]').textContent()).toBe('')
 })
 
 const goToCheckout = async (): Promise<void> => {
   await page.goto('/product/enamel-mug')
   await page.locator('.single_add_to_cart_button').click()
-  await page.waitForURL('**/cart')
+  await page.locator('.ff-menu-cart-panel').getByText('Enamel mug').waitFor()
   await page.goto('/checkout')
 }
 
@@ -88,12 +88,12 @@ test('after an incomplete checkout the focus is on the list of what is missing, 
   await page.locator('#place_order').click()
   const focused = (): Promise<string> =>
     page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent || '')
-  await expect.poll(focused).toMatch(/^Please look at these again:/)
+  await expect.poll(focused).toMatch(/^Some fields need another look\./)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect.poll(focused).toBe('billing_email')
-  await page.locator('[data-errors] a').last().click()
-  await expect.poll(focused).toBe('payment_method')
+  await page.locator('.ff-checkout-problems a').last().click()
+  await expect.poll(focused).toBe('payment_method_invoice')
 })
 
 test('a coupon costs nothing of what was typed, and a wrong one stays in its field', async () => {

@@ -28,6 +28,7 @@ export const buy = async (browser: Browser, world: World): Promise<void> => {
   await page.goto(`${world.shop}/product/tarn-blue-ink`)
   await page.getByLabel('Quantity').fill('3')
   await page.locator('.single_add_to_cart_button').click()
+  await page.getByRole('link', { name: 'View basket' }).click()
   await page.waitForURL('**/cart')
   await page.locator('[name=coupon_code]').fill('WELCOME10')
   await page.locator('[name=apply_coupon]').click()

@@ -2,10 +2,10 @@ import type { ShopAnswer, ShopErrorCode } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartWith, fillIn, openCheckout } from '../testing/checkout-stage.ts'
-import { later, type Said, type ShopPage } from '../testing/open-shop-page.ts'
+import { later, type Said, type OrderPage } from '../testing/open-order-page.ts'
 import { money } from '../testing/test-shop.ts'
 
-let page: ShopPage
+let page: OrderPage
 afterEach(() => page?.close())
 
 const PAID = { next: 'https://pay.example/p/7' }

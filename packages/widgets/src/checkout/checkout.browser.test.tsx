@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartWith, fillIn, groups, openCheckout } from '../testing/checkout-stage.ts'
-import { later, type ShopPage } from '../testing/open-shop-page.ts'
+import { later, type OrderPage } from '../testing/open-order-page.ts'
 import { money } from '../testing/test-shop.ts'
 
-let page: ShopPage
+let page: OrderPage
 afterEach(() => page?.close())
 
 const radio = (id: string): HTMLInputElement => page.find(`input[value=${id}]`)

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   later,
-  openShopPage,
-  type ShopPage,
-  type ShopPageOptions,
-} from '../testing/open-shop-page.ts'
+  openOrderPage,
+  type OrderPage,
+  type OrderPageOptions,
+} from '../testing/open-order-page.ts'
 import { money } from '../testing/test-shop.ts'
 import type { MyAccountProps } from './MyAccount.tsx'
 
-let page: ShopPage
+let page: OrderPage
 afterEach(() => page?.close())
 
 const row = (number: string, more: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
@@ -33,10 +33,10 @@ const logout = <form className="logout" method="post" action="/sign-out" />
 
 const open = async (
   settings: MyAccountProps,
-  account: NonNullable<ShopPageOptions['says']>['account'] = { account: ada },
-  more: ShopPageOptions = {},
+  account: NonNullable<OrderPageOptions['says']>['account'] = { account: ada },
+  more: OrderPageOptions = {},
 ): Promise<void> => {
-  page = await openShopPage(
+  page = await openOrderPage(
     'my-account',
     { login, logout, ...settings },
     { says: { account }, ...more },

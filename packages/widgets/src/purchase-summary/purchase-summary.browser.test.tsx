@@ -1,10 +1,10 @@
 import type { ShopAnswer, ShopOrder, ShopOrderState } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import { openShopPage, type Said, type ShopPage } from '../testing/open-shop-page.ts'
+import { openOrderPage, type Said, type OrderPage } from '../testing/open-order-page.ts'
 import { line, money } from '../testing/test-shop.ts'
 import type { PurchaseSummaryProps } from './PurchaseSummary.tsx'
 
-let page: ShopPage
+let page: OrderPage
 afterEach(() => page?.close())
 
 const order = (state: ShopOrderState, more: Partial<ShopOrder> = {}): ShopOrder => ({
@@ -15,9 +15,9 @@ const order = (state: ShopOrderState, more: Partial<ShopOrder> = {}): ShopOrder 
 const open = async (
   settings: PurchaseSummaryProps,
   summary: Said | Said[] = { order: order('pending') },
-  more: Parameters<typeof openShopPage>[2] = {},
-): Promise<ShopPage> => {
-  page = await openShopPage('purchase-summary', settings, { says: { summary }, ...more })
+  more: Parameters<typeof openOrderPage>[2] = {},
+): Promise<OrderPage> => {
+  page = await openOrderPage('purchase-summary', settings, { says: { summary }, ...more })
   await page.quiet()
   return page
 }
@@ -63,7 +63,7 @@ test('W-25 only the reference is told, and nobody is asked without one', async (
 
 test('W-25 on a page that knows the order by its address alone, the script draws it', async () => {
   const found = { order: order('paid', { discount: money(100) }) }
-  page = await openShopPage(
+  page = await openOrderPage(
     'purchase-summary',
     { param: 'key' },
     { says: { summary: found }, isDrawn: true, address: '?key=ref-9&more=1' },
@@ -168,7 +168,7 @@ test('W-25 back from paying again, also an order that had failed is asked for', 
 })
 
 test('W-25 states are said in the owner’s words', async () => {
-  page = await openShopPage(
+  page = await openOrderPage(
     'purchase-summary',
     { order: order('pending'), pendingText: 'Es fehlt noch das Geld', paidText: 'Bezahlt' },
     { isDrawn: true, says: { summary: { order: order('paid') } } },

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   later,
-  openShopPage,
+  openOrderPage,
   type Said,
-  type ShopPage,
-  type ShopPageOptions,
-} from '../testing/open-shop-page.ts'
+  type OrderPage,
+  type OrderPageOptions,
+} from '../testing/open-order-page.ts'
 import type { PaymentButtonProps } from './PaymentButton.tsx'
 
-let page: ShopPage
+let page: OrderPage
 afterEach(() => page?.close())
 
 const CAN: ShopAnswer = {
@@ -28,9 +28,9 @@ describe.each([
   const open = async (
     pay: Said | Promise<Said> | (Said | Promise<Said>)[] = { next: NEXT },
     settings: PaymentButtonProps = {},
-    { says, ...more }: ShopPageOptions = {},
+    { says, ...more }: OrderPageOptions = {},
   ): Promise<void> => {
-    page = await openShopPage(
+    page = await openOrderPage(
       `${provider}-button`,
       { reference: 'order-7', ...settings },
       { says: { can: CAN, pay, ...says }, ...more },

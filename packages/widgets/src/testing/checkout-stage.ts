@@ -1,6 +1,6 @@
 import type { ShopCart } from '@footfall/contract'
 import type { CheckoutProps } from '../checkout/index.ts'
-import { openShopPage, type ShopPage, type ShopPageOptions } from './open-shop-page.ts'
+import { openOrderPage, type OrderPage, type OrderPageOptions } from './open-order-page.ts'
 import { line, money, toCart } from './test-shop.ts'
 
 /** A cart with what a checkout chooses among. */
@@ -42,10 +42,10 @@ export const groups: NonNullable<CheckoutProps['groups']> = [
 
 export const openCheckout = (
   settings: CheckoutProps = {},
-  { says, ...options }: ShopPageOptions = {},
-): Promise<ShopPage> => {
+  { says, ...options }: OrderPageOptions = {},
+): Promise<OrderPage> => {
   const cart = settings.cart ?? cartWith()
-  return openShopPage(
+  return openOrderPage(
     'checkout',
     { groups, cart, token: 't-1', ...settings },
     { ...options, says: { cart: { cart }, address: { cart }, ...says } },
@@ -53,7 +53,7 @@ export const openCheckout = (
 }
 
 /** All that must be there, and nothing sent yet. */
-export const fillIn = async (page: ShopPage): Promise<void> => {
+export const fillIn = async (page: OrderPage): Promise<void> => {
   await page.type('#billing_email', 'ada@example.com')
   await page.type('#billing_postcode', '10115')
   page.find<HTMLInputElement>('[value=paypal]').checked = true

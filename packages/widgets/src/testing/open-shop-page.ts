@@ -1,120 +1,108 @@
-import type { BehaviorPage } from '@footfall/behaviors/testing'
-import type { ShopAnswer, ShopCall } from '@footfall/contract'
+import { type BehaviorPage, openBehaviorPage } from '@footfall/behaviors/testing'
+import { renderToString } from 'react-dom/server'
 import { userEvent } from 'vitest/browser'
-import { type LightPageOptions, loadLight, openDrawn, openServed } from './open-light-page.ts'
+import { type LightFolder, loadLight } from './open-light-page.ts'
+import { createTestShop, type TestShop } from './test-shop.ts'
 
-/** An answer; a status with a page instead of one; no answer at all. Given as a promise, it comes late. */
-export type Said = ShopAnswer | number | 'lost'
-type Saying = Said | Promise<Said> | ((argument: Record<string, unknown>) => Said)
+/** A form that left the page: what a host reads of it. */
+export interface SentForm {
+  action: string
+  method: string
+  fields: Record<string, string>
+}
 
+/** One tab of a shop's visitor. */
 export interface ShopPage extends BehaviorPage {
-  /** Every request, in order. */
-  readonly asked: { call: string; argument: Record<string, unknown> }[]
-  /** What was asked of one call. */
-  askedFor(call: ShopCall): Record<string, unknown>[]
-  calls(): string[]
-  /** What the shop says to a call from now on, one after the other; the last stays. */
-  say(call: ShopCall, ...says: Saying[]): void
-  /** Where the page wanted to go, with what a form would have sent. It never goes. */
-  readonly went: { url: string; fields?: Record<string, string> }[]
-  type(selector: string, text: string): Promise<void>
+  shop: TestShop
+  /** Forms that were sent as without a script. */
+  sent: SentForm[]
+  /** Calls that the shop heard, of all tabs, in order; without a name all but readings. */
+  calls(call?: string): Record<string, unknown>[]
   press(selector: string): Promise<void>
-  /** Whatever was answered has been drawn. */
-  quiet(): Promise<void>
+  /** Types with real keys, over what stands there. */
+  type(selector: string, keys: string): Promise<void>
   text(selector: string): string
-  isSeen(selector: string): boolean
-  /** The visitor comes back by the browser's own button, to the page as they left it. */
-  comeBack(): Promise<void>
-  /** The tab is seen, or not. */
-  see(isSeen: boolean): Promise<void>
+  focused(selector: string): boolean
+  /** Everything that was asked has been heard. */
+  quiet(): Promise<void>
 }
 
-export interface ShopPageOptions extends Omit<LightPageOptions, 'fetch' | 'acts'> {
-  /** By call; of those that are not here the shop knows nothing. */
-  says?: Partial<Record<ShopCall, Saying | Saying[]>>
-  /** The component starts its controller itself. */
-  isDrawn?: boolean
+export interface ShopPageOptions {
+  shop?: TestShop
+  /** Instead of drawn widgets: a host's own markup. */
+  html?: string
+  css?: string
+  root?: string
+  width?: number
+  address?: string
+  /** Nothing runs: as in a browser without scripts. */
+  isPlain?: boolean
+  before?(window: Window & typeof globalThis): void
 }
 
-interface NavigateEvent extends Event {
-  destination: { url: string }
-  formData: FormData | null
-}
-
-/** A shop's widget on a page whose requests end here: the wire is played, all else is real. */
+/** A page with these widgets over server HTML; the shop's answers are played, all else is real. */
 export const openShopPage = async (
-  name: string,
-  settings: object,
-  { says = {}, isDrawn, ...options }: ShopPageOptions = {},
+  widgets: Readonly<Record<string, object>>,
+  options: ShopPageOptions = {},
 ): Promise<ShopPage> => {
-  const plans = new Map<string, Saying[]>(
-    Object.entries(says).map(([call, said]) => [call, [said].flat()]),
+  const { shop = createTestShop(), isPlain, html } = options
+  const names = Object.keys(widgets)
+  const folders: LightFolder[] = await Promise.all(names.map(loadLight))
+  const drawn = folders.map(
+    ({ name, render }) => render({ id: name, ...widgets[name] }, { renderToString }).html,
   )
-  const asked: ShopPage['asked'] = []
-  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const call = new URL(String(input)).pathname.split('/').at(-1) ?? ''
-    const argument = init?.body ? JSON.parse(String(init.body)) : {}
-    asked.push({ call, argument })
-    const plan = plans.get(call) ?? [404]
-    const saying = plan.length > 1 ? plan.shift() : plan[0]
-    const said = await (typeof saying === 'function' ? saying(argument) : saying)
-    if (said === undefined || said === 'lost') throw new TypeError('Failed to fetch')
-    return typeof said === 'number'
-      ? new Response('<p>A page</p>', { status: said, headers: { 'content-type': 'text/html' } })
-      : Response.json(said, { status: said.error ? 409 : 200 })
-  }
-  const open = isDrawn ? openDrawn : openServed
-  const page = await open(
-    await loadLight(name),
-    { settings: settings as Record<string, unknown> },
-    { ...options, fetch },
-  )
-  const went: ShopPage['went'] = []
-  const { navigation } = page.window as unknown as { navigation: EventTarget }
-  navigation.addEventListener('navigate', (event) => {
-    const { destination, formData } = event as NavigateEvent
-    const fields = formData && (Object.fromEntries(formData) as Record<string, string>)
-    went.push({ url: destination.url, ...(fields && { fields }) })
-    event.preventDefault()
+  const sent: SentForm[] = []
+  const page = await openBehaviorPage({
+    html: `<main><h1>Lamps</h1>${html ?? drawn.join('\n')}<p><a href="#end" id="end">End</a></p></main>`,
+    ...{ css: options.css, root: `lang="en" ${options.root ?? ''}`, width: options.width ?? 1024 },
+    behaviors: isPlain ? [] : names,
+    settings: Object.fromEntries(names.map((name) => [name, html ? { ...widgets[name] } : {}])),
+    ...(options.address && { address: options.address }),
+    async load(name) {
+      const thing = folders.find((one) => one.name === name)?.thing
+      if (!thing) throw new Error(`${name} has no controller.`)
+      return thing
+    },
+    before(window) {
+      window.fetch = shop.fetch
+      options.before?.(window)
+      // After all others, so that what nobody has held back is seen, and goes nowhere.
+      window.addEventListener('submit', (event) => {
+        if (event.defaultPrevented) return
+        event.preventDefault()
+        const form = event.target as HTMLFormElement
+        const data = new window.FormData(form, event.submitter)
+        sent.push({
+          ...{ action: form.getAttribute('action') ?? '', method: form.method },
+          fields: Object.fromEntries([...data].map(([name, value]) => [name, String(value)])),
+        })
+      })
+    },
   })
   const quiet = async (): Promise<void> => {
-    for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setTimeout(resolve, 0))
+    for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setTimeout(resolve, 0))
     await page.settle()
   }
-  const { find, document, window } = page
-  return Object.assign(page, {
-    ...{ asked, went, quiet },
-    askedFor: (call: ShopCall) => asked.flatMap((one) => (one.call === call ? [one.argument] : [])),
-    calls: () => asked.map(({ call }) => call),
-    say: (call: ShopCall, ...sayings: Saying[]) => void plans.set(call, sayings),
-    async type(selector: string, text: string) {
-      find(selector).focus()
-      await userEvent.keyboard(text)
-    },
-    async press(selector: string) {
-      find(selector).click()
+  await quiet()
+  return {
+    ...page,
+    ...{ shop, sent, quiet },
+    calls: (call) =>
+      shop.asked.flatMap((one) =>
+        (call ? one.call === call : one.call !== 'cart') ? [one.argument] : [],
+      ),
+    async press(selector) {
+      page.find(selector).click()
       await quiet()
     },
-    text: (selector: string) => find(selector).textContent ?? '',
-    isSeen: (selector: string) =>
-      !!document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }),
-    async comeBack() {
-      window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true }))
+    async type(selector, keys) {
+      const field = page.find<HTMLInputElement>(selector)
+      field.focus()
+      field.select?.()
+      await userEvent.keyboard(keys)
       await quiet()
     },
-    async see(isSeen: boolean) {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: !isSeen })
-      document.dispatchEvent(new window.Event('visibilitychange'))
-      await quiet()
-    },
-  })
-}
-
-/** An answer that comes when the test says so. */
-export const later = (): { answer: Promise<Said>; come(said: Said): void } => {
-  let come: (said: Said) => void = () => undefined
-  const answer = new Promise<Said>((resolve) => {
-    come = resolve
-  })
-  return { answer, come: (said) => come(said) }
+    text: (selector) => page.find(selector).textContent?.trim() ?? '',
+    focused: (selector) => page.document.activeElement === page.find(selector),
+  }
 }
