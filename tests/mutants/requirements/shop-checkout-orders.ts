@@ -151,11 +151,6 @@ export const CHECKOUT_ORDER_FAULTS: readonly Mutant[] = [
   ),
   widgetRow(
     [ORDER, 'W-24 on a host that is no shop'],
-    ['W-24', 'on a host that is no shop nobody can order'],
-    [BROWSER, '    isPlain = true\n    remembered', '    remembered'],
-  ),
-  widgetRow(
-    [ORDER, 'W-24 on a host that is no shop'],
     ['W-24', 'whoever edits does not hear that there is no shop'],
     [BROWSER, "if (!isEnded && error?.code === 'unsupported') leaveToHost()", 'void error'],
   ),
