@@ -44,6 +44,15 @@ export const PURCHASE_FAULTS: readonly Mutant[] = [
   ),
   widgetRow(
     [SUMMARY, 'W-25 on a page that knows'],
+    ['W-25 W-24', 'a discount looks like something to be paid'],
+    [
+      'shop/OrderReview.tsx',
+      "texts.discountText ?? 'Discount', '−')",
+      "texts.discountText ?? 'Discount')",
+    ],
+  ),
+  widgetRow(
+    [SUMMARY, 'W-25 on a page that knows'],
     ['W-25', 'what was ordered is not drawn'],
     [ASKS, '    fillReview(slots, root, order)\n', ''],
   ),
@@ -168,8 +177,8 @@ export const PURCHASE_FAULTS: readonly Mutant[] = [
   ),
   widgetRow(
     [ACCOUNT, 'W-26 older orders by keyboard'],
-    ['W-26', 'an order that moved down meanwhile stands there twice'],
-    [READS, 'kept.includes(order.number) ? [] :', 'false ? [] :'],
+    ['W-26', 'older orders take the place of newer ones'],
+    [READS, '      ...kept.map((key) => ({ key })),\n', ''],
   ),
   widgetRow(
     [ACCOUNT, 'W-26 older orders by keyboard'],

@@ -76,8 +76,8 @@ export const CHECKOUT_ORDER_FAULTS: readonly Mutant[] = [
     [TRIES, 'token || tryKey(window)', 'tryKey(window)'],
   ),
   widgetRow(
-    [ORDER, 'W-24 what costs more'],
-    ['W-24', 'an order does not wait for what its address costs'],
+    [ORDER, 'W-24 a choice that costs nothing'],
+    ['W-24', 'an order does not wait for what the shop says of its address'],
     [BROWSER, '    await idle()\n', ''],
   ),
   widgetRow(
@@ -148,11 +148,6 @@ export const CHECKOUT_ORDER_FAULTS: readonly Mutant[] = [
     [ORDER, 'W-24 back from the provider'],
     ['W-24', 'back from the provider’s page the button stays busy'],
     [BROWSER, 'if ((event as PageTransitionEvent).persisted) lock(false)', 'void event'],
-  ),
-  widgetRow(
-    [ORDER, 'W-24 on a host that is no shop'],
-    ['W-24', 'on a host that is no shop nobody can order'],
-    [BROWSER, '    isPlain = true\n    remembered', '    remembered'],
   ),
   widgetRow(
     [ORDER, 'W-24 on a host that is no shop'],

@@ -2,7 +2,7 @@ import type { ShopAnswer, ShopErrorCode } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartWith, fillIn, openCheckout } from '../testing/checkout-stage.ts'
-import { later, type Said, type OrderPage } from '../testing/open-order-page.ts'
+import { later, type OrderPage, type Said } from '../testing/open-order-page.ts'
 import { money } from '../testing/test-shop.ts'
 
 let page: OrderPage

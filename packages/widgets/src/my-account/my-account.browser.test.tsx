@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   later,
-  openOrderPage,
   type OrderPage,
   type OrderPageOptions,
+  openOrderPage,
 } from '../testing/open-order-page.ts'
 import { money } from '../testing/test-shop.ts'
 import type { MyAccountProps } from './MyAccount.tsx'

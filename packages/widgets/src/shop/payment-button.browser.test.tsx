@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
   later,
-  openOrderPage,
-  type Said,
   type OrderPage,
   type OrderPageOptions,
+  openOrderPage,
+  type Said,
 } from '../testing/open-order-page.ts'
 import type { PaymentButtonProps } from './PaymentButton.tsx'
 
@@ -189,8 +189,10 @@ describe.each([
   })
 
   test('W-21 on a site with no shop and without a link: nothing is there to be pressed, and nothing moves', async () => {
-    await open([], {}, { says: { can: 404 } })
+    const { answer, come } = later()
+    await open([], {}, { says: { can: answer } })
     const end = page.find('main > p').getBoundingClientRect().top
+    come(404)
     await expect.poll(() => page.isSeen(BUTTON)).toBe(false)
     expect(page.find('.ff-pay').inert).toBe(true)
     expect(page.find('main > p').getBoundingClientRect().top).toBe(end)
