@@ -12,7 +12,7 @@ export interface Mutant {
   find: string
   replace: string
   /** `e2e` builds everything anew for each row: only for what no other test can see. */
-  project: 'unit' | 'int' | 'int-alone' | 'browser' | 'browser-preact' | 'e2e'
+  project: 'unit' | 'int' | 'int-alone' | 'int-apps' | 'browser' | 'browser-preact' | 'e2e'
   tests: readonly string[]
   /** Only tests whose full names match this pattern. */
   name?: string

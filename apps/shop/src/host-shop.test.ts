@@ -192,7 +192,28 @@ test('W-23 nobody tries codes without end', async () => {
   expect((await ask('coupon', { code: 'WELCOME10' })).error).toBeUndefined()
 })
 
+test('W-23 a way of delivery that was chosen in another tab is another cart, not another price', async () => {
+  const { cart } = await add('108')
+  await ask('rate', { id: 'express' })
+  const { revision = '', total } = cart ?? {}
+  const { error } = await ask('order', {
+    ...{ fields: CHECKOUT_FIELDS, revision, total: total?.minor ?? 0, key: 'chosen-elsewhere' },
+  })
+  expect(error?.code).toBe('changed')
+})
+
 test('W-26 an account has its orders, newest first, ten at a time, and nobody else’s', async () => {
+  const strange = createVisitor(shop.url)
+  await strange.post('/account/sign-up', {
+    ...{ first_name: 'Ann', email: 'ann@example.org', password: 'long-enough' },
+  })
+  const other = askingTab(shop.url, strange)
+  const theirs = (await other.ask('add', { items: [{ id: '108', quantity: 1 }] })).cart
+  const { order } = await other.ask('order', {
+    ...{ fields: CHECKOUT_FIELDS, revision: theirs?.revision ?? '', key: 'of-another' },
+    total: theirs?.total.minor ?? 0,
+  })
+  expect(order?.number).toBeDefined()
   await visitor.post('/account/sign-up', {
     ...{ first_name: 'Kit', email: 'kit@example.org', password: 'long-enough' },
   })

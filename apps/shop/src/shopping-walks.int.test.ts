@@ -167,3 +167,27 @@ test('W-22 W-23 W-28 on random walks in two tabs, with lost, late and broken res
   for (const name of ['add', 'type', 'remove', 'coupon', 'menu', 'back', 'price', 'stock'])
     expect(seen.get(name) ?? 0, name).toBeGreaterThan(seeds.length / 20)
 }, 900_000)
+
+test('W-23 a cart that goes there and back while another tab reads it is read once more', async () => {
+  await setItem('108', { stock: 90, price: 1450 })
+  const { context, tabs } = await openTabs()
+  const [reader, changer] = tabs as [ShoppingTab, ShoppingTab]
+  await reader.page.goto('/product/enamel-mug')
+  await reader.page.locator('.single_add_to_cart_button').click()
+  const count = reader.page.locator('.ff-menu-cart-count [data-ff-slot=count]')
+  await expect.poll(() => count.textContent()).toBe('1')
+  await changer.page.goto('/cart')
+  const act = (name: string) => changer.page.locator(`.ff-cart-lines [data-ff-act=${name}]`).click()
+  await act('more')
+  await expect.poll(() => count.textContent()).toBe('2')
+  // It hears of one piece, and while it reads that, of two as before.
+  reader.expect('late')
+  await act('less')
+  await expect.poll(() => reader.pending()).toBe(1)
+  await act('more')
+  await expect.poll(async () => (await heldFor(context))?.count).toBe(2)
+  await expect.poll(() => reader.pending()).toBe(0)
+  // What it read late was one piece; it shows nothing settled before it has asked again.
+  await expect.poll(async () => (await readShown(reader.page))?.count).toBe('2')
+  await context.close()
+})

@@ -31,7 +31,7 @@ export const SHOP_HOST_FAULTS: readonly Mutant[] = [
   shopRow(
     [HOST, 'no form of another site'],
     ['W-23', 'a plain form of another site reaches the shop’s calls'],
-    ['http/host-shop-routes.ts', "request.method === 'POST' && !isJson", 'false'],
+    ['http/host-shop-routes.ts', "      'application/json',", "      '*',"],
   ),
   shopRow(
     [HOST, 'no form of another site'],
@@ -93,8 +93,18 @@ export const SHOP_HOST_FAULTS: readonly Mutant[] = [
       'if (seen === undefined) {',
     ],
   ),
+  {
+    proves: ['W-23'],
+    breaks: 'a tab that is reading its cart does not hear that it was changed back meanwhile',
+    file: 'packages/widgets/src/shop/open-shop.ts',
+    find: ' || isBusy) && !document.hidden',
+    replace: ') && !document.hidden',
+    project: 'int-apps',
+    tests: [`${SHOP}/shopping-walks.int.test.ts`],
+    name: 'W-23 a cart that goes there and back',
+  },
   shopRow(
-    [SUITE, 'W-23 a revision is another'],
+    [HOST, 'W-23 a way of delivery that was chosen in another tab'],
     ['W-23', 'a way of delivery that was chosen elsewhere goes unseen'],
     [
       'host/shop-cart.ts',

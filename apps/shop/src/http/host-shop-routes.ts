@@ -48,8 +48,6 @@ export const addHostShopRoutes = (app: FastifyInstance, options: HostShopOptions
       async (_request: unknown, body: string) => parse(body),
     )
     scope.addHook('onRequest', async (request, reply) => {
-      const isJson = /^application\/json(\s*;|$)/i.test(request.headers['content-type'] ?? '')
-      if (request.method === 'POST' && !isJson) return send(reply, refusal('invalid'), 415)
       if (request.headers['sec-fetch-site'] === 'cross-site') {
         return send(reply, refusal('missing'), 403)
       }

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What becomes of one request to the shop. */
+/** What becomes of one request to the shop: a change, or in the dark and when it is late also a reading. */
 export const WEATHER = [
   'slow',
+  'late',
   'lost on the way there',
   'lost on the way back',
   'broken before',
@@ -25,7 +26,11 @@ export interface BadWay {
 
 /** Says which tab asks. */
 export const TAB_HEADER = 'x-tab'
+/** On the way there, and on the way back. */
 const SLOW_MS = 120
+const LATE_MS = 500
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Not before the headers: browsers send again by themselves what got none on a connection that they had used before. */
 const lose = (response: ServerResponse): void => {
@@ -40,7 +45,11 @@ export const createBadWay = async (shop: string): Promise<BadWay> => {
   const pending = new Map<string, number>()
 
   /** Asks the shop; without a response for the browser only it knows what came of it. */
-  const forward = async (asked: IncomingMessage, response?: ServerResponse): Promise<void> => {
+  const forward = async (
+    asked: IncomingMessage,
+    response?: ServerResponse,
+    ms = 0,
+  ): Promise<void> => {
     const { method, url: path, headers } = asked
     const body = await buffer(asked).catch(() => undefined)
     // Its page was left before it was sent whole.
@@ -48,6 +57,7 @@ export const createBadWay = async (shop: string): Promise<BadWay> => {
     await new Promise<void>((resolve) => {
       const further = request({ hostname, port, method, path, headers }, async (answer) => {
         const bytes = await buffer(answer).catch(() => undefined)
+        if (ms > 0) await wait(ms)
         if (bytes) response?.writeHead(answer.statusCode ?? 500, answer.headers).end(bytes)
         resolve()
       })
@@ -60,8 +70,9 @@ export const createBadWay = async (shop: string): Promise<BadWay> => {
     asked: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    if (weather === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    if (weather === 'slow') await wait(SLOW_MS)
     if (weather === undefined || weather === 'slow') return forward(asked, response)
+    if (weather === 'late') return forward(asked, response, LATE_MS)
     if (weather === 'lost on the way back' || weather === 'broken after') await forward(asked)
     if (weather === 'broken before')
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
@@ -73,8 +84,8 @@ export const createBadWay = async (shop: string): Promise<BadWay> => {
     if (!asked.url?.startsWith('/footfall/shop/')) return forward(asked, response)
     const tab = String(asked.headers[TAB_HEADER])
     const [next, ...later] = expected.get(tab) ?? []
-    // What is only read goes wrong only in the dark.
-    const weather = asked.method === 'POST' || next === 'dark' ? next : undefined
+    const isOfAll = next === 'dark' || next === 'late'
+    const weather = asked.method === 'POST' || isOfAll ? next : undefined
     if (weather) expected.set(tab, later)
     pending.set(tab, (pending.get(tab) ?? 0) + 1)
     await send(weather, asked, response)

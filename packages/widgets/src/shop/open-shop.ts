@@ -78,8 +78,9 @@ const createShared = (
   if (channel)
     offs.push(
       listen(channel, 'message', (event) => {
-        // Then there is a cart, whatever this tab knew of it.
-        if ((event as MessageEvent).data !== keeper.get().cart?.revision && !document.hidden)
+        // Then there is a cart, whatever this tab knew of it. What is being asked may bring an older one than this tab has now.
+        const { cart, isBusy } = keeper.get()
+        if (((event as MessageEvent).data !== cart?.revision || isBusy) && !document.hidden)
           void keeper.read()
       }),
     )
