@@ -262,6 +262,18 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
     await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
   })
 
+  test('the API is down as the webhook comes: it comes again', async () => {
+    await world.command(provider, { mode: 'hold' })
+    const buyer = await world.buyer(provider)
+    await actOnPage(buyer.page, 'good')
+    await world.command(provider, { mode: 'now' })
+    await world.fault(provider, { kind: 'status', status: 503 })
+    await fetch(`${world.lab.url}/lab/payments/${provider}/release`, { method: 'POST' })
+    await expect.poll(() => world.errors.length).toBeGreaterThan(0)
+    await world.clearFaults()
+    await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
+  })
+
   test.each([
     [true, 'paid', { moved: 1, kept: 1 }],
     [false, 'pending', { moved: 0, kept: 0 }],
