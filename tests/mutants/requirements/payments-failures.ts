@@ -86,6 +86,10 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
     ['http/pay-routes', "withNews(order, 'cancelled')", 'payPath(order)'],
   ),
   payRow(
+    [ALL, 'the way back without paying', 'whoever opens the way back is said to have paid'],
+    ['stripe-provider', "if (standing !== 'complete') return { state: 'open' }\n", ''],
+  ),
+  payRow(
     [ALL, 'which takes days', 'what takes days counts at once'],
     [
       'stripe-provider',

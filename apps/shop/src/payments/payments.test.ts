@@ -296,6 +296,17 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
     },
   )
 
+  test('the way back without paying leads to the order, which waits', async () => {
+    const buyer = await world.buyer(provider)
+    const back = new URL(await ownReturn(buyer))
+    expect(await comeBack(buyer.visitor, back.href)).toContain('said=open')
+    const page = new URL(buyer.page)
+    const attempt = page.searchParams.get('token') ?? page.pathname.split('/').at(-1) ?? ''
+    for (const name of ['token', 'session_id']) back.searchParams.set(name, attempt)
+    expect(await comeBack(buyer.visitor, back.href)).toContain('said=open')
+    await expectAgreement([buyer], 'pending', { moved: 0, kept: 0 })
+  })
+
   test('somebody else’s payment pays nothing', async () => {
     const [thief, payer] = [await world.buyer(provider), await world.buyer(provider)]
     const { back = '' } = await actOnPage(payer.page, 'good')
