@@ -14,7 +14,11 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   ),
   payRow(
     [ROUTES, 'pressed twice', 'two presses are two payments'],
-    ['http/pay-routes', "readLine(form.get('key'), 64) || randomUUID()", 'randomUUID()'],
+    [
+      'http/pay-routes',
+      "readLine(readQuery(request.query, 'try') ?? null, 64) || randomUUID()",
+      'randomUUID()',
+    ],
   ),
   payRow(
     ['call-api', 'once more, word for word', 'what may have got lost is not asked again'],
@@ -82,6 +86,10 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
     ['http/pay-routes', "withNews(order, 'cancelled')", 'payPath(order)'],
   ),
   payRow(
+    [ALL, 'the way back without paying', 'whoever opens the way back is said to have paid'],
+    ['stripe-provider', "if (standing !== 'complete') return { state: 'open' }\n", ''],
+  ),
+  payRow(
     [ALL, 'which takes days', 'what takes days counts at once'],
     [
       'stripe-provider',
@@ -94,7 +102,7 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
     ['http/pay-routes', " && news !== 'failed'", ''],
   ),
   payRow(
-    [ALL, 'as the buyer comes back', 'a webhook that could not be acted on is not sent again'],
+    [ALL, 'as the webhook comes', 'a webhook that could not be acted on is not sent again'],
     ['create-payments', 'return 503', 'return 200'],
   ),
   payRow(
@@ -104,8 +112,8 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   payRow(
     [LATE, 'cannot be begun', 'a payment is begun for an order that was given up'],
     [
-      'create-payments',
-      '      if (!isWaiting(order)) throw new Error(`Order ${order.number} is not to be paid`)\n',
+      'http/pay-routes',
+      '    if (!isWaiting(order)) return reply.redirect(payPath(order), 303)\n',
       '',
     ],
   ),

@@ -20,11 +20,11 @@ const SIGNED = 'signatures'
 export const PAYMENT_FAULTS: readonly Mutant[] = [
   // Who says so.
   payRow(
-    [SIGNED, 'Stripe’s signature another (secret|body)', 'anybody signs for Stripe'],
+    [SIGNED, 'another secret|another body', 'anybody signs for Stripe'],
     ['stripe-signature', 'timingSafeEqual(given, right)', 'given.length > 0'],
   ),
   payRow(
-    [SIGNED, 'Stripe’s signature (older|from a time to come)', 'an old webhook of Stripe’s counts'],
+    [SIGNED, 'older|from a time to come', 'an old webhook of Stripe’s counts'],
     ['stripe-signature', '> TOLERANCE_S) return false', '> TOLERANCE_S * 9_999) return false'],
   ),
   payRow(
@@ -36,7 +36,7 @@ export const PAYMENT_FAULTS: readonly Mutant[] = [
     ['stripe-signature', 'given.length === right.length && ', ''],
   ),
   payRow(
-    [SIGNED, 'PayPal’s signature another (webhook|id|body)', 'anybody signs for PayPal'],
+    [SIGNED, 'another webhook|another id|another body', 'anybody signs for PayPal'],
     [
       'paypal-signature',
       "return verify('RSA-SHA256', signed, createPublicKey(pem), Buffer.from(signature, 'base64'))",
@@ -44,7 +44,7 @@ export const PAYMENT_FAULTS: readonly Mutant[] = [
     ],
   ),
   payRow(
-    [SIGNED, 'PayPal’s signature another webhook', 'what PayPal signed for another webhook counts'],
+    [SIGNED, 'another webhook', 'what PayPal signed for another webhook counts'],
     ['paypal-signature', '|${webhookId}|', '|${webhookId && "WH2"}|'],
   ),
   payRow(
@@ -52,7 +52,7 @@ export const PAYMENT_FAULTS: readonly Mutant[] = [
     ['paypal-signature', 'age <= PAST_MS && ', ''],
   ),
   payRow(
-    [SIGNED, 'PayPal’s signature from a time to come', 'webhooks of PayPal’s come from the future'],
+    [SIGNED, 'from a time to come', 'webhooks of PayPal’s come from the future'],
     ['paypal-signature', ' && age >= -FUTURE_MS', ''],
   ),
   payRow(
@@ -123,7 +123,7 @@ export const PAYMENT_FAULTS: readonly Mutant[] = [
     ],
   ),
   payRow(
-    [ALL, 'stripe somebody else’s payment', 'somebody else’s payment at Stripe pays an order'],
+    [ALL, 'somebody else’s payment', 'somebody else’s payment at Stripe pays an order'],
     [
       'stripe-provider',
       "if (!isReferenceOf(order, textAt(body, 'client_reference_id'))) return { state: 'foreign' }\n",
@@ -131,7 +131,7 @@ export const PAYMENT_FAULTS: readonly Mutant[] = [
     ],
   ),
   payRow(
-    [ALL, 'paypal somebody else’s payment', 'somebody else’s payment at PayPal pays an order'],
+    [ALL, 'somebody else’s payment', 'somebody else’s payment at PayPal pays an order'],
     [
       'paypal-provider',
       "if (!isReferenceOf(order, textAt(body, 'purchase_units', 0, 'custom_id'))) {",

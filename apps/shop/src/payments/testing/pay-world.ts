@@ -182,11 +182,15 @@ const toBuyer = async (visitor: Visitor, page: string): Promise<Buyer> => {
       const shown = await visitor.get(path)
       const field = (name: string): string =>
         new RegExp(`name="${name}" value="([^"]+)"`).exec(shown.text)?.[1] ?? ''
-      const form = { reference: field('reference'), provider, key: field('key') }
-      return (await visitor.post('/pay', form)).headers.get('location') ?? ''
+      const action = actionOf(shown.text)
+      const form = { reference: field('reference'), provider }
+      return (await visitor.post(action, form)).headers.get('location') ?? ''
     },
   }
 }
+
+/** Where the buttons of an order's page lead; it names the try. */
+export const actionOf = (html: string): string => /action="(\/pay[^"]*)"/.exec(html)?.[1] ?? '/pay'
 
 /** Where a buyer comes to who cancels on the provider's page. */
 export const cancelPathOf = async (visitor: Visitor, page: string): Promise<string> => {
