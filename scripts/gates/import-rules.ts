@@ -117,7 +117,10 @@ export const importRules: Readonly<Record<string, ImportRule>> = {
     never: ['preact', 'node:*'],
   },
   'apps/shop': {
-    ours: ['@footfall/contract', '@footfall/widgets', '@footfall/widgets/*'],
+    ours: [
+      ...['@footfall/contract', '@footfall/widgets', '@footfall/widgets/*'],
+      '@footfall/widgets/*/controller',
+    ],
     // Its payments are tried at the lab's stand-ins.
     oursInTests: [...schemaInTests, '@footfall/ad-lab'],
   },

@@ -42,6 +42,8 @@ import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
 import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
+import { PAYMENT_FAULTS } from './requirements/payments.ts'
+import { PAYMENT_FAILURE_FAULTS } from './requirements/payments-failures.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { POPUP_BLOCK_FAULTS } from './requirements/popups-blocks.ts'
 import { BUILDER_POPUP_FAULTS } from './requirements/popups-builder.ts'
@@ -67,6 +69,14 @@ import { REVIEW_RULE_FAULTS } from './requirements/reviews-pure.ts'
 import { REVIEW_SOURCE_FAULTS } from './requirements/reviews-sources.ts'
 import { REVIEW_VIEW_FAULTS } from './requirements/reviews-view.ts'
 import { BASKET_FAULTS } from './requirements/shop-basket.ts'
+import { PAYMENT_BUTTON_FAULTS } from './requirements/shop-buttons.ts'
+import { SHOP_CART_FAULTS } from './requirements/shop-cart.ts'
+import { SHOP_ADD_FAULTS } from './requirements/shop-cart-add.ts'
+import { SHOP_KEEPER_FAULTS } from './requirements/shop-cart-keeper.ts'
+import { SHOP_MENU_FAULTS } from './requirements/shop-cart-menu.ts'
+import { CHECKOUT_FORM_FAULTS } from './requirements/shop-checkout.ts'
+import { PURCHASE_FAULTS } from './requirements/shop-checkout-after.ts'
+import { CHECKOUT_ORDER_FAULTS } from './requirements/shop-checkout-orders.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
 import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
@@ -84,8 +94,11 @@ import { DISCLOSURE_FAULTS } from './requirements/widgets-disclosures.ts'
 import { FORM_WIDGET_FAULTS } from './requirements/widgets-form.ts'
 import { WIDGET_LIST_FAULTS } from './requirements/widgets-lists.ts'
 import { PICTURE_WIDGET_FAULTS } from './requirements/widgets-pictures.ts'
+import { PLAYLIST_FAULTS } from './requirements/widgets-playlist.ts'
 import { SCROLLER_FAULTS } from './requirements/widgets-scroller.ts'
 import { SIGN_FAULTS } from './requirements/widgets-signs.ts'
+import { VIDEO_FAULTS } from './requirements/widgets-video.ts'
+import { VIDEO_TOLD_FAULTS } from './requirements/widgets-video-told.ts'
 import { WIDGET_WAY_FAULTS } from './requirements/widgets-ways.ts'
 import { BEHAVIOR_SETTINGS } from './trust/behaviors-console.ts'
 import { CLEANING_FAULTS } from './trust/cleaning.ts'
@@ -134,6 +147,16 @@ export const MUTANTS: readonly Mutant[] = [
   ...ALARM_FAULTS,
   ...SHOP_HOST_FAULTS,
   ...SHOP_ORDER_FAULTS,
+  ...SHOP_KEEPER_FAULTS,
+  ...SHOP_CART_FAULTS,
+  ...SHOP_ADD_FAULTS,
+  ...SHOP_MENU_FAULTS,
+  ...CHECKOUT_FORM_FAULTS,
+  ...CHECKOUT_ORDER_FAULTS,
+  ...PAYMENT_BUTTON_FAULTS,
+  ...PURCHASE_FAULTS,
+  ...PAYMENT_FAULTS,
+  ...PAYMENT_FAILURE_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
@@ -204,6 +227,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...BUYER_FAULTS,
   ...WIDGET_LIST_FAULTS,
   ...WIDGET_WAY_FAULTS,
+  ...VIDEO_FAULTS,
+  ...VIDEO_TOLD_FAULTS,
+  ...PLAYLIST_FAULTS,
   ...NEAR_MISSES,
   ...PAGE_NEAR_MISSES,
   ...SHOP_NEAR_MISSES,

@@ -11,6 +11,8 @@ export interface AdLab {
   releasePayments(): Promise<void>
   /** The money that really moved. */
   payments(): Promise<LabPayment[]>
+  /** What became of the webhooks of one provider. */
+  paymentNews(provider: string): Promise<LabPaymentNews>
   fault(fault: Record<string, unknown>): Promise<void>
   release(): Promise<void>
   clear(): Promise<void>
@@ -32,6 +34,12 @@ export interface LabPayment {
   amount: number
   currency: string
   state: 'captured' | 'refunded'
+}
+
+export interface LabPaymentNews {
+  /** Webhooks that were sent and not taken yet. */
+  waiting: number
+  deliveries: { type: string; isForged: boolean; status: number }[]
 }
 
 /** What the shop's webhooks are signed for and with. */
@@ -86,6 +94,7 @@ export const createAdLabClient = (url: string): AdLab => ({
       await ask(`${url}/lab/payments/${provider}/release`, { method: 'POST' })
   },
   payments: async () => (await ask(`${url}/lab/payments`)) as LabPayment[],
+  paymentNews: async (provider) => (await ask(`${url}/lab/payments/${provider}`)) as LabPaymentNews,
   fault: async (fault) => void (await ask(`${url}/lab/faults`, json(fault))),
   async release() {
     await ask(`${url}/lab/faults`, { method: 'DELETE' })

@@ -85,7 +85,11 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
         ...(script && { FOOTFALL_SCRIPT_URL: script }),
         // Where the shop itself reaches the server: it knows nothing of the browser’s names for hosts.
         FOOTFALL_SERVER_URL: `http://127.0.0.1:${serverPort}`,
-        ...(options.hasPayments && paymentEnv(`http://127.0.0.1:${labPort}`)),
+        // Buyers come back to the name by which they know the shop.
+        ...(options.hasPayments && {
+          ...paymentEnv(`http://127.0.0.1:${labPort}`),
+          SHOP_PUBLIC_URL: shop,
+        }),
         ...options.shopEnv,
       },
       ready: `http://127.0.0.1:${shopPort}/`,
@@ -163,6 +167,6 @@ const paymentEnv = (api: string): Record<string, string> => ({
   SHOP_PAYPAL_SECRET: 'lab-secret',
   SHOP_PAYPAL_WEBHOOK_ID: PAYMENT_WEBHOOKS.paypal.webhookId,
   SHOP_STRIPE_API: api,
-  SHOP_STRIPE_KEY: 'sk_test_lab',
+  SHOP_STRIPE_KEY: 'sk_test_lab_opens_nothing',
   SHOP_STRIPE_WEBHOOK_SECRET: PAYMENT_WEBHOOKS.stripe.secret,
 })

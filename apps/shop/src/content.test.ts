@@ -203,7 +203,7 @@ test('every file the page links to is handed out, whatever follows its name', as
 
 test('the film plays from any place, and a range that does not exist is refused', async () => {
   const { text } = await visitor.get('/workshop-film')
-  expect(text).toMatch(/<video [^>]*>.*<source src="\/media\/workshop\.webm"/)
+  expect(text).toMatch(/<video [^>]*src="\/media\/workshop\.webm"/)
   const whole = await fetch(`${shop.url}/media/workshop.webm`)
   const size = (await whole.arrayBuffer()).byteLength
   expect(whole.headers.get('content-type')).toBe('video/webm')

@@ -267,12 +267,36 @@ test('a failing shop is said, not hidden, and fires nothing', async () => {
 
 test('the film plays', async () => {
   await page.goto('/workshop-film')
-  const played = await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+  const played = await page.locator('#film video').evaluate(async (video: HTMLVideoElement) => {
     await video.play()
     await new Promise((resolve) => video.addEventListener('timeupdate', resolve, { once: true }))
     return { duration: video.duration, width: video.videoWidth }
   })
   expect(played).toEqual({ duration: 6, width: 640 })
+})
+
+test('W-04 under the strict policy providers’ players are let in, once they are allowed', async () => {
+  const asked: string[] = []
+  await page.route(/^https:\/\//, (route) => {
+    const { host, pathname } = new URL(route.request().url())
+    asked.push(host + pathname)
+    const isScript = route.request().resourceType() === 'script'
+    return route.fulfill({ contentType: isScript ? 'text/javascript' : 'text/html', body: '' })
+  })
+  await page.goto('/workshop-film')
+  await page.waitForFunction(() => !document.querySelector('[data-films] [data-footfall-widget]'))
+  for (const film of ['#sewing', '#bench']) {
+    await page.locator(`${film} .ff-film-play`).click()
+    await page.locator(`${film} button`).first().click()
+  }
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual([
+      'player.vimeo.com/api/player.js',
+      'player.vimeo.com/video/76979871',
+      'www.youtube-nocookie.com/embed/M7lc1UVf-VE',
+      'www.youtube.com/iframe_api',
+    ])
 })
 
 test('without script an archive button still adds', async () => {

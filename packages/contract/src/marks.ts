@@ -28,6 +28,8 @@ export interface MarkedThing {
   hosts?: readonly HostMark[]
   /** A file of its own, fetched as one of its elements nears the viewport or is touched. Absent: with the site's others. */
   isAlone?: boolean
+  /** What it shares with others of its family: a file that their files import, so that a page fetches it once. */
+  common?: string
   /** A widget over the page's own elements; said by the build, never by the folder. Absent: a behaviour. */
   widget?: MarkedWidget
 }

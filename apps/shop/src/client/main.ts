@@ -6,6 +6,8 @@ import '@footfall/widgets/table-of-contents.css'
 import '@footfall/widgets/form.css'
 import '@footfall/widgets/gallery.css'
 import '@footfall/widgets/store-notice.css'
+import '@footfall/widgets/video.css'
+import '@footfall/widgets/video-playlist.css'
 import type { FootfallApi } from '@footfall/contract'
 import type { CartResponse } from '../http/cart-response.ts'
 import { startAjaxCart } from './ajax-cart.ts'
@@ -37,6 +39,11 @@ sendFieldsAlong(document)
 sendFormsOnce(document)
 const printed = firePrintedEvents(window)
 void tellVisitor(document, footfall, accountNews(printed))
+if (document.querySelector('[data-films]'))
+  import('./film-widgets.ts').then(
+    ({ startFilmWidgets }) => startFilmWidgets(document),
+    () => {}, // Films stay links, and the shop's own plays by the browser.
+  )
 // React comes by itself, after all that the page needs more.
 import('./site-notice.tsx').then(
   ({ startSiteNotice }) => startSiteNotice(window),

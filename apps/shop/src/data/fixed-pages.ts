@@ -15,7 +15,8 @@ export const FIXED_PAGES = {
   film: {
     id: 312,
     path: '/workshop-film',
-    title: 'Evening on the quay',
-    intro: 'Six seconds from the bench by the north window. There is no sound.',
+    title: 'Films from the workshop',
+    intro:
+      'What the bench looks out on, and what happens at it. Nothing plays before you ask for it.',
   },
 } as const

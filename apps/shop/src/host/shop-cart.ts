@@ -103,7 +103,7 @@ const toShopRates = ({ currency, subtotal, discount }: CartTotals, chosen: RateI
   }))
 
 /** The shop's own ways to pay, then those of providers. */
-export const toShopMethods = (
+const toShopMethods = (
   chosen: string | undefined,
   providers: Payments['providers'],
 ): ShopMethod[] => [

@@ -31,7 +31,7 @@ export const toShopOrder = (order: Order): ShopOrder => ({
   method: paymentWords(order.details.payment, order.shop).name,
 })
 
-export const toShopOrderRow = (order: Order): ShopOrderRow => ({
+const toShopOrderRow = (order: Order): ShopOrderRow => ({
   reference: referenceOf(order),
   number: String(order.number),
   state: order.state,

@@ -10,7 +10,7 @@ import type { ShopEvent } from '../domain/shop-events.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
 import { catalogFor } from './currency.ts'
 
-export const CART_COOKIE = 'shop_cart'
+const CART_COOKIE = 'shop_cart'
 /** The number of pieces, readable by the page's script: cached pages hold no basket. */
 const COUNT_COOKIE = 'shop_count'
 

@@ -6,9 +6,9 @@ import type { SiteBundle } from '../site-bundle.ts'
 import type { PageSender } from './pages.ts'
 import { sendFile, sendMedia } from './send-file.ts'
 
-const FILM = new URL('../media/workshop.webm', import.meta.url)
+const mediaFile = (name: string): URL => new URL(`../media/${name}`, import.meta.url)
 
-/** Style sheet, script and fonts under hashed names; pictures by name; files to keep and the film. */
+/** Style sheet, script and fonts under hashed names; pictures by name; files to keep; the film and its captions. */
 export const addFileRoutes = (
   app: FastifyInstance,
   pages: PageSender,
@@ -51,8 +51,20 @@ export const addFileRoutes = (
   app.get('/workshop-film', (request, reply) => pages.send(request, reply, { kind: 'film' }))
 
   app.get('/media/workshop.webm', async (request, reply) =>
-    sendMedia(request, reply, { contentType: 'video/webm', body: await readFile(FILM) }),
+    sendMedia(request, reply, {
+      contentType: 'video/webm',
+      body: await readFile(mediaFile('workshop.webm')),
+    }),
   )
+  for (const language of ['en', 'de']) {
+    const name = `workshop.${language}.vtt`
+    app.get(`/media/${name}`, async (request, reply) =>
+      sendMedia(request, reply, {
+        contentType: 'text/vtt; charset=utf-8',
+        body: await readFile(mediaFile(name)),
+      }),
+    )
+  }
 
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/pictures/mark.svg', 302))
 

@@ -45,7 +45,7 @@ export const addPayRoutes = (app: FastifyInstance, options: PayRoutesOptions): v
       request,
       reply,
       {
-        ...{ kind: 'order-pay', order, reference: referenceOf(order) },
+        ...{ kind: 'order-pay', order, reference: referenceOf(order), tryKey: randomUUID() },
         providers: isOffered ? desk.providers : [],
         ...(notice && { notice }),
         ...(again && { again }),
@@ -68,7 +68,7 @@ export const addPayRoutes = (app: FastifyInstance, options: PayRoutesOptions): v
     const provider = desk.providers.find(({ id }) => id === form.get('provider'))
     if (!isWaiting(order)) return reply.redirect(payPath(order), 303)
     if (!provider) return reply.redirect(withNews(order, 'method'), 303)
-    const key = readLine(form.get('key'), 64) || randomUUID()
+    const key = readLine(readQuery(request.query, 'try') ?? null, 64) || randomUUID()
     const { next, isPaymentRefused } = await checkout.goOn(order, provider.id, key)
     return reply.redirect(isPaymentRefused ? withNews(order, 'refused') : next, 303)
   })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FILM_ORIGINS } from '../data/films.ts'
 import type { ShopOptions } from '../options.ts'
 import { payOrigins } from '../payments/pay-origins.ts'
 
@@ -46,7 +47,7 @@ export const setStrictPolicy = (reply: FastifyReply, nonce: string, options: Sho
   reply.header(
     'content-security-policy',
     `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
-      `img-src 'self' data:${others}; connect-src 'self'${others}; ${always(options)}`,
+      `img-src 'self' data:${others}; connect-src 'self'${others}; frame-src 'self' ${FILM_ORIGINS.join(' ')}; ${always(options)}`,
   )
 }
 

@@ -25,7 +25,12 @@ export interface PaymentsOptions extends PaymentKeys {
   timeoutMs?: number
   /** Between tries to give money back. */
   waits?: readonly number[]
+  /** Between looks at a payment that nobody tells of. */
+  looks?: readonly number[]
 }
+
+/** All within the hour for which an order waits. */
+const LOOKS: readonly number[] = [60_000, 300_000, 900_000, 2_100_000]
 
 const MAX_HEARD = 10_000
 const MAX_BEGUN = 10_000
@@ -42,7 +47,7 @@ interface Begun {
  * shop ask the provider. So it does not matter which comes, how often, and in which order.
  */
 export const createPayments = (options: PaymentsOptions): PaymentDoor => {
-  const { desk, onError, now = Date.now } = options
+  const { desk, onError, now = Date.now, looks = LOOKS } = options
   const providers = createProviders(options, now)
   const inTurn = createTurns()
   const heard = new Set<string>()
@@ -60,17 +65,18 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     return job
   }
 
+  const later = (ms: number, act: () => Promise<unknown>): void => {
+    if (isOver) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void run(act().catch(onError))
+    }, ms)
+    timers.add(timer)
+  }
+
   const giveBack = createGiveBack({
-    onError,
+    ...{ onError, later },
     ...(options.waits && { waits: options.waits }),
-    later(ms, act) {
-      if (isOver) return
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        void run(act().catch(onError))
-      }, ms)
-      timers.add(timer)
-    },
   })
 
   const attemptsOf = (order: Order): Begun[] => {
@@ -133,6 +139,17 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
       return standing.state
     })
 
+  /** The buyer may never come back, and the webhook never come: what is paid all the same is found before the order is given up. */
+  const lookLater = (order: Order, each: Begun, tries = 0): void => {
+    const wait = looks[tries]
+    if (wait === undefined) return
+    later(wait, async () => {
+      if (!isWaiting(order) || each.isOver) return
+      lookLater(order, each, tries + 1)
+      await look(order, each.provider, each.attempt)
+    })
+  }
+
   const act = async (
     provider: Provider,
     { look: wanted, refunded }: ProviderEvent,
@@ -163,7 +180,9 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
       const { attempt, page } = await run(chosen.start(order, key))
       const attempts = attemptsOf(order)
       if (!attempts.some((each) => each.attempt === attempt)) {
-        attempts.push({ provider: chosen, attempt, isOver: false })
+        const each: Begun = { provider: chosen, attempt, isOver: false }
+        attempts.push(each)
+        lookLater(order, each)
       }
       return page
     },

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShop } from '../create-shop.ts'
-import { type Buyer, cancelPathOf, createPayWorld, type PayWorld } from './testing/pay-world.ts'
+import {
+  actionOf,
+  type Buyer,
+  cancelPathOf,
+  createPayWorld,
+  type PayWorld,
+} from './testing/pay-world.ts'
 
 let world: PayWorld
 let buyer: Buyer
@@ -32,17 +38,21 @@ describe('W-21 the routes of payments', () => {
     const { text } = await buyer.visitor.get(`${clean}&said=<b>You%20won</b>`)
     expect(text).not.toContain('You won')
     expect(text).not.toContain('woocommerce-error')
+    // Nor does a link keep anybody from paying.
+    expect((await buyer.visitor.get(`${clean}&said=failed`)).text).toContain('name="provider"')
   })
 
   test('a pressed button leads to the provider; pressed twice, to the same page', async () => {
     const { text } = await buyer.visitor.get(path)
     const field = (name: string) =>
       new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? ''
-    const form = { reference: field('reference'), provider: 'stripe', key: field('key') }
+    const form = { reference: field('reference'), provider: 'stripe' }
+    const action = actionOf(text)
     const answers = await Promise.all([
-      buyer.visitor.post('/pay', form),
-      buyer.visitor.post('/pay', form),
+      buyer.visitor.post(action, form),
+      buyer.visitor.post(action, form),
     ])
+    expect(actionOf((await buyer.visitor.get(path)).text)).not.toBe(action)
     const pages = answers.map(({ headers }) => headers.get('location'))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(pages[0]).toContain('/c/pay/')

@@ -262,6 +262,18 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
     await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
   })
 
+  test('the API is down as the webhook comes: it comes again', async () => {
+    await world.command(provider, { mode: 'hold' })
+    const buyer = await world.buyer(provider)
+    await actOnPage(buyer.page, 'good')
+    await world.command(provider, { mode: 'now' })
+    await world.fault(provider, { kind: 'status', status: 503 })
+    await fetch(`${world.lab.url}/lab/payments/${provider}/release`, { method: 'POST' })
+    await expect.poll(() => world.errors.length).toBeGreaterThan(0)
+    await world.clearFaults()
+    await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
+  })
+
   test.each([
     [true, 'paid', { moved: 1, kept: 1 }],
     [false, 'pending', { moved: 0, kept: 0 }],
@@ -283,6 +295,17 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
       await expectAgreement([buyer], state, money)
     },
   )
+
+  test('the way back without paying leads to the order, which waits', async () => {
+    const buyer = await world.buyer(provider)
+    const back = new URL(await ownReturn(buyer))
+    expect(await comeBack(buyer.visitor, back.href)).toContain('said=open')
+    const page = new URL(buyer.page)
+    const attempt = page.searchParams.get('token') ?? page.pathname.split('/').at(-1) ?? ''
+    for (const name of ['token', 'session_id']) back.searchParams.set(name, attempt)
+    expect(await comeBack(buyer.visitor, back.href)).toContain('said=open')
+    await expectAgreement([buyer], 'pending', { moved: 0, kept: 0 })
+  })
 
   test('somebody else’s payment pays nothing', async () => {
     const [thief, payer] = [await world.buyer(provider), await world.buyer(provider)]

@@ -90,6 +90,7 @@ export type PageView =
       /** Names the order towards whoever starts its payment. */
       reference: string
       /** Names the next try: pressed twice, it is one. */
+      tryKey: string
       /** Empty: it cannot be paid now. */
       providers: Payments['providers']
       notice?: Notice

@@ -5,6 +5,7 @@ import { widgets as widgetSettings } from '@footfall/widgets/settings'
 import { behaviorName } from '../compose/behavior-name.ts'
 import { headName, RUNNER } from '../compose/compose-behaviors.ts'
 import { POPUP_SHELL } from '../compose/compose-popups.ts'
+import { commonEntries } from './build-commons.ts'
 import { builderPopupsCode, popupEntries } from './build-popups.ts'
 import { buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
@@ -38,6 +39,7 @@ export const buildBehaviors = async (
     bundle({
       entries: {
         ...popupEntries(),
+        ...commonEntries(),
         [RUNNER]: { file: `${packagesFolder}behaviors/src/shared/create-runner.ts` },
         ...Object.fromEntries(
           Object.entries(entries).map(([name, file]) => [behaviorName(name), { file }]),

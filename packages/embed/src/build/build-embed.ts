@@ -8,6 +8,7 @@ import { POPUP_SHELL, POPUPS } from '../compose/compose-popups.ts'
 import { AUTOMATION, HEALTH, SHOP } from '../compose/compose-triggers.ts'
 import { type EmbedManifest, lightName, loneName, type ManifestFile } from '../compose/manifest.ts'
 import { buildBehaviors } from './build-behaviors.ts'
+import { buildCommons } from './build-commons.ts'
 import { buildPopupPieces } from './build-popups.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
@@ -106,6 +107,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     [...destinations, ...ownParts.flat(), ...conflicts, ...page.chunks],
     conflicts,
   )
+  const inCommon = buildCommons(page.chunks, pieces)
   for (const file of chunks) write(file)
   for (const [chunk, { code }] of pieces) write({ file: pieceFile(chunk), code })
   const { purposes, addresses } = await readHalves(destinations)
@@ -118,7 +120,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
   ])
   const files = [
     ...[...scripts, ...chunks, ...triggers, ...starts],
-    ...[...page.heads, ...popups.pieces, render],
+    ...[...page.heads, ...popups.pieces, render, ...inCommon.files],
   ]
   for (const file of files) write(file)
   const manifest: EmbedManifest = {
@@ -128,6 +130,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     googleLayers: facts.googleLayers,
     automation: automationPurposes,
     marks: page.marks,
+    commons: inCommon.commons,
     popupRules: popups.rules,
     files: Object.fromEntries(
       files.map(({ file, name, modules, uses }): [string, ManifestFile] => {
@@ -150,7 +153,7 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file: 'core-with-scanner.js',
     code: `${scripts[0].code}\nFootfallBoot({},(${scanner})([]))`,
   })
-  const weighed = weighedWidgets(chunks, pieces, page.marks)
+  const weighed = weighedWidgets(chunks, pieces, manifest)
   const decide = weighedPopups(chunks, pieces)
   for (const file of [...weighedBehaviors(chunks, pieces, page.marks), ...decide, ...weighed])
     write(file)

@@ -8,6 +8,7 @@ import {
   popupTriggerName,
 } from '../compose/compose-popups.ts'
 import { composeTriggers } from '../compose/compose-triggers.ts'
+import type { EmbedManifest } from '../compose/manifest.ts'
 import type { BuiltFile } from './bundle.ts'
 import type { Piece } from './make-piece.ts'
 
@@ -53,13 +54,13 @@ export const weighedBehaviors = (
 export const weighedWidgets = (
   chunks: BuiltFile[],
   pieces: ReadonlyMap<string, Piece>,
-  marks: Record<string, MarkedThing>,
+  manifest: EmbedManifest,
 ): { file: string; code: string }[] =>
-  Object.keys(marks)
-    .filter((name) => marks[name]?.widget)
-    .map((name) => {
+  Object.entries(manifest.marks ?? {})
+    .filter(([, { widget }]) => widget)
+    .map(([name]) => {
       const file = { names: [name], hasRunner: false }
-      const made = composeBehaviors(...built(chunks, pieces), { marks }, file)
+      const made = composeBehaviors(...built(chunks, pieces), manifest, file)
       if (!made) throw new Error(`The widget ${name} cannot be put together.`)
       return { file: `w/${name}.js`, code: made.code }
     })

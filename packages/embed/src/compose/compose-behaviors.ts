@@ -8,6 +8,7 @@ import {
 } from '@footfall/contract'
 import { behaviorName } from './behavior-name.ts'
 import { asChunk, type ChunkPiece, type ComposedChunk, placePieces } from './compose-chunk.ts'
+import { importCommons } from './compose-common.ts'
 import type { EmbedManifest } from './manifest.ts'
 
 /** What stands around the triggers of a site with behaviours. */
@@ -103,13 +104,16 @@ const marksOf = (
 export const composeBehaviors = (
   pieces: Readonly<Record<string, ChunkPiece>>,
   files: Readonly<Record<string, string>>,
-  { marks = {} }: Pick<EmbedManifest, 'marks'>,
+  { marks = {}, commons = {} }: Pick<EmbedManifest, 'marks' | 'commons'>,
   { names, hasRunner }: BehaviorFile,
 ): ComposedChunk | undefined => {
+  const families = new Set(names.map((name) => marks[name]?.common ?? ''))
+  const shared = importCommons([...families].flatMap((family) => commons[family] ?? []))
   const wanted = [...(hasRunner ? [RUNNER] : []), ...names.map(behaviorName)]
   const placed = placePieces(
     pieces,
     wanted.map((name) => files[name]),
+    shared.given,
   )
   if (!placed) return undefined
   const own = placed.holders.slice(hasRunner ? 1 : 0)
@@ -120,6 +124,6 @@ export const composeBehaviors = (
   })
   const runner = hasRunner ? [`{createRunner}=${placed.holders[0]}`] : []
   const given = [...(hasRunner ? ['createRunner'] : []), 'set']
-  const code = `const ${[...placed.lines, ...runner, `set={${set}}`]};export{${given}};`
+  const code = `${shared.importsOf(placed.used)}const ${[...placed.lines, ...runner, `set={${set}}`]};export{${given}};`
   return asChunk(['behaviors', ...names].join('.'), code)
 }

@@ -30,29 +30,36 @@ interface PlacedPieces {
   lines: string[]
   /** The variable of each piece that was asked for. */
   holders: string[]
+  /** The variable of every piece that stands here, by its file. */
+  placed: ReadonlyMap<string, string>
+  /** Files of what was given, and is needed. */
+  used: ReadonlySet<string>
 }
 
-/** Undefined when the build lacks one of them, or what it needs. */
+/** Undefined when the build lacks one of them, or what it needs. `given`: variables of pieces that are there already. */
 export const placePieces = (
   pieces: Readonly<Record<string, ChunkPiece>>,
   files: readonly (string | undefined)[],
+  given: ReadonlyMap<string, string> = new Map(),
 ): PlacedPieces | undefined => {
-  const placed = new Map<string, string>()
+  const placed = new Map(given)
+  const used = new Set<string>()
   const lines: string[] = []
   /** Puts a piece and what it needs into the file; returns the variable that holds its exports. */
   const place = (file: string | undefined): string | undefined => {
     const known = placed.get(file ?? '')
+    if (file && given.has(file)) used.add(file)
     if (known) return known
     const piece = pieces[file ?? '']
     const needed = piece?.needs.map(place)
     if (!file || !piece || needed?.includes(undefined)) return undefined
-    const variable = `$${placed.size}`
+    const variable = `$${lines.length}`
     placed.set(file, variable)
     lines.push(`${variable}=(${piece.code})(${needed})`)
     return variable
   }
   const holders = files.map(place).filter((holder) => holder !== undefined)
-  return holders.length === files.length ? { lines, holders } : undefined
+  return holders.length === files.length ? { lines, holders, placed, used } : undefined
 }
 
 /**

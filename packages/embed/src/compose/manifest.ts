@@ -13,10 +13,19 @@ export interface EmbedManifest {
   automation?: Record<string, ConsentPurpose>
   /** By which marks each behaviour is found on pages. */
   marks?: Record<string, MarkedThing>
+  /** By family, the file of what its things share. */
+  commons?: Record<string, CommonFile>
   /** Of the rules of popups: which concern the page alone, and which go by what is counted on every page. */
   popupRules?: Record<string, { isFixed?: true; needsVisits?: true }>
   /** By path below `dist`; chunks for pages begin with `c/`, what stands in loaders with `t/`. */
   files: Record<string, ManifestFile>
+}
+
+/** Pieces that several composed files import, so that a page fetches them once. */
+export interface CommonFile {
+  file: string
+  /** Chunk of each piece in it → the name it is exported by. */
+  holds: Readonly<Record<string, string>>
 }
 
 /** What is known of one file of the build. */

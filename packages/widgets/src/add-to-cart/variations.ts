@@ -43,16 +43,34 @@ export const createVariations = (
   /** Our own markup says it by the attribute alone. */
   const isHosts = !form.matches('.ff-add-to-cart')
   const isOpen = (): boolean => selects.some(({ value }) => !value)
+  const fits = ({ attributes }: Listed, name: string, value: string): boolean => {
+    const wants = Object(attributes)[name]
+    // An empty one stands for any.
+    return wants === '' || wants === value
+  }
   const find = (): Listed | undefined =>
     isOpen()
       ? undefined
-      : listed?.find(({ attributes }) =>
-          selects.every(({ name, value }) => {
-            const wants = Object(attributes)[name]
-            // An empty one stands for any.
-            return wants === '' || wants === value
-          }),
-        )
+      : listed?.find((one) => selects.every(({ name, value }) => fits(one, name, value)))
+  /** Choices that the host leaves open; the first, empty one takes a choice back. */
+  const choices = selects.flatMap((select) =>
+    [...select.options]
+      .filter(({ value, disabled }) => value && !disabled)
+      .map((option) => ({ select, option })),
+  )
+  /** What does not go with the other choices cannot be chosen; what is only sold out can, and says so. */
+  const narrow = (): void => {
+    for (const { select, option } of listed ? choices : []) {
+      const isThere = listed?.some((one) =>
+        selects.every(
+          ({ name, value }) =>
+            (name !== select.name && !value) ||
+            fits(one, name, name === select.name ? option.value : value),
+        ),
+      )
+      remembered.attribute(option, 'disabled', isThere ? null : '')
+    }
+  }
   const canBuy = (found: Listed | undefined): boolean =>
     !isOpen() &&
     (!listed || (!!found && found.is_in_stock !== false && found.is_purchasable !== false))
@@ -64,6 +82,7 @@ export const createVariations = (
   const update = (): void => {
     const found = find()
     const isBuyable = canBuy(found)
+    narrow()
     if (idField) slots.text(idField, found ? String(found.variation_id) : '')
     if (isHosts) {
       remembered.toggle(button, 'disabled', !isBuyable)

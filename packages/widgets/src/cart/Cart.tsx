@@ -75,6 +75,7 @@ export const Cart = (props: CartProps): ReactElement => {
         </Heading>
         <p className="ff-cart-status" role="status" data-ff-status="" />
         <p className="ff-cart-alert" role="alert" data-ff-alert="" />
+        <p className="ff-cart-unseen" role="status" data-ff-told="" />
         {cart ? null : (
           <p className="ff-cart-shell" data-ff-if="shell">
             <a className="ff-cart-way" href={cartUrl}>

@@ -33,6 +33,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, 
     if (isOver) return false
     const [word] = wordsOf({ ...(answer.error && { error: answer.error }) }, settings)
     if (word) view.sayWrong(word.text, key)
+    else if (answer.cart) view.sayDone(answer.cart, key)
     return !answer.error
   }
   const quantities = createQuantities(root, env, {
@@ -42,6 +43,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, 
       const answer = await keeper.setQuantity(key, quantity)
       if (answer.error?.code === 'unsupported') {
         const form = root.querySelector<HTMLFormElement>('[data-ff-form=quantities]')
+        // What they asked for, though the cart has shown the shop's number again.
+        for (const field of root.querySelectorAll<HTMLInputElement>('[data-ff-act=quantity]'))
+          if (keyOfRow(field) === key) field.value = String(quantity)
         goPlain(form, form?.querySelector<HTMLElement>('[name=update_cart]'))
       } else hear(answer, key)
     },

@@ -14,6 +14,8 @@ export interface CartView {
   drawNone(): void
   /** Beside the line it is about, if that is there; else above the cart, unless others say it. */
   sayWrong(text: string, key?: string): void
+  /** To who does not see it: what the line has now, and the sum. */
+  sayDone(cart: ShopCart, key?: string): void
   /** The visitor goes on: what was said before is over. */
   forget(): void
 }
@@ -24,7 +26,9 @@ export const createCartView = (
   settings: UncheckedSettings<CartSettings>,
   keeper: Pick<CartKeeper, 'isHeard'>,
 ): CartView => {
-  const [status, alert] = ['status', 'alert'].map((name) => root.querySelector(`[data-ff-${name}]`))
+  const [status, alert, told] = ['status', 'alert', 'told'].map((name) =>
+    root.querySelector(`[data-ff-${name}]`),
+  )
   /** Each answer's notices are said once, however often what it brought is drawn. */
   const known = new WeakSet<object>()
   const notes = new Map<string, string>()
@@ -109,9 +113,18 @@ export const createCartView = (
       if (!keeper.isHeard()) said.push(text)
       drawSaid()
     },
+    sayDone({ lines, total }, key) {
+      const line = lines.find((one) => one.key === key)
+      const words = (selector: string): string => root.querySelector(selector)?.textContent ?? ''
+      const sum = lines[0]
+        ? `${words('[data-ff-if=total] dt')}: ${total.text}`
+        : words('[data-ff-if=empty] p')
+      if (told) slots.text(told, line ? `${line.name} × ${line.quantity}. ${sum}` : sum)
+    },
     forget() {
       said = []
       notes.clear()
+      if (told) slots.text(told, '')
       drawSaid()
       for (const row of root.querySelectorAll<HTMLElement>('[data-ff-rows=lines] > *'))
         drawNote(row, '')

@@ -131,8 +131,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
   }
   const handle = (answer: ShopAnswer, submitter: HTMLElement | null): void => {
     const { error, next, order } = answer
-    if (error?.code !== 'failed') tries.end()
     const address = error ? undefined : pageAddress(window, next ?? order?.url)
+    // An answer that leads nowhere says as little as none.
+    if (error ? error.code !== 'failed' : address) tries.end()
     if (address) {
       // The lock stays until the page goes.
       window.location.assign(address)
@@ -202,7 +203,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
 
   const offs = [
     listen(form, 'submit', (event) => {
-      if (isPlain) return
+      if (isPlain || event.defaultPrevented) return
       event.preventDefault()
       press((event as SubmitEvent).submitter)
     }),

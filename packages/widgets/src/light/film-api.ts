@@ -69,7 +69,8 @@ export const followFilm = (
   }
   const ask = (): void => {
     waited += POLL_MS
-    const Api = (window as unknown as Record<string, PlayerApi | undefined>)[name]?.Player
+    const { [name]: api }: Record<string, PlayerApi | undefined> = Object(window)
+    const Api = api?.Player
     if (Api) {
       const player = new Api(frame, { events: { onError: hear(news.failed) } })
       if (provider === 'youtube') askYoutube(player)

@@ -127,6 +127,7 @@ export const MenuCart = (props: MenuCartProps): ReactElement => {
           ))}
         </ul>
         <p className="ff-menu-cart-status" role="status" data-ff-status="" />
+        <p className="ff-menu-cart-unseen" role="status" data-ff-told="" />
         <div className="ff-menu-cart-foot" data-ff-if="filled" hidden={!lines[0]}>
           <p className="ff-menu-cart-sum woocommerce-mini-cart__total" data-ff-sum="">
             <span>{subtotalLabel}</span>{' '}

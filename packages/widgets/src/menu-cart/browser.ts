@@ -26,6 +26,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
   const slots = createSlots()
   const changes = createRemembered()
   const status = root.querySelector<HTMLElement>('[data-ff-status]')
+  const told = root.querySelector('[data-ff-told]')
   /** A builder's mark of the number. */
   const counter = root.querySelector<HTMLElement>('[data-counter]')
   let isOver = false
@@ -45,6 +46,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
   const open = (): void => {
     if (!panel || offLayer) return
     changes.attribute(panel, 'hidden', null)
+    changes.attribute(panel, 'data-ff-flip', null)
+    const { left, right } = panel.getBoundingClientRect()
+    if (left < 0 || right > window.innerWidth) changes.attribute(panel, 'data-ff-flip', '')
     changes.attribute(link, 'aria-expanded', 'true')
     offLayer = layers.add(panel, false, () => {
       // Whoever is elsewhere on the page stays there.
@@ -87,17 +91,23 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
     slots.rows(root, 'lines', cart.lines, (row, line) => drawLine(slots, row, line))
   }
   const hear = (answer: ShopAnswer): void => {
+    if (isOver) return
     const words = wordsOf(answer, settings)
-    if (!isOver && words[0] && !keeper.isHeard()) say(words.map(({ text }) => text).join(' '))
+    if (words[0] && !keeper.isHeard()) say(words.map(({ text }) => text).join(' '))
+    // To who does not see what is left.
+    const left = answer.cart?.lines[0] ? '[data-ff-slot=count-words]' : '[data-ff-if=empty]'
+    if (told && !answer.error) slots.text(told, root.querySelector(left)?.textContent ?? '')
   }
   const press = (event: Event): void => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
     const pressed = target as Element
+    if (event.defaultPrevented) return
     const remove = pressed.closest('[data-ff-act=remove]')
     const key = remove?.closest('[data-ff-row]')?.getAttribute('data-ff-row')
     if (remove && key) {
       event.preventDefault()
       say('')
+      if (told) slots.text(told, '')
       void keeper.remove(key).then(hear)
     } else if (pressed.closest('[data-ff-close]')) {
       close()

@@ -111,8 +111,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<Partial<MyAccountSetting
       if ((event as PageTransitionEvent).persisted) void look()
     }),
     listen(root, 'click', (event) => {
-      const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-      if (isPlain || ctrlKey || metaKey || shiftKey || !isMore(event.target)) return
+      const { ctrlKey, metaKey, shiftKey, defaultPrevented } = event as MouseEvent
+      if (isPlain || defaultPrevented || ctrlKey || metaKey || shiftKey || !isMore(event.target))
+        return
       event.preventDefault()
       void older()
     }),

@@ -74,7 +74,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<NoticesSettings>> = (
     const all = [...added.keys()].filter((one) => one.matches('.ff-notices-one'))
     // Said again it is read out again, and stands once.
     for (const one of all) if (one.firstElementChild?.textContent === text) remove(one)
-    if (all.length >= MOST && all[0]?.isConnected) remove(all[0])
+    const left = all.filter((one) => one.isConnected)
+    if (left[0] && left.length >= MOST) remove(left[0])
     const notice = make('div', isBad ? 'ff-notices-one ff-notices-bad' : 'ff-notices-one')
     notice.append(make('span', 'ff-notices-text', text), button())
     added.set(notice, undefined)

@@ -87,7 +87,8 @@ export const PurchaseSummary = (props: PurchaseSummaryProps): ReactElement => {
         totals={classNames.totals}
       />
       <p className="ff-purchase-summary-method" data-ff-if="method" hidden={!order?.method}>
-        {props.methodText ?? 'Paid by'} <span data-ff-slot="method">{order?.method || null}</span>
+        {props.methodText ?? 'Payment by'}{' '}
+        <span data-ff-slot="method">{order?.method || null}</span>
       </p>
       {children ?? null}
     </section>

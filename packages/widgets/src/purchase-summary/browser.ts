@@ -25,13 +25,14 @@ export const browser: BehaviorBrowser<UncheckedSettings<Partial<PurchaseSummaryS
     root.getAttribute('data-ff-reference') ||
     (param && new URL(window.location.href).searchParams.get(param)) ||
     ''
-  if (!reference || (known && known !== 'pending')) return undefined
+  if (!reference) return undefined
   const slots = createSlots()
   const { ask } = askShop(env, settings)
   const end = clock.now() + PATIENCE
   let wait = FIRST_WAIT
   let cancel: (() => void) | undefined
   let isAsking = false
+  let isSettled = !!known && known !== 'pending'
   let isOver = false
   let isDue = false
 
@@ -61,8 +62,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<Partial<PurchaseSummaryS
       env.fault('This site has no shop that says where an order stands.')
     if (order) draw(order, next)
     // Another answer would not be another one.
-    isOver = order ? order.state !== 'pending' : !['failed', 'busy'].includes(error?.code ?? '')
-    if (!isOver) later()
+    isSettled = order ? order.state !== 'pending' : !['failed', 'busy'].includes(error?.code ?? '')
+    if (!isSettled) later()
   }
   const later = (): void => {
     if (clock.now() >= end) return
@@ -71,14 +72,15 @@ export const browser: BehaviorBrowser<UncheckedSettings<Partial<PurchaseSummaryS
   }
   const offs = [
     listen(document, 'visibilitychange', () => {
-      if (isDue || clock.now() >= end) void look()
+      if (!isSettled && (isDue || clock.now() >= end)) void look()
     }),
     listen(window, 'pageshow', (event) => {
+      // Back from paying again, also what had failed may be paid.
       if ((event as PageTransitionEvent).persisted) void look()
     }),
   ]
-  if (known) later()
-  else void look()
+  if (!known) void look()
+  else if (!isSettled) later()
   return {
     destroy() {
       isOver = true

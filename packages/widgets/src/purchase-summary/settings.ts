@@ -27,7 +27,7 @@ const fields = {
     isPublic: true,
     isContent: true,
     isAdvanced: true,
-    default: 'Paid by',
+    default: 'Payment by',
   },
   payUrl: {
     kind: 'text',

@@ -26,10 +26,18 @@ export const OrderReview = ({
   lines,
   totals,
 }: OrderReviewProps): ReactElement => {
-  const sum = (name: string, money: ShopMoney | undefined, label: ReactNode): ReactElement => (
+  const sum = (
+    name: string,
+    money: ShopMoney | undefined,
+    label: ReactNode,
+    sign = '',
+  ): ReactElement => (
     <div className={`${prefix}-sum ${prefix}-${name}`} data-ff-if={name} hidden={!money}>
       <dt>{label}</dt>
-      <dd data-ff-slot={name}>{money?.text ?? null}</dd>
+      <dd>
+        {sign}
+        <span data-ff-slot={name}>{money?.text ?? null}</span>
+      </dd>
     </div>
   )
   return (
@@ -73,7 +81,7 @@ export const OrderReview = ({
       </ul>
       <dl className={[`${prefix}-totals`, totals].filter(Boolean).join(' ')}>
         {sum('subtotal', shown?.subtotal, texts.subtotalText ?? 'Goods')}
-        {sum('discount', shown?.discount, texts.discountText ?? 'Discount')}
+        {sum('discount', shown?.discount, texts.discountText ?? 'Discount', '−')}
         {sum('shipping', shown?.shipping, texts.shippingText ?? 'Delivery')}
         {sum('total', shown?.total, texts.totalText ?? 'Total')}
         {sum(
@@ -81,7 +89,7 @@ export const OrderReview = ({
           shown?.tax,
           <>
             <span data-ff-if="taxIn" hidden={shown?.isTaxIncluded === false}>
-              {texts.taxIncludedText ?? 'Tax included'}
+              {texts.taxIncludedText ?? texts.taxText ?? 'Tax included'}
             </span>
             <span data-ff-if="taxOn" hidden={shown?.isTaxIncluded !== false}>
               {texts.taxText ?? 'Tax'}

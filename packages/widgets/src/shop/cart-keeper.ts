@@ -168,7 +168,9 @@ export const createCartKeeper = ({
       const { error, cart } = answer
       // Nobody asked for a reading: that it failed shows by itself. And where there is no shop, the host's own form goes on.
       const isSaid = error && call !== 'cart' && error.code !== 'unsupported'
-      if (isSaid) each(hears, answer)
+      // What is wrong with fields is said at them, and whatever else is wrong with an order above its form.
+      const hasFields = !!Object.keys(Object(error?.fields))[0]
+      if (isSaid && !hasFields) each(call === 'order' ? [] : hears, answer)
       else if (cart?.notices[0]) each(hears, { cart })
       if (call === 'add' && !error) each(adds, answer)
       for (const resolve of done) resolve(answer)

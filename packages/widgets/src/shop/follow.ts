@@ -1,9 +1,12 @@
-/** An address of a page, whole; undefined for everything else that a host might say. */
-export const pageAddress = (window: Window, address: unknown): string | undefined => {
-  const { href } = window.location
-  if (typeof address !== 'string' || !URL.canParse(address, href)) return undefined
-  const url = new URL(address, href)
-  return /^https?:$/.test(url.protocol) ? url.href : undefined
+/** An address of a page, whole; undefined for everything else that a host might say. From a page with TLS none leads to one without. */
+export const pageAddress = (
+  { location }: { location: Pick<Location, 'href' | 'protocol'> },
+  address: unknown,
+): string | undefined => {
+  if (typeof address !== 'string' || !URL.canParse(address, location.href)) return undefined
+  const { href, protocol } = new URL(address, location.href)
+  const isPage = protocol === 'https:' || (protocol === 'http:' && location.protocol === 'http:')
+  return isPage ? href : undefined
 }
 
 /** A key for one try; pages without TLS have no `randomUUID`. */

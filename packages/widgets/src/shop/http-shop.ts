@@ -18,7 +18,11 @@ export const createHttpShop = (
     try {
       const { href, origin } = window.location
       const url = new URL(`${address}/${call}`, href)
-      if (url.origin !== origin) return refused('unsupported')
+      if (url.origin !== origin) {
+        // Not at once: a form whose submit is still being heard cannot be sent anew.
+        await new Promise((resolve) => window.setTimeout(resolve))
+        return refused('unsupported')
+      }
       const response = await window.fetch(url.href as OwnPage, {
         mode: 'same-origin',
         signal: window.AbortSignal.timeout(PATIENCE),

@@ -5,7 +5,7 @@ import { type AskingWindow, createHttpShop } from './http-shop.ts'
 import type { ShopSettings } from './shop-fields.ts'
 
 /** Where a shop answers unless its owner says otherwise. */
-export const SHOP_ADDRESS = '/footfall/shop'
+const SHOP_ADDRESS = '/footfall/shop'
 
 /** The page's shop, shared by all widgets that show something of it. */
 export interface OpenShop {

@@ -20,7 +20,7 @@ export type PaymentController = BehaviorBrowser<
 export const createPaymentButton =
   (provider: string, name: string): PaymentController =>
   (root, settings, env) => {
-    const { window, listen } = env
+    const { window, document, listen } = env
     const find = <T extends HTMLElement>(selector: string): T | null =>
       root.querySelector<T>(selector)
     const form = find<HTMLFormElement>('form')
@@ -29,6 +29,7 @@ export const createPaymentButton =
     const [link, words, status] = ['.ff-pay-link', '.ff-pay-words', '.ff-pay-status'].map((one) =>
       find(one),
     )
+    const plain = pageAddress(window, link?.getAttribute('href'))
     const remembered = createRemembered()
     const { ask, address: shop } = askShop(env, settings)
     let key = ''
@@ -49,11 +50,13 @@ export const createPaymentButton =
     const give = (): void => {
       isPlain = true
       env.fault(
-        `This site has no shop that takes ${name}. ${link?.getAttribute('href') ? 'Visitors have the plain link.' : 'Give a plain link, else visitors see nothing here.'}`,
+        `This site has no shop that takes ${name}. ${plain ? 'Visitors have the plain link.' : 'Give a plain link, else visitors see nothing here.'}`,
       )
-      if (pageAddress(window, link?.getAttribute('href'))) {
+      if (plain) {
+        const hadFocus = form.contains(document.activeElement)
         remembered.attribute(form, 'hidden', '')
         if (link) remembered.attribute(link, 'hidden', null)
+        if (hadFocus) link?.focus()
       } else {
         // Its place stays, so that nothing moves.
         remembered.style(root, 'visibility', 'hidden')
@@ -68,9 +71,9 @@ export const createPaymentButton =
     }
     const handle = (answer: ShopAnswer): void => {
       const { error } = answer
-      // The same try again finds out what became of it; whatever was answered ends the try.
-      if (error?.code !== 'failed') key = ''
       const address = error ? undefined : pageAddress(window, answer.next)
+      // The same try again finds out what became of it; whatever was answered ends the try.
+      if (error ? error.code !== 'failed' : address) key = ''
       if (address) {
         // The lock stays until the page goes.
         window.location.assign(address)
@@ -78,8 +81,14 @@ export const createPaymentButton =
       }
       lock(false)
       if (error?.code === 'unsupported') {
-        isPlain = true
-        form.requestSubmit()
+        // Pressed before it was known: on to where the link leads, else the host's own form may still know what to do.
+        if (plain) {
+          if (!isPlain) give()
+          window.location.assign(plain)
+        } else {
+          isPlain = true
+          form.requestSubmit()
+        }
         return
       }
       const said = wordsOf({ error: error ?? { code: 'failed' } }, settings as ShopSettings)
@@ -102,7 +111,7 @@ export const createPaymentButton =
     const offs = [
       offNear,
       listen(form, 'submit', (event) => {
-        if (isPlain) return
+        if (isPlain || event.defaultPrevented) return
         event.preventDefault()
         void press()
       }),

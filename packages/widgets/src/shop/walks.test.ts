@@ -19,7 +19,10 @@ const createRandom = (seed: number) => {
 }
 
 /** A host as the contract has it: one cart, a stock and prices that others change, answers that are late or never come. */
-const createModel = (random: (below: number) => number, after: (ms: number, call: () => void) => void) => {
+const createModel = (
+  random: (below: number) => number,
+  after: (ms: number, call: () => void) => void,
+) => {
   let lines: ShopLine[] = []
   const stock = Object.fromEntries(IDS.map((id) => [id, 9]))
   const prices = Object.fromEntries(IDS.map((id) => [id, 1000]))
@@ -93,7 +96,13 @@ const turn = async (): Promise<void> => {
 }
 const seen = (keeper: CartKeeper): unknown => {
   const { cart, isBusy, isUnsure } = keeper.get()
-  return { isBusy, isUnsure, revision: cart?.revision, count: cart?.count, total: cart?.total.minor }
+  return {
+    isBusy,
+    isUnsure,
+    revision: cart?.revision,
+    count: cart?.count,
+    total: cart?.total.minor,
+  }
 }
 
 /** One shopping: two tabs of one visitor, other buyers, a host that is slow, loses answers, and is away at times. */
@@ -142,7 +151,11 @@ const walk = async (seed: number): Promise<{ shown: unknown[]; held: unknown; do
   await advance(20_000)
   for (const tab of tabs) void tab.read()
   await advance(3_000)
-  for (let turns = 0; turns < 60 && tabs.some((tab) => tab.get().isBusy || tab.get().isUnsure); turns++)
+  for (
+    let turns = 0;
+    turns < 60 && tabs.some((tab) => tab.get().isBusy || tab.get().isUnsure);
+    turns++
+  )
     await advance(1_000)
   const { revision, count, total } = model.cart()
   const held = { isBusy: false, isUnsure: false, revision, count, total: total.minor }
@@ -156,7 +169,8 @@ test('W-22 W-23 W-28 200 random shoppings in two tabs end with the cart that the
     const one = await walk(seed)
     done += one.done
     for (const shown of one.shown)
-      if (JSON.stringify(shown) !== JSON.stringify(one.held)) wrong.push({ seed, shown, held: one.held })
+      if (JSON.stringify(shown) !== JSON.stringify(one.held))
+        wrong.push({ seed, shown, held: one.held })
   }
   expect(wrong).toEqual([])
   // They did something.

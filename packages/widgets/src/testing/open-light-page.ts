@@ -44,6 +44,8 @@ export interface LightPageOptions {
   /** Attributes of the root element. */
   root?: string
   width?: number
+  /** Query and fragment of the page's address. */
+  address?: string
   /** Nothing runs: as in a browser without scripts. */
   isPlain?: boolean
   /** What the visitor does; by default what the example says. */
@@ -82,6 +84,7 @@ const pageOptions = (options: LightPageOptions) => ({
   css: `${GROUND}${options.css ?? ''}`,
   root: `lang="en" ${options.root ?? ''}`,
   width: options.width ?? 1024,
+  ...(options.address && { address: options.address }),
 })
 
 const act = async (page: BehaviorPage, acts: readonly LightAct[] = []): Promise<void> => {

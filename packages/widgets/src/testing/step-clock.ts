@@ -18,7 +18,9 @@ export const createStepClock = (): StepClock => {
     advance(ms) {
       const end = now + ms
       for (;;) {
-        const next = [...due].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0]
+        const next = [...due]
+          .filter(([, { at }]) => at <= end)
+          .sort(([, a], [, b]) => a.at - b.at)[0]
         if (!next) break
         due.delete(next[0])
         now = next[1].at

@@ -126,6 +126,8 @@ export const createTestShop = (
       const plan = planned.shift()
       const done =
         plan === undefined || plan === 'lost after it was done' ? answer(call, argument) : {}
+      // As from a network: never within the event that asked.
+      await new Promise((resolve) => setTimeout(resolve))
       await gate?.()
       if (typeof plan === 'number')
         return new Response('<p>A page</p>', {

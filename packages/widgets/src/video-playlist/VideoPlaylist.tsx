@@ -5,6 +5,7 @@ import { filmPage } from '../light/film-source.ts'
 import { FILM_TEXTS } from '../light/film-texts.ts'
 import { findFilm } from '../light/film-wishes.ts'
 import { keyOf } from '../light/key-of.ts'
+import { markOf } from '../light/mark-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
 
@@ -21,7 +22,7 @@ export interface VideoPlaylistProps {
   label?: string | undefined
   /** The next film follows the one that has ended, once the visitor has pressed something here. */
   isContinuous?: boolean | undefined
-  /** Width to height, such as `16/9`. */
+  /** Width to height; absent: `16/9`, or `--ff-ratio` where a policy forbids styles in HTML. */
   ratio?: string | undefined
   /** Consent that a provider's player needs. */
   purpose?: 'functional' | 'analytics' | 'advertising' | undefined
@@ -33,19 +34,23 @@ export interface VideoPlaylistProps {
   failText?: string | undefined
   id?: string | undefined
   className?: string | undefined
+  /** Whoever looks for marks starts the controller: for pages without React. */
+  isMarked?: boolean | undefined
 }
 
 /** Films in a list, played one at a time in the place above it. Without a script each is a link, or plays where it stands. */
 export const VideoPlaylist = ({
   items = [],
   label = 'Films',
-  ratio = '16/9',
+  ratio,
   playLabel,
   id,
   className,
+  isMarked,
   ...props
 }: VideoPlaylistProps): ReactElement => {
-  const ref = useController(browser, settingsOf(props), { content: keyOf(items) })
+  const settings = settingsOf(props)
+  const ref = useController(browser, settings, { content: keyOf(items), isMarked })
   const films = items.flatMap((item) => {
     const film = findFilm(item.address, item.source)
     const href = film ? filmPage(film) : fileHref(item.address)
@@ -56,7 +61,8 @@ export const VideoPlaylist = ({
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={['ff-playlist', className].filter(Boolean).join(' ')}
-      style={{ '--ff-ratio': ratio } as CSSProperties}
+      style={ratio ? ({ '--ff-ratio': ratio } as CSSProperties) : undefined}
+      {...markOf(isMarked, 'video-playlist', settings)}
     >
       <div className="ff-playlist-stage">
         {films.map(({ href: _href, length: _length, track, ...film }, index) => (

@@ -3,11 +3,12 @@ import { Film, type FilmContent, type FilmTexts } from '../light/Film.tsx'
 import type { FilmSettings } from '../light/film-player.ts'
 import { FILM_TEXTS } from '../light/film-texts.ts'
 import { keyOf } from '../light/key-of.ts'
+import { markOf } from '../light/mark-of.ts'
 import { useController } from '../light/use-controller.ts'
 import { browser } from './browser.ts'
 
 export interface VideoProps extends FilmContent, FilmTexts {
-  /** Width to height, such as `16/9`. */
+  /** Width to height; absent: `16/9`, or `--ff-ratio` where a policy forbids styles in HTML. */
   ratio?: string | undefined
   /** Consent that a provider's player needs. */
   purpose?: 'functional' | 'analytics' | 'advertising' | undefined
@@ -18,17 +19,21 @@ export interface VideoProps extends FilmContent, FilmTexts {
   failText?: string | undefined
   id?: string | undefined
   className?: string | undefined
+  /** Whoever looks for marks starts the controller: for pages without React. */
+  isMarked?: boolean | undefined
 }
 
 /** A film behind a picture: of a provider's, nothing is asked for before a press and a yes. */
-export const Video = ({ ratio = '16/9', id, className, ...props }: VideoProps): ReactElement => {
-  const ref = useController(browser, settingsOf(props), { content: keyOf([props]) })
+export const Video = ({ ratio, id, className, isMarked, ...props }: VideoProps): ReactElement => {
+  const settings = settingsOf(props)
+  const ref = useController(browser, settings, { content: keyOf([props]), isMarked })
   return (
     <div
       ref={ref as React.RefObject<HTMLDivElement>}
       id={id}
       className={['ff-video', className].filter(Boolean).join(' ')}
-      style={{ '--ff-ratio': ratio } as CSSProperties}
+      style={ratio ? ({ '--ff-ratio': ratio } as CSSProperties) : undefined}
+      {...markOf(isMarked, 'video', settings)}
     >
       <Film {...props} />
     </div>

@@ -2,10 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type AdLab, createAdLab } from '@footfall/ad-lab'
 import { createShop } from '../../create-shop.ts'
+import type { OrderDesk } from '../../http/place-order.ts'
 import type { Shop } from '../../options.ts'
 import { CHECKOUT_FIELDS, readToken } from '../../testing/read-page.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
-import type { ProviderId } from '../payments.ts'
+import { createPayments } from '../create-payments.ts'
+import type { PaymentDoor, ProviderId } from '../payments.ts'
 
 export const PROVIDERS: readonly ProviderId[] = ['paypal', 'stripe']
 
@@ -65,7 +67,10 @@ const TOKEN = 'back-office'
 const ITEM = '101'
 
 /** For tests of payments. */
-export const createPayWorld = async (now: () => number = Date.now): Promise<PayWorld> => {
+export const createPayWorld = async (
+  now: () => number = Date.now,
+  { looks }: { looks?: readonly number[] } = {},
+): Promise<PayWorld> => {
   const lab = await createAdLab({ now })
   const told: ToldOrder[] = []
   const errors: unknown[] = []
@@ -77,6 +82,18 @@ export const createPayWorld = async (now: () => number = Date.now): Promise<PayW
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const collectorUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`
+  const paymentKeys = {
+    paypal: { api: lab.url, clientId: 'id', secret: 'secret', webhookId: 'LABWEBHOOKID' },
+    stripe: { api: lab.url, secretKey: 'sk_test_12345678', webhookSecret: 'whsec_world' },
+  }
+  let door: PaymentDoor | undefined
+  // With looks of its own nobody comes back, and no webhook is heard.
+  const openDoor = (desk: OrderDesk): PaymentDoor => {
+    const onError = (error: unknown): void => void errors.push(error)
+    const shopUrl = (): string => 'http://shop.test'
+    door = createPayments({ ...paymentKeys, desk, now, onError, shopUrl, ...(looks && { looks }) })
+    return door
+  }
   const shop = await createShop({
     port: 0,
     now,
@@ -87,10 +104,8 @@ export const createPayWorld = async (now: () => number = Date.now): Promise<PayW
       serverUrl: collectorUrl,
       webhookSecret: 'secret',
     },
-    paymentKeys: {
-      paypal: { api: lab.url, clientId: 'id', secret: 'secret', webhookId: 'LABWEBHOOKID' },
-      stripe: { api: lab.url, secretKey: 'sk_test_12345678', webhookSecret: 'whsec_world' },
-    },
+    paymentKeys,
+    ...(looks && { payments: openDoor }),
   })
   const admin = { authorization: `Bearer ${TOKEN}` }
   const labJson = async (path: string): Promise<unknown> => (await fetch(lab.url + path)).json()
@@ -145,6 +160,7 @@ export const createPayWorld = async (now: () => number = Date.now): Promise<PayW
     },
     async close() {
       await lab.close()
+      await door?.destroy()
       await shop.close()
       collector.closeAllConnections()
       collector.close()
@@ -166,11 +182,15 @@ const toBuyer = async (visitor: Visitor, page: string): Promise<Buyer> => {
       const shown = await visitor.get(path)
       const field = (name: string): string =>
         new RegExp(`name="${name}" value="([^"]+)"`).exec(shown.text)?.[1] ?? ''
-      const form = { reference: field('reference'), provider, key: field('key') }
-      return (await visitor.post('/pay', form)).headers.get('location') ?? ''
+      const action = actionOf(shown.text)
+      const form = { reference: field('reference'), provider }
+      return (await visitor.post(action, form)).headers.get('location') ?? ''
     },
   }
 }
+
+/** Where the buttons of an order's page lead; it names the try. */
+export const actionOf = (html: string): string => /action="(\/pay[^"]*)"/.exec(html)?.[1] ?? '/pay'
 
 /** Where a buyer comes to who cancels on the provider's page. */
 export const cancelPathOf = async (visitor: Visitor, page: string): Promise<string> => {

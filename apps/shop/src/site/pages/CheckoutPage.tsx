@@ -85,7 +85,7 @@ export const CheckoutPage = ({ view }: { view: View }): ReactNode => {
         token={view.token}
         methodError={errors.payment}
         subtotalText="Goods"
-        taxText="VAT included"
+        taxIncludedText="VAT included"
         cartText="To the basket"
         changedText="Your basket was changed meanwhile. Please look again."
         classNames={{

@@ -11,7 +11,7 @@ const BUTTONS = { paypal: PaypalButton, stripe: StripeButton } as const
 
 /** An order that waits for its money, with a form for each way to pay it. */
 export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode => {
-  const { order, reference, providers, notice, again } = view
+  const { order, reference, tryKey, providers, notice, again } = view
   const { number, totals, state } = order
   const amount = formatMoney(totals.total, totals.currency)
   const isGivenUp = state === 'cancelled'
@@ -38,6 +38,7 @@ export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode
             <div key={id}>
               {createElement(BUTTONS[id], {
                 ...{ isMarked: true, reference, text: `Pay ${amount}: ${title}` },
+                action: `/pay?try=${tryKey}`,
                 buttonClass: 'button button-large',
               })}
               <p className="meta">{hint}</p>

@@ -32,7 +32,7 @@ export const ThankYouPage = ({ view }: { view: ViewOf<'thank-you'> }): ReactNode
           order={toShopOrder(order)}
           payUrl={payPath(order)}
           subtotalText="Goods"
-          taxText="VAT included"
+          taxIncludedText="VAT included"
         />
         <div className="thanks-side">
           <section aria-labelledby="goes-to">
