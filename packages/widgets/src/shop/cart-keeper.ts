@@ -29,7 +29,7 @@ export interface CartKeeper {
   get(): ShownCart
   /** Hears every change of what is to be shown, first at once. */
   subscribe(call: (shown: ShownCart) => void): () => void
-  /** Hears every answer with something to say: its errors and notices. */
+  /** Hears every response with something to say: its errors and notices. */
   onWords(call: HearAnswer): () => void
   /** Hears that the host has put something in. */
   onAdded(call: HearAnswer): () => void
@@ -39,7 +39,7 @@ export interface CartKeeper {
   add(items: readonly ShopWanted[]): Promise<ShopAnswer>
   setQuantity(key: string, quantity: number): Promise<ShopAnswer>
   remove(key: string): Promise<ShopAnswer>
-  /** Everything else that the host answers with its cart. */
+  /** Everything else that the host returns with its cart. */
   send<Call extends 'coupon' | 'address' | 'rate' | 'method' | 'order'>(
     call: Call,
     argument: ShopCalls[Call],

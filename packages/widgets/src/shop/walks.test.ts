@@ -18,7 +18,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** A host as the contract has it: one cart, a stock and prices that others change, answers that are late or never come. */
+/** A host as the contract has it: one cart, a stock and prices that others change, responses that are late or never come. */
 const createModel = (
   random: (below: number) => number,
   after: (ms: number, call: () => void) => void,
