@@ -15,6 +15,19 @@ export const PAYMENT_ATTACK_FAULTS: readonly Mutant[] = [
       '(told.get(order), Promise.resolve())',
     ],
   ),
+  shopRow(
+    ['orders.test.ts', 'left open over an order'],
+    [
+      'W-24',
+      'who orders from a page left open gets the order before, and nothing of what they see',
+    ],
+    ['http/place-order.ts', '(seen?.isHeld ? undefined : made[0])', 'made[0]'],
+  ),
+  shopRow(
+    ['orders.test.ts', 'left open over an order'],
+    ['W-24', 'who asks again after a lost answer gets another order of theirs'],
+    ['http/place-order.ts', 'const found = same ??', 'const found = same && made[0] ? made[0] :'],
+  ),
   payRow(
     [TRIES, 'stripe: a failure', 'every try to give money back at Stripe is the first'],
     ['stripe-provider', '`return-${id}-${tries}`', '`return-${id}`'],
