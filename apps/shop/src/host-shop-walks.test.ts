@@ -1,4 +1,4 @@
-import type { HostShop, ShopAnswer, ShopCart } from '@footfall/contract'
+import type { HostShop, ShopCart, ShopResponse } from '@footfall/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
@@ -37,7 +37,7 @@ interface Walk {
 const take = async (
   { visitor, tabs, seen }: Walk,
   { what, tab: index, item, number }: { what: string; tab: number; item: string; number: number },
-): Promise<ShopAnswer> => {
+): Promise<ShopResponse> => {
   const tab = tabs[index] as HostShop
   const { revision = '', total, lines = [] } = seen[index] ?? {}
   const key = lines[number % Math.max(lines.length, 1)]?.key ?? item

@@ -1,4 +1,4 @@
-import type { ShopAnswer } from '@footfall/contract'
+import type { ShopResponse } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const ask: ReturnType<typeof askingTab>['ask'] = (call, argument) =>
   askingTab(shop.url, visitor).ask(call, argument)
-const add = (id: string, quantity = 1): Promise<ShopAnswer> =>
+const add = (id: string, quantity = 1): Promise<ShopResponse> =>
   ask('add', { items: [{ id, quantity }] })
 const post = (
   path: string,

@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopCart } from '@footfall/contract'
+import type { ShopCart, ShopResponse } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { OrderDesk } from './http/place-order.ts'
@@ -50,7 +50,7 @@ const ask: ReturnType<typeof askingTab>['ask'] = (call, argument) =>
   askingTab(shop.url, visitor).ask(call, argument)
 const put = async (id = '108', quantity = 1): Promise<ShopCart> =>
   (await ask('add', { items: [{ id, quantity }] })).cart as ShopCart
-const order = (cart: ShopCart, key: string, payment_method = 'stripe'): Promise<ShopAnswer> =>
+const order = (cart: ShopCart, key: string, payment_method = 'stripe'): Promise<ShopResponse> =>
   ask('order', {
     fields: { ...CHECKOUT_FIELDS, payment_method },
     ...{ revision: cart.revision, total: cart.total.minor, key },

@@ -180,7 +180,7 @@ export interface ShopTold {
 }
 
 /** What a host answers. Whatever was refused, the cart it brings is the one it holds. */
-export interface ShopAnswer {
+export interface ShopResponse {
   error?: ShopError
   cart?: ShopCart
   events?: readonly ShopTold[]
@@ -222,7 +222,7 @@ export interface ShopPlacing {
 }
 
 /**
- * The calls. Each is `POST {address}/{call}` with the argument as JSON and a `ShopAnswer` as response, whatever its status; the
+ * The calls. Each is `POST {address}/{call}` with the argument as JSON and a `ShopResponse` as response, whatever its status; the
  * visitor is known by the host's own cookies, from its own origin alone. `revision`: of the cart that was seen; of another, nothing
  * is done and the error is `changed`.
  */
@@ -253,5 +253,5 @@ export type ShopCall = keyof ShopCalls
 
 /** A shop's host as the widgets know it, on the visitor's page. It never throws: what fails is an `error`. */
 export interface HostShop {
-  ask<Call extends ShopCall>(call: Call, argument?: ShopCalls[Call]): Promise<ShopAnswer>
+  ask<Call extends ShopCall>(call: Call, argument?: ShopCalls[Call]): Promise<ShopResponse>
 }

@@ -19,7 +19,7 @@ export const cartRow = (
 })
 
 const CART = 'cart/cart.browser.test.tsx'
-const COUPON = 'cart/cart-coupon.browser.test.tsx'
+const MORE = 'cart/cart-more.browser.test.tsx'
 
 /** The cart. */
 export const SHOP_CART_FAULTS: readonly Mutant[] = [
@@ -177,12 +177,12 @@ export const SHOP_CART_FAULTS: readonly Mutant[] = [
     ['shop/slots.ts', 'address && isWeb(element, address) ? address : null', 'address ?? null'],
   ),
   cartRow(
-    [COUPON, 'W-23 a coupon: what'],
+    [MORE, 'W-23 a coupon: what'],
     ['W-23', 'after a coupon the focus is lost'],
     ['cart/browser.ts', '    ;(off ?? field).focus()\n', ''],
   ),
   cartRow(
-    [COUPON, 'W-23 a coupon that'],
+    [MORE, 'W-23 a coupon that'],
     ['W-23', 'the field does not say that its coupon was refused'],
     [
       'cart/browser.ts',
@@ -191,17 +191,17 @@ export const SHOP_CART_FAULTS: readonly Mutant[] = [
     ],
   ),
   cartRow(
-    [COUPON, 'W-23 a coupon is taken'],
+    [MORE, 'W-23 a coupon is taken'],
     ['W-23', 'a coupon cannot be taken off'],
     ['cart/browser.ts', '...(isOff && { isOff })', ''],
   ),
   cartRow(
-    [COUPON, 'W-23 a host that takes'],
+    [MORE, 'W-23 a host that takes'],
     ['W-23', 'a coupon is lost on a host without a shop'],
     ['cart/browser.ts', '      goPlain(form, button)\n', ''],
   ),
   cartRow(
-    [COUPON, 'W-23 a shell'],
+    [MORE, 'W-23 a shell'],
     ['W-23', 'rows that the script made have no name of the host’s'],
     [
       'cart/cart-view.ts',
@@ -210,7 +210,7 @@ export const SHOP_CART_FAULTS: readonly Mutant[] = [
     ],
   ),
   cartRow(
-    [COUPON, 'W-23 a visitor'],
+    [MORE, 'W-23 a visitor'],
     ['W-23', 'every visitor’s page asks for a cart'],
     ['cart/browser.ts', 'if (shop.hasCart()) {', 'if (shop) {'],
   ),

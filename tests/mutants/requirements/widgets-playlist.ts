@@ -123,16 +123,14 @@ const ROWS: readonly SeededRow[] = [
 
 const MARKED = 'on a page without React'
 const MEASURE = 'a usual measure'
-const styled = 'style={ratio ? ({'
-const alwaysStyled = "style={ratio !== '' ? ({"
-const markedRows = (file: string, name: string): readonly SeededRow[] => [
+const markedRows = (file: string, name: string, ratio: string): readonly SeededRow[] => [
   [
     `${name}: one that waits to be started is started by nobody`,
     ...([file, 'markOf(isMarked, ', 'markOf(false, ', MARKED] as const),
   ],
   [
     `${name}: its measure is a style in the HTML, which strict policies refuse`,
-    ...([file, styled, alwaysStyled, MEASURE] as const),
+    ...([file, ratio, ratio.replace(',', " = '16/9',"), MEASURE] as const),
   ],
 ]
 const MARKED_TESTS = 'packages/widgets/src/light/film-marks.browser.test.tsx'
@@ -140,8 +138,8 @@ const MARKED_TESTS = 'packages/widgets/src/light/film-marks.browser.test.tsx'
 /** W-19: several films and one place for them; and what a film and a list of them have in common on pages without React. */
 export const PLAYLIST_FAULTS: readonly Mutant[] = [
   ...ROWS.map(seeded(['W-19'], 'browser', `${LIST}/video-playlist.browser.test.tsx`)),
-  ...markedRows(DRAWN, 'a list').map(seeded(['W-19'], 'browser', MARKED_TESTS)),
-  ...markedRows('packages/widgets/src/video/Video.tsx', 'a film').map(
+  ...markedRows(DRAWN, 'a list', '  ratio,\n').map(seeded(['W-19'], 'browser', MARKED_TESTS)),
+  ...markedRows('packages/widgets/src/video/Video.tsx', 'a film', '({ ratio, ').map(
     seeded(['W-04'], 'browser', MARKED_TESTS),
   ),
 ]

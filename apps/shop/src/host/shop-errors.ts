@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopError, ShopErrorCode } from '@footfall/contract'
+import type { ShopError, ShopErrorCode, ShopResponse } from '@footfall/contract'
 
 /** Every refusal: its status, and what the visitor reads where nothing more exact is known. */
 const REFUSALS = {
@@ -21,7 +21,7 @@ const REFUSALS = {
   ],
 } as const satisfies Record<ShopErrorCode, readonly [status: number, text: string]>
 
-export const statusOf = ({ error }: ShopAnswer): number => (error ? REFUSALS[error.code][0] : 200)
+export const statusOf = ({ error }: ShopResponse): number => (error ? REFUSALS[error.code][0] : 200)
 
 /** A refusal with its words. */
 export const refusal = (

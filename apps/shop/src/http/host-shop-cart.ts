@@ -1,4 +1,4 @@
-import type { ShopAnswer } from '@footfall/contract'
+import type { ShopResponse } from '@footfall/contract'
 import { fewerWords } from '../domain/basket-check.ts'
 import { mostPieces } from '../domain/cart.ts'
 import { changeBasket, putIntoBasket, type Wanted } from '../domain/cart-changes.ts'
@@ -38,7 +38,7 @@ export const createCartCalls = (
     session: CartSession,
     key: string,
     quantity: number,
-  ): ShopAnswer => {
+  ): ShopResponse => {
     const basket = session.baskets.woo
     const { itemById } = catalogFor(asked.request)
     const seen = readName(asked.given.revision)

@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopCall, ShopNotice, ShopTold } from '@footfall/contract'
+import type { ShopCall, ShopNotice, ShopResponse, ShopTold } from '@footfall/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartSession } from '../domain/cart-store.ts'
 import { toShopCart } from '../host/shop-cart.ts'
@@ -25,7 +25,7 @@ export interface HostShopAsked {
   given: Readonly<Record<string, unknown>>
 }
 
-export type HostShopCall = (asked: HostShopAsked) => ShopAnswer | Promise<ShopAnswer>
+export type HostShopCall = (asked: HostShopAsked) => ShopResponse | Promise<ShopResponse>
 
 export type HostShopCalls = Readonly<Partial<Record<ShopCall, HostShopCall>>>
 
@@ -36,19 +36,19 @@ export interface HostShopTeller {
     asked: HostShopAsked,
     session: CartSession | undefined,
     notices?: readonly ShopNotice[],
-  ): ShopAnswer
+  ): ShopResponse
   /** An answer to a change: the cart, the shop's events, and cookies that fit. */
   tell(
     asked: HostShopAsked,
     session: CartSession,
-    more?: { notices?: readonly ShopNotice[] } & Omit<ShopAnswer, 'cart' | 'events'>,
-  ): ShopAnswer
+    more?: { notices?: readonly ShopNotice[] } & Omit<ShopResponse, 'cart' | 'events'>,
+  ): ShopResponse
   /** Runs a change of a cart that somebody has; without one, says what became of it. */
   within(
     asked: HostShopAsked,
-    change: (session: CartSession) => ShopAnswer | Promise<ShopAnswer>,
+    change: (session: CartSession) => ShopResponse | Promise<ShopResponse>,
     without?: 'session' | 'empty',
-  ): ShopAnswer | Promise<ShopAnswer>
+  ): ShopResponse | Promise<ShopResponse>
 }
 
 export const createHostShopTeller = ({ baskets, desk }: HostShopOptions): HostShopTeller => {

@@ -1,4 +1,4 @@
-import type { ShopAnswer } from '@footfall/contract'
+import type { ShopResponse } from '@footfall/contract'
 import type { CartSession } from '../domain/cart-store.ts'
 import { type CheckoutErrors, type CheckoutField, FIELD_NAMES } from '../domain/checkout-form.ts'
 import { isProvider } from '../domain/payment.ts'
@@ -82,7 +82,7 @@ const toAnswer = ({
   order,
   next,
   isPaymentRefused,
-}: GoingOn): Omit<ShopAnswer, 'cart' | 'events'> => ({
+}: GoingOn): Omit<ShopResponse, 'cart' | 'events'> => ({
   ...(isPaymentRefused && refusal('payment')),
   order: toShopOrder(order),
   next,

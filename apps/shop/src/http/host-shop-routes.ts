@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopCapabilities } from '@footfall/contract'
+import type { ShopCapabilities, ShopResponse } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusal, statusOf } from '../host/shop-errors.ts'
 import { createCartCalls } from './host-shop-cart.ts'
@@ -24,7 +24,11 @@ export const addHostShopRoutes = (app: FastifyInstance, options: HostShopOptions
     ...createCartCalls(options, teller),
     ...createOrderCalls(options, teller),
   }
-  const send = (reply: FastifyReply, answer: ShopAnswer, status = statusOf(answer)): FastifyReply =>
+  const send = (
+    reply: FastifyReply,
+    answer: ShopResponse,
+    status = statusOf(answer),
+  ): FastifyReply =>
     reply
       .code(status)
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')

@@ -8,12 +8,12 @@ export interface ApiRequest {
   body?: string
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number
   body: unknown
 }
 
-export type CallApi = (request: ApiRequest) => Promise<ApiAnswer>
+export type CallApi = (request: ApiRequest) => Promise<ApiResponse>
 
 export interface ApiOptions {
   /** Base address. */
@@ -33,7 +33,7 @@ export const createApi = (options: ApiOptions): CallApi => {
   const ask = options.fetch ?? fetch
   const { timeoutMs = 15_000, waitMs = 300 } = options
 
-  const attempt = async ({ path, ...request }: ApiRequest): Promise<ApiAnswer | undefined> => {
+  const attempt = async ({ path, ...request }: ApiRequest): Promise<ApiResponse | undefined> => {
     try {
       const response = await ask(new URL(path, options.api), {
         ...request,

@@ -1,4 +1,4 @@
-import { type ApiAnswer, type ApiOptions, createApi } from './call-api.ts'
+import { type ApiOptions, type ApiResponse, createApi } from './call-api.ts'
 import { at, textAt } from './read-json.ts'
 
 export interface PaypalApiOptions extends ApiOptions {
@@ -12,7 +12,7 @@ export type AskPaypal = (
   path: string,
   body?: string,
   key?: string,
-) => Promise<ApiAnswer>
+) => Promise<ApiResponse>
 
 const EARLY_MS = 60_000
 

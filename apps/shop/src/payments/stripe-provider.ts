@@ -1,6 +1,6 @@
 import type { Order } from '../domain/order.ts'
 import { fromStripeAmount, toStripeAmount } from './amounts.ts'
-import { type ApiAnswer, type ApiOptions, createApi } from './call-api.ts'
+import { type ApiOptions, type ApiResponse, createApi } from './call-api.ts'
 import { partsOf } from './order-parts.ts'
 import { type PayAddresses, type Provider, type ProviderEvent, webAddress } from './provider.ts'
 import { at, parseJson, textAt } from './read-json.ts'
@@ -32,7 +32,7 @@ export const createStripe = (options: StripeOptions): Provider => {
     path: string,
     form?: URLSearchParams,
     key?: string,
-  ): Promise<ApiAnswer> =>
+  ): Promise<ApiResponse> =>
     call({
       ...{ method, path },
       headers: {

@@ -1,4 +1,4 @@
-import type { HostShop, ShopAnswer } from '@footfall/contract'
+import type { HostShop, ShopResponse } from '@footfall/contract'
 import type { HostShopWorld } from '@footfall/widgets/host-shop-conformance'
 import { CHECKOUT_FIELDS } from './read-page.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -20,7 +20,7 @@ export const askingTab = (url: string, { cookies }: Visitor): HostShop => ({
       if (/max-age=0/i.test(line)) cookies.delete(name)
       else cookies.set(name, value)
     }
-    return (await response.json()) as ShopAnswer
+    return (await response.json()) as ShopResponse
   },
 })
 

@@ -1,5 +1,5 @@
 import { type BehaviorBrowser, createRemembered, readText } from '@footfall/behaviors'
-import type { ShopAnswer, ShopWanted, UncheckedSettings } from '@footfall/contract'
+import type { ShopResponse, ShopWanted, UncheckedSettings } from '@footfall/contract'
 import { openShop } from '../shop/open-shop.ts'
 import { wordsOf } from '../shop/words-of.ts'
 import { readWanted } from './read-wanted.ts'
@@ -61,7 +61,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<AddToCartSettings>> = (
     stop = isOn ? clock.after(ADDED_MS, () => added(false)) : undefined
     remembered.toggle(button, 'added', isOn)
   }
-  const hear = (answer: ShopAnswer, items: readonly ShopWanted[]): void => {
+  const hear = (answer: ShopResponse, items: readonly ShopWanted[]): void => {
     const words = wordsOf(answer, settings)
     added(!answer.error)
     // Others say the shop's words, but only this one knows its own.

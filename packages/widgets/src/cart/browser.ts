@@ -1,5 +1,5 @@
 import { type BehaviorBrowser, createRemembered, readText } from '@footfall/behaviors'
-import type { ShopAnswer, UncheckedSettings } from '@footfall/contract'
+import type { ShopResponse, UncheckedSettings } from '@footfall/contract'
 import { openShop } from '../shop/open-shop.ts'
 import { createSlots } from '../shop/slots.ts'
 import { wordsOf } from '../shop/words-of.ts'
@@ -29,7 +29,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, 
     form?.requestSubmit(submitter)
   }
   /** Says what came of it; true if it was done. */
-  const hear = (answer: ShopAnswer, key?: string): boolean => {
+  const hear = (answer: ShopResponse, key?: string): boolean => {
     if (isOver) return false
     const [word] = wordsOf({ ...(answer.error && { error: answer.error }) }, settings)
     if (word) view.sayWrong(word.text, key)

@@ -203,17 +203,6 @@ test('W-23 a session that is over: said, and the cart is the one that the shop h
   expect(has(page, row('1'))).toBe(false)
 })
 
-test('W-23 an answer that is lost: what the shop did is read and shown, and nothing is asked twice', async () => {
-  const shop = createTestShop([line('1')])
-  const page = await open(shop, {}, { failedText: 'Not sure.' })
-  shop.next('lost after it was done')
-  await page.press(act('1', 'more'))
-  await expect.poll(() => page.text(ALERT)).toBe('Not sure.')
-  expect(pieces(page, '1')).toBe('2')
-  expect(total(page)).toBe('€20.00')
-  expect(page.calls('quantity')).toHaveLength(1)
-})
-
 test('W-23 a shop that is away: the page says it is not sure until it answers again', async () => {
   const shop = createTestShop([line('1')])
   const page = await open(shop, {}, { unsureText: 'Not read.' })
@@ -250,20 +239,6 @@ test('W-23 a tab that is seen again reads what the shop holds', async () => {
   shop.change(() => [line('1', 4)])
   page.document.dispatchEvent(new page.window.Event('visibilitychange'))
   await expect.poll(() => pieces(page, '1')).toBe('4')
-})
-
-test('W-23 the shop’s events come out once each', async () => {
-  const shop = createTestShop([line('1')])
-  const page = await open(shop, { others: { 'menu-cart': {}, notices: {} } })
-  const heard: unknown[] = []
-  page.document.addEventListener('shop:removed', (event) =>
-    heard.push((event as CustomEvent).detail),
-  )
-  const detail = { items: [{ id: '1', quantity: 1 }] }
-  shop.next({ cart: toCart([]), events: [{ name: 'shop:removed', detail }] })
-  await page.press(act('1', 'remove'))
-  await page.quiet()
-  expect(heard).toEqual([detail])
 })
 
 test('W-23 where notices stand, they say it aloud, and the line’s own note stays', async () => {

@@ -1,5 +1,5 @@
 import { type BehaviorBrowser, createRemembered, readText } from '@footfall/behaviors'
-import type { ShopAnswer, ShopCart, UncheckedSettings } from '@footfall/contract'
+import type { ShopCart, ShopResponse, UncheckedSettings } from '@footfall/contract'
 import type { ShownCart } from '../shop/cart-keeper.ts'
 import { fillReview } from '../shop/fill-review.ts'
 import { pageAddress } from '../shop/follow.ts'
@@ -96,7 +96,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
     })
     off?.()
   }
-  const linkOf = ({ error, next }: ShopAnswer): { text: string; href: string } | false => {
+  const linkOf = ({ error, next }: ShopResponse): { text: string; href: string } | false => {
     const further = pageAddress(window, next)
     if (further) return { text: readText(settings.nextText, 'Go on'), href: further }
     const cart = OTHER.includes(error?.code ?? '')
@@ -105,7 +105,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
     return cart ? { text: readText(settings.cartText, 'To the cart'), href: cart } : false
   }
   /** Something was refused: nothing was bought. */
-  const refuse = (answer: ShopAnswer): void => {
+  const refuse = (answer: ShopResponse): void => {
     const { error, cart } = answer
     const fields = Object(error?.fields) as Record<string, string>
     const isLost = error?.code === 'failed'
@@ -129,7 +129,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
     problems.say(texts, fields, linkOf(answer))
     problems.focus()
   }
-  const handle = (answer: ShopAnswer, submitter: HTMLElement | null): void => {
+  const handle = (answer: ShopResponse, submitter: HTMLElement | null): void => {
     const { error, next, order } = answer
     const address = error ? undefined : pageAddress(window, next ?? order?.url)
     // An answer that leads nowhere says as little as none.

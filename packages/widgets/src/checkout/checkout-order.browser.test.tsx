@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopErrorCode } from '@footfall/contract'
+import type { ShopErrorCode, ShopResponse } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cartWith, fillIn, openCheckout } from '../testing/checkout-stage.ts'
@@ -23,7 +23,7 @@ const order = async (
   await page.press('#place_order')
   await page.quiet()
 }
-const refused = (code: ShopErrorCode, more: Partial<ShopAnswer> = {}, text?: string): Said => ({
+const refused = (code: ShopErrorCode, more: Partial<ShopResponse> = {}, text?: string): Said => ({
   error: { code, ...(text && { text }) },
   cart: cartWith({}, 1),
   ...more,

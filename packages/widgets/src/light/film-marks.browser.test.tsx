@@ -17,6 +17,8 @@ test.each([
 ])('%s on a page without React a marked film is started with its own words', async (_, drawn) => {
   document.body.innerHTML = renderToString(drawn)
   const end = startWidgets(document, { video, 'video-playlist': playlist })
+  // Where nobody has started it, the link would lead the test away.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
   document.querySelector<HTMLElement>('.ff-film-play')?.click()
   expect(document.querySelector('.ff-film-over > p')?.textContent).toBe('Shall Vimeo play it?')
   end()

@@ -1,5 +1,5 @@
 import { type BehaviorBrowser, createRemembered, readSwitch, readText } from '@footfall/behaviors'
-import type { ShopAnswer, UncheckedSettings } from '@footfall/contract'
+import type { ShopResponse, UncheckedSettings } from '@footfall/contract'
 import type { ShownCart } from '../shop/cart-keeper.ts'
 import { drawLine } from '../shop/draw-line.ts'
 import { openShop } from '../shop/open-shop.ts'
@@ -90,7 +90,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
       slots.attribute(sum, 'aria-busy', isBusy ? 'true' : null)
     slots.rows(root, 'lines', cart.lines, (row, line) => drawLine(slots, row, line))
   }
-  const hear = (answer: ShopAnswer): void => {
+  const hear = (answer: ShopResponse): void => {
     if (isOver) return
     const words = wordsOf(answer, settings)
     if (words[0] && !keeper.isHeard()) say(words.map(({ text }) => text).join(' '))

@@ -1,6 +1,6 @@
-import type { ShopAnswer, ShopOrder, ShopOrderState } from '@footfall/contract'
+import type { ShopOrder, ShopOrderState, ShopResponse } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
-import { openOrderPage, type Said, type OrderPage } from '../testing/open-order-page.ts'
+import { type OrderPage, openOrderPage, type Said } from '../testing/open-order-page.ts'
 import { line, money } from '../testing/test-shop.ts'
 import type { PurchaseSummaryProps } from './PurchaseSummary.tsx'
 
@@ -138,7 +138,7 @@ test('W-25 an order that the shop does not know is asked for once', async () => 
   expect(page.text('.ff-purchase-summary-number')).toBe('Order 1007')
 })
 
-const failed = (next: unknown): ShopAnswer => ({ order: order('failed'), next: next as string })
+const failed = (next: unknown): ShopResponse => ({ order: order('failed'), next: next as string })
 
 test('W-25 a payment that failed: the way to pay again that the shop names', async () => {
   await open({ order: order('pending') }, failed('/pay/1007'))

@@ -1,4 +1,4 @@
-import type { HostShop, ShopAnswer, ShopTold } from '@footfall/contract'
+import type { HostShop, ShopResponse, ShopTold } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { createStepClock } from '../testing/step-clock.ts'
 import { line, toCart } from '../testing/test-shop.ts'
@@ -7,7 +7,7 @@ import { type CartKeeper, createCartKeeper } from './cart-keeper.ts'
 interface Asked {
   call: string
   argument: Record<string, unknown>
-  answer(answer: ShopAnswer): Promise<void>
+  answer(answer: ShopResponse): Promise<void>
 }
 
 const turn = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import type {
   Clock,
   HostShop,
-  ShopAnswer,
   ShopCall,
   ShopCalls,
   ShopCart,
   ShopErrorCode,
+  ShopResponse,
   ShopTold,
   ShopWanted,
 } from '@footfall/contract'
@@ -22,28 +22,28 @@ export interface ShownCart {
 }
 
 /** What came of something the visitor did, or that the shop says by itself. */
-export type HearAnswer = (answer: ShopAnswer) => void
+export type HearResponse = (answer: ShopResponse) => void
 
 /** One cart for all that shows it on a page. Changes go to the host one after the other; what it answers wins. */
 export interface CartKeeper {
   get(): ShownCart
   /** Hears every change of what is to be shown, first at once. */
   subscribe(call: (shown: ShownCart) => void): () => void
-  /** Hears every answer with something to say: its errors and notices. */
-  onWords(call: HearAnswer): () => void
+  /** Hears every response with something to say: its errors and notices. */
+  onWords(call: HearResponse): () => void
   /** Hears that the host has put something in. */
-  onAdded(call: HearAnswer): () => void
+  onAdded(call: HearResponse): () => void
   /** Whether somebody hears them; else whoever asked says them itself. */
   isHeard(): boolean
-  read(): Promise<ShopAnswer>
-  add(items: readonly ShopWanted[]): Promise<ShopAnswer>
-  setQuantity(key: string, quantity: number): Promise<ShopAnswer>
-  remove(key: string): Promise<ShopAnswer>
-  /** Everything else that the host answers with its cart. */
+  read(): Promise<ShopResponse>
+  add(items: readonly ShopWanted[]): Promise<ShopResponse>
+  setQuantity(key: string, quantity: number): Promise<ShopResponse>
+  remove(key: string): Promise<ShopResponse>
+  /** Everything else that the host returns with its cart. */
   send<Call extends 'coupon' | 'address' | 'rate' | 'method' | 'order'>(
     call: Call,
     argument: ShopCalls[Call],
-  ): Promise<ShopAnswer>
+  ): Promise<ShopResponse>
   destroy(): void
 }
 
@@ -68,7 +68,7 @@ interface Change {
   /** One that waits is replaced by a later one of the same name. */
   name?: string
   isAgain?: boolean
-  done: ((answer: ShopAnswer) => void)[]
+  done: ((answer: ShopResponse) => void)[]
 }
 
 const FIRST_WAIT = 1_000
@@ -88,8 +88,8 @@ export const createCartKeeper = ({
   fail,
 }: CartKeeperOptions): CartKeeper => {
   const shows = new Set<(shown: ShownCart) => void>()
-  const hears = new Set<HearAnswer>()
-  const adds = new Set<HearAnswer>()
+  const hears = new Set<HearResponse>()
+  const adds = new Set<HearResponse>()
   let waiting: Change[] = []
   let running: Change | undefined
   let held: ShopCart | undefined
@@ -121,7 +121,7 @@ export const createCartKeeper = ({
   }
   const show = (): void => each(shows, get())
   /** Adopts the cart that the host holds; none leaves it open what that is. */
-  const adopt = ({ cart, events = [] }: ShopAnswer, call: ShopCall): void => {
+  const adopt = ({ cart, events = [] }: ShopResponse, call: ShopCall): void => {
     if (cart) {
       const isOther = held?.revision !== cart.revision
       held = cart
@@ -145,7 +145,7 @@ export const createCartKeeper = ({
         if (!isUnsure) void read()
       })
   }
-  const run = async (change: Change): Promise<ShopAnswer> => {
+  const run = async (change: Change): Promise<ShopResponse> => {
     const { call } = change
     const seen = held
     const answer = await shop.ask(call, change.argument(held))
@@ -186,7 +186,7 @@ export const createCartKeeper = ({
     }
     isPumping = false
   }
-  const add = (change: Omit<Change, 'done'>): Promise<ShopAnswer> =>
+  const add = (change: Omit<Change, 'done'>): Promise<ShopResponse> =>
     isOver
       ? Promise.resolve(EMPTY_ANSWER)
       : new Promise((resolve) => {
@@ -197,7 +197,7 @@ export const createCartKeeper = ({
           void pump()
           show()
         })
-  const read = (): Promise<ShopAnswer> =>
+  const read = (): Promise<ShopResponse> =>
     add({ call: 'cart', name: 'cart', argument: () => undefined })
 
   return {

@@ -1,7 +1,7 @@
-import type { ShopAnswer, ShopCart, ShopLine, ShopWanted } from '@footfall/contract'
+import type { ShopCart, ShopLine, ShopResponse, ShopWanted } from '@footfall/contract'
 
 /** What is asked of a keeper that is over. */
-export const EMPTY_ANSWER: ShopAnswer = { error: { code: 'failed' } }
+export const EMPTY_ANSWER: ShopResponse = { error: { code: 'failed' } }
 
 /*
  * What a visitor has just done, shown before the host has said so. Only pieces are changed: sums are the host's alone, since
@@ -36,7 +36,7 @@ const withLines = (cart: ShopCart, lines: readonly ShopLine[]): ShopCart => ({
 
 /** The cart was changed elsewhere, but the line that this is about is as the visitor saw it: what they want still holds. */
 export const asksAgain = (
-  { error, cart }: ShopAnswer,
+  { error, cart }: ShopResponse,
   seen: ShopCart | undefined,
   key: string | undefined,
 ): boolean => {

@@ -1,11 +1,11 @@
 import type {
   HostShop,
-  ShopAnswer,
   ShopCall,
   ShopCalls,
   ShopCart,
   ShopErrorCode,
   ShopMoney,
+  ShopResponse,
 } from '@footfall/contract'
 
 /** Fails a case. */
@@ -19,21 +19,21 @@ export const expectSame = (found: unknown, wanted: unknown, what: string): void 
 }
 
 /** A refusal, by its code. */
-export const expectError = (answer: ShopAnswer, ...codes: ShopErrorCode[]): void => {
+export const expectError = (answer: ShopResponse, ...codes: ShopErrorCode[]): void => {
   const code = answer.error?.code
   if (!code || !codes.includes(code)) {
     throw new Error(`error ${code ?? 'none'} instead of ${codes.join(' or ')}`)
   }
 }
 
-export type CartAnswer = ShopAnswer & { cart: ShopCart }
+export type CartResponse = ShopResponse & { cart: ShopCart }
 
 /** A call about a cart, whatever came of it: the cart is there and its figures agree. */
 export const ask = async <Call extends ShopCall>(
   tab: HostShop,
   call: Call,
   argument?: ShopCalls[Call],
-): Promise<CartAnswer> => {
+): Promise<CartResponse> => {
   const answer = await tab.ask(call, argument)
   const { cart } = answer
   if (!cart) throw new Error(`no cart in the answer to ${call}: ${answer.error?.code}`)
@@ -46,7 +46,7 @@ export const done = async <Call extends ShopCall>(
   tab: HostShop,
   call: Call,
   argument?: ShopCalls[Call],
-): Promise<CartAnswer> => {
+): Promise<CartResponse> => {
   const answer = await ask(tab, call, argument)
   if (answer.error) throw new Error(`${call} was refused: ${answer.error.code}`)
   return answer

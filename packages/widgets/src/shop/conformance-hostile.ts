@@ -1,4 +1,4 @@
-import type { HostShop, ShopAnswer } from '@footfall/contract'
+import type { HostShop, ShopResponse } from '@footfall/contract'
 import type { HostShopCase } from './conformance.ts'
 import { ask, contentOf, expectSame, expectThat, put, readCart } from './conformance-checks.ts'
 
@@ -7,7 +7,7 @@ const NO_NUMBERS = [-1, 1.5, 1e9, 1e99, '2', null, true, [], {}, '__proto__']
 const NO_TEXTS = [undefined, null, 1, [], {}, LONG, '__proto__', '<img src=x onerror=alert(1)>']
 
 /** Whatever a page sends. */
-const send = (tab: HostShop, call: string, argument: unknown): Promise<ShopAnswer> =>
+const send = (tab: HostShop, call: string, argument: unknown): Promise<ShopResponse> =>
   tab.ask(call as 'add', argument as never)
 
 /** What no page of ours would send. */

@@ -1,5 +1,5 @@
-import type { HostShop, OwnPage, ShopAnswer, ShopCall, ShopErrorCode } from '@footfall/contract'
-import { readAnswer } from './read-answer.ts'
+import type { HostShop, OwnPage, ShopCall, ShopErrorCode, ShopResponse } from '@footfall/contract'
+import { readResponse } from './read-response.ts'
 
 export interface AskingWindow {
   fetch(url: OwnPage, init: RequestInit): Promise<Response>
@@ -37,7 +37,7 @@ export const createHttpShop = (
       const { status } = response
       if (!isAnswer)
         return refused(status === 429 ? 'busy' : status < 500 ? 'unsupported' : 'failed')
-      const answer = readAnswer(await response.json())
+      const answer = readResponse(await response.json())
       return response.ok || answer.error ? answer : { ...answer, ...refused('failed') }
     } catch {
       return refused('failed')
@@ -45,4 +45,4 @@ export const createHttpShop = (
   },
 })
 
-const refused = (code: ShopErrorCode): ShopAnswer => ({ error: { code } })
+const refused = (code: ShopErrorCode): ShopResponse => ({ error: { code } })

@@ -1,4 +1,4 @@
-import type { ShopAnswer } from '@footfall/contract'
+import type { ShopResponse } from '@footfall/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import {
@@ -13,7 +13,7 @@ import type { PaymentButtonProps } from './PaymentButton.tsx'
 let page: OrderPage
 afterEach(() => page?.close())
 
-const CAN: ShopAnswer = {
+const CAN: ShopResponse = {
   can: { coupons: true, rates: true, account: true, providers: ['paypal', 'stripe'] },
 }
 const NEXT = 'https://pay.example/p/7'

@@ -1,5 +1,5 @@
 import { type BehaviorBrowser, createRemembered, readText } from '@footfall/behaviors'
-import type { ShopAnswer, UncheckedSettings } from '@footfall/contract'
+import type { ShopResponse, UncheckedSettings } from '@footfall/contract'
 import { askShop } from './ask-shop.ts'
 import { pageAddress, tryKey } from './follow.ts'
 import type { PaymentSettings } from './payment-fields.ts'
@@ -69,7 +69,7 @@ export const createPaymentButton =
       const isNone = can ? !can.providers.includes(provider) : error?.code === 'unsupported'
       if (!isEnded && isNone) give()
     }
-    const handle = (answer: ShopAnswer): void => {
+    const handle = (answer: ShopResponse): void => {
       const { error } = answer
       const address = error ? undefined : pageAddress(window, answer.next)
       // The same try again finds out what became of it; whatever was answered ends the try.

@@ -1,4 +1,4 @@
-import type { HostShop, ShopAnswer, ShopErrorCode, ShopLine } from '@footfall/contract'
+import type { HostShop, ShopErrorCode, ShopLine, ShopResponse } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { createStepClock } from '../testing/step-clock.ts'
 import { line, toCart } from '../testing/test-shop.ts'
@@ -18,7 +18,7 @@ const createRandom = (seed: number) => {
   }
 }
 
-/** A host as the contract has it: one cart, a stock and prices that others change, answers that are late or never come. */
+/** A host as the contract has it: one cart, a stock and prices that others change, responses that are late or never come. */
 const createModel = (
   random: (below: number) => number,
   after: (ms: number, call: () => void) => void,
@@ -28,14 +28,14 @@ const createModel = (
   const prices = Object.fromEntries(IDS.map((id) => [id, 1000]))
   const cart = () => toCart(lines)
   const done: string[] = []
-  const refuse = (code: ShopErrorCode): ShopAnswer => ({ error: { code }, cart: cart() })
+  const refuse = (code: ShopErrorCode): ShopResponse => ({ error: { code }, cart: cart() })
   const put = (id: string, quantity: number): void => {
     const most = stock[id] ?? 0
     const others = lines.filter((one) => one.id !== id)
     const made = { ...line(id, Math.min(quantity, most), prices[id]), most }
     lines = made.quantity > 0 ? [...others, made].sort((a, b) => (a.id < b.id ? -1 : 1)) : others
   }
-  const execute = (call: string, given: Record<string, unknown>): ShopAnswer => {
+  const execute = (call: string, given: Record<string, unknown>): ShopResponse => {
     if (call === 'cart') return { cart: cart() }
     done.push(call)
     if (call === 'add') {

@@ -1,5 +1,5 @@
 import { readText } from '@footfall/behaviors'
-import type { ShopAnswer, UncheckedSettings } from '@footfall/contract'
+import type { ShopResponse, UncheckedSettings } from '@footfall/contract'
 import type { ShopSettings } from './shop-fields.ts'
 
 /** One thing to be said. */
@@ -10,7 +10,7 @@ export interface ShopWord {
 
 /** What an answer says to the visitor: the shop's own words where it has any. */
 export const wordsOf = (
-  { error, cart }: ShopAnswer,
+  { error, cart }: ShopResponse,
   settings: UncheckedSettings<ShopSettings>,
 ): ShopWord[] => {
   const own =

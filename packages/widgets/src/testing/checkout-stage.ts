@@ -1,6 +1,6 @@
 import type { ShopCart } from '@footfall/contract'
 import type { CheckoutProps } from '../checkout/index.ts'
-import { openOrderPage, type OrderPage, type OrderPageOptions } from './open-order-page.ts'
+import { type OrderPage, type OrderPageOptions, openOrderPage } from './open-order-page.ts'
 import { line, money, toCart } from './test-shop.ts'
 
 /** A cart with what a checkout chooses among. */

@@ -54,7 +54,7 @@ export interface LightPageOptions {
   fetch?: typeof fetch
 }
 
-/** The page's own site answers what the example says. */
+/** The page's own site returns what the example says. */
 const answering = (
   { answers }: Pick<LightExample, 'answers'>,
   options: LightPageOptions,

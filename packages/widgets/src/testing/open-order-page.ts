@@ -1,10 +1,10 @@
 import type { BehaviorPage } from '@footfall/behaviors/testing'
-import type { ShopAnswer, ShopCall } from '@footfall/contract'
+import type { ShopCall, ShopResponse } from '@footfall/contract'
 import { userEvent } from 'vitest/browser'
 import { type LightPageOptions, loadLight, openDrawn, openServed } from './open-light-page.ts'
 
 /** An answer; a status with a page instead of one; no answer at all. Given as a promise, it comes late. */
-export type Said = ShopAnswer | number | 'lost'
+export type Said = ShopResponse | number | 'lost'
 type Saying = Said | Promise<Said> | ((argument: Record<string, unknown>) => Said)
 
 export interface OrderPage extends BehaviorPage {

@@ -1,4 +1,4 @@
-import type { ShopAnswer, ShopCart, ShopErrorCode, ShopLine, ShopMoney } from '@footfall/contract'
+import type { ShopCart, ShopErrorCode, ShopLine, ShopMoney, ShopResponse } from '@footfall/contract'
 
 /** A host's shop in a test's hands: it keeps one cart for all tabs and answers as the contract says, or not. */
 export interface TestShop {
@@ -9,7 +9,7 @@ export interface TestShop {
   /** Changes what it holds, as another tab or the shopkeeper would. */
   change(edit: (lines: ShopLine[]) => ShopLine[]): void
   /** The next answers, whatever is asked: an answer, a status without JSON, or no answer at all. */
-  next(...answers: (Partial<ShopAnswer> | number | 'lost' | 'lost after it was done')[]): void
+  next(...answers: (Partial<ShopResponse> | number | 'lost' | 'lost after it was done')[]): void
   /** Answers wait until they are let go, one by one. */
   hold(): { release(): Promise<void>; end(): void }
   /** Instead of a window's `fetch`. */
@@ -49,13 +49,13 @@ export const createTestShop = (
   more: Partial<ShopCart> = {},
 ): TestShop => {
   let lines = [...first]
-  let planned: (Partial<ShopAnswer> | number | 'lost' | 'lost after it was done')[] = []
+  let planned: (Partial<ShopResponse> | number | 'lost' | 'lost after it was done')[] = []
   let gate: (() => Promise<void>) | undefined
   const asked: TestShop['asked'] = []
   const cart = (): ShopCart => toCart(lines, more)
-  const refuse = (code: ShopErrorCode): ShopAnswer => ({ error: { code }, cart: cart() })
+  const refuse = (code: ShopErrorCode): ShopResponse => ({ error: { code }, cart: cart() })
 
-  const set = (key: unknown, quantity: number, revision: unknown): ShopAnswer => {
+  const set = (key: unknown, quantity: number, revision: unknown): ShopResponse => {
     const found = lines.find((one) => one.key === key)
     if (revision !== cart().revision) return refuse('changed')
     if (!found) return refuse('gone')
@@ -65,7 +65,7 @@ export const createTestShop = (
     )
     return { cart: cart() }
   }
-  const answer = (call: string, given: Record<string, unknown>): ShopAnswer => {
+  const answer = (call: string, given: Record<string, unknown>): ShopResponse => {
     switch (call) {
       case 'can':
         return {

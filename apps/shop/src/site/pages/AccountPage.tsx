@@ -14,7 +14,7 @@ const BLANK_WAYS_IN: Out = {
 }
 
 /** The two ways to an account: also there, hidden, while somebody is signed in, for when their time is over. */
-const WaysIn = ({ login, signUp, errors }: Out): ReactNode => (
+const WaysIn = ({ login, signUp, errors, hint }: Out & { hint?: ReactNode }): ReactNode => (
   <div className="account-grid">
     <section className="panel" aria-labelledby="log-in">
       <h2 id="log-in">Log in</h2>
@@ -57,9 +57,7 @@ const WaysIn = ({ login, signUp, errors }: Out): ReactNode => (
           Log in
         </button>
       </form>
-      <p className="meta">
-        To look around: {DEMO_ACCOUNT.email}, password {DEMO_ACCOUNT.password}.
-      </p>
+      {hint}
     </section>
     <section className="panel" aria-labelledby="sign-up">
       <h2 id="sign-up">Sign up</h2>
@@ -112,6 +110,13 @@ const WaysIn = ({ login, signUp, errors }: Out): ReactNode => (
   </div>
 )
 
+/** For strangers: whoever was signed in has an account, and no password stands on their page. */
+const Hint = (): ReactNode => (
+  <p className="meta">
+    To look around: {DEMO_ACCOUNT.email}, password {DEMO_ACCOUNT.password}.
+  </p>
+)
+
 const LogOut = (): ReactNode => (
   <form className="log-out-form" action="/account/log-out" method="post">
     <button className="button button-quiet" type="submit">
@@ -134,7 +139,9 @@ export const AccountPage = ({ view }: { view: View }): ReactNode => (
       isMarked
       className="woocommerce-MyAccount-content"
       account={view.state === 'in' ? view.account : { orders: [], hasMore: false }}
-      login={<WaysIn {...(view.state === 'out' ? view : BLANK_WAYS_IN)} />}
+      login={
+        view.state === 'out' ? <WaysIn {...view} hint={<Hint />} /> : <WaysIn {...BLANK_WAYS_IN} />
+      }
       logout={<LogOut />}
       none={<NoOrders />}
       moreUrl="/account?all"

@@ -7,6 +7,7 @@ import { OrderLines } from '../components/OrderLines.tsx'
 import { TotalsTable } from '../components/TotalsTable.tsx'
 import type { ViewOf } from '../page-view.ts'
 
+const BY = { paypal: 'with PayPal', stripe: 'by card' } as const
 const BUTTONS = { paypal: PaypalButton, stripe: StripeButton } as const
 
 /** An order that waits for its money, with a form for each way to pay it. */
@@ -34,10 +35,10 @@ export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode
           <TotalsTable totals={totals} />
         </section>
         <div className="thanks-side">
-          {providers.map(({ id, title, hint }) => (
+          {providers.map(({ id, hint }) => (
             <div key={id}>
               {createElement(BUTTONS[id], {
-                ...{ isMarked: true, reference, text: `Pay ${amount}: ${title}` },
+                ...{ isMarked: true, reference, text: `Pay ${amount} ${BY[id]}` },
                 action: `/pay?try=${tryKey}`,
                 buttonClass: 'button button-large',
               })}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { line, toCart } from '../testing/test-shop.ts'
-import { readAnswer } from './read-answer.ts'
+import { readResponse } from './read-response.ts'
 
 test('W-23 what a host answers as it should is read as it is', () => {
   const cart = toCart([{ ...line('1', 2), details: [{ name: 'Size', value: 'S' }] }], {
     ...{ coupons: ['A'], notices: [{ code: 'stock', text: 'Few.', key: 'k-1' }] },
   })
-  expect(readAnswer({ cart, next: '/x' })).toMatchObject({ cart, next: '/x' })
+  expect(readResponse({ cart, next: '/x' })).toMatchObject({ cart, next: '/x' })
 })
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ['lines that are none', { cart: { lines: 'many' } }],
   ['a cart that is none', { cart: 7 }],
 ])('W-23 %s is no cart', (_title, given) => {
-  expect(readAnswer(given).cart).toBeUndefined()
+  expect(readResponse(given).cart).toBeUndefined()
 })
 
 test('W-23 a cart that cannot be read is no answer; rows that are none are left out, numbers bounded, keys unique', () => {
-  expect(readAnswer({ cart: { lines: 'many' } }).error).toEqual({ code: 'failed' })
-  const { cart } = readAnswer({
+  expect(readResponse({ cart: { lines: 'many' } }).error).toEqual({ code: 'failed' })
+  const { cart } = readResponse({
     cart: {
       lines: [
         null,
@@ -67,7 +67,7 @@ test('W-23 a list without end is cut, and so is a text', () => {
     key: `k${at}`,
     name: 'x'.repeat(9_000),
   }))
-  const { cart } = readAnswer({ cart: { lines } })
+  const { cart } = readResponse({ cart: { lines } })
   expect(cart?.lines).toHaveLength(200)
   expect(cart?.lines[0]?.name).toHaveLength(2_000)
 })

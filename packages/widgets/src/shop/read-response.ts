@@ -1,11 +1,11 @@
-import type { ShopAnswer, ShopCart, ShopLine, ShopMoney } from '@footfall/contract'
+import type { ShopCart, ShopLine, ShopMoney, ShopResponse } from '@footfall/contract'
 
 /** More than any cart has; what comes after it is not shown. */
 const MOST_ROWS = 200
 const MOST_PIECES = 100_000
 
 /** What a host sent, as far as it can be read; a cart that cannot be is none. */
-export const readAnswer = (given: unknown): ShopAnswer => {
+export const readResponse = (given: unknown): ShopResponse => {
   const { cart, error, events, ...rest } = Object(given)
   const read = readCart(cart)
   const isBad = Object(error) === error || (cart && !read)

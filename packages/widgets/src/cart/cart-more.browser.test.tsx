@@ -106,3 +106,28 @@ test.each(['ltr', 'rtl'])(
     }
   },
 )
+
+test('W-23 an answer that is lost: what the shop did is read and shown, and nothing is asked twice', async () => {
+  const shop = await open()
+  shop.next('lost after it was done')
+  await page.press('[data-ff-act=more]')
+  await expect.poll(() => page.text('[data-ff-alert]')).toBe('That did not work. Please try again.')
+  expect(page.find<HTMLInputElement>('[data-ff-act=quantity]').value).toBe('3')
+  expect(page.text('dd[data-ff-slot=total]')).toBe('€30.00')
+  expect(page.calls('quantity')).toHaveLength(1)
+})
+
+test('W-23 the shop’s events come out once each, however many show the cart', async () => {
+  const shop = createTestShop(LAMPS)
+  const widgets = { cart: { cart: shop.cart() }, 'menu-cart': {}, notices: {} }
+  page = await openShopPage(widgets, { shop })
+  const heard: unknown[] = []
+  page.document.addEventListener('shop:removed', (event) =>
+    heard.push((event as CustomEvent).detail),
+  )
+  const detail = { items: [{ id: '1', quantity: 2 }] }
+  shop.next({ cart: toCart([]), events: [{ name: 'shop:removed', detail }] })
+  await page.press('.ff-cart [data-ff-act=remove]')
+  await page.quiet()
+  expect(heard).toEqual([detail])
+})
