@@ -43,6 +43,7 @@ import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PAYMENT_FAULTS } from './requirements/payments.ts'
+import { PAYMENT_ATTACK_FAULTS } from './requirements/payments-attacked.ts'
 import { PAYMENT_FAILURE_FAULTS } from './requirements/payments-failures.ts'
 import { PIXEL_FAULTS } from './requirements/pixels.ts'
 import { POPUP_BLOCK_FAULTS } from './requirements/popups-blocks.ts'
@@ -156,6 +157,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAYMENT_BUTTON_FAULTS,
   ...PURCHASE_FAULTS,
   ...PAYMENT_FAULTS,
+  ...PAYMENT_ATTACK_FAULTS,
   ...PAYMENT_FAILURE_FAULTS,
   ...STORE_NOTICE_FAULTS,
   ...PICTURE_WIDGET_FAULTS,

@@ -197,6 +197,24 @@ test('W-24 a form that was already an order by script leads to it without script
   expect(sent.headers.get('location')).toBe(made?.url)
 })
 
+test('W-24 a page left open over an order buys the cart that it shows now, and each try is its own order', async () => {
+  const first = await put('101')
+  const token = readToken((await visitor.get('/checkout')).text)
+  const before = await order(first, token, 'invoice')
+  // Another tab fills the cart again; this page shows it, and its form is the old one.
+  const second = await put('102')
+  const bought = await order(second, token, 'invoice')
+  expect(bought.order?.lines.map(({ id }) => id)).toEqual(['102'])
+  expect(bought.order?.number).not.toBe(before.order?.number)
+  expect(bought.cart?.count).toBe(0)
+  // Answers that were lost: whoever asks again is led to what they bought.
+  expect((await order(second, token, 'invoice')).order?.number).toBe(bought.order?.number)
+  expect((await order(first, token, 'invoice')).order?.number).toBe(before.order?.number)
+  // What the page does not show is not bought.
+  await put('101', 3)
+  expect((await order(second, token, 'invoice')).order?.number).toBe(bought.order?.number)
+})
+
 test('W-21 a shop without providers offers none, and takes none', async () => {
   const plain = await createShop({ port: 0 })
   try {

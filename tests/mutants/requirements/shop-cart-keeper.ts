@@ -52,7 +52,16 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
   cartRow(
     [KEEPER, 'W-23 without an answer'],
     ['W-23', 'what is done late is never seen'],
-    ['shop/cart-keeper.ts', "if (answer.error?.code === 'failed') readIn(LATE)", ''],
+    ['shop/cart-keeper.ts', "if (answer.error?.code === 'failed') readLate()", ''],
+  ),
+  cartRow(
+    [KEEPER, 'W-23 what got no answer and is done late'],
+    ['W-23', 'whatever is read meanwhile ends the waiting for what is done late'],
+    [
+      'shop/cart-keeper.ts',
+      '      wait = FIRST_WAIT\n',
+      '      wait = FIRST_WAIT\n      cancelLate?.()\n',
+    ],
   ),
   cartRow(
     [KEEPER, 'W-23 a host that is away'],

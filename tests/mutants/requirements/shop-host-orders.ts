@@ -11,12 +11,12 @@ export const SHOP_ORDER_FAULTS: readonly Mutant[] = [
   shopRow(
     [SUITE, 'W-24 the same try again'],
     ['W-24', 'sending an order twice by script is not one order'],
-    ['domain/cart-store.ts', '    { token, number },\n', ''],
+    ['domain/cart-store.ts', '[made, { ...made', '[{ ...made'],
   ),
   shopRow(
     [ORDERS, 'already an order by script'],
     ['W-24', 'a form that the script has sent is an order of its own without script'],
-    ['domain/cart-store.ts', '    { token: basket.checkoutToken, number },\n', ''],
+    ['domain/cart-store.ts', '[made, { ...made, token: basket.checkoutToken },', '[made,'],
   ),
   shopRow(
     [SUITE, 'W-24 what another tab changed'],

@@ -26,7 +26,16 @@ export interface Basket {
   /** Names one checkout form, so that sending it twice makes one order. */
   checkoutToken: string
   /** Orders that this basket has become, by what named the try; the newest first. */
-  made?: readonly { token: string; number: number }[]
+  made?: readonly Made[]
+}
+
+/** An order that a basket has become. */
+export interface Made {
+  /** Named the try. */
+  token: string
+  number: number
+  /** Of the basket that the buyer said they saw. */
+  revision?: string | undefined
 }
 
 /** What a visitor has typed and not sent off yet. */
@@ -98,16 +107,12 @@ const MOST_MADE = 20
  * Empties a basket after its order, and gives the next checkout form a name of its own. The form that stood open leads to this
  * order, whichever way it was sent.
  */
-export const finishBasket = (
-  basket: Basket,
-  { token, number }: { token: string; number: number },
-): void => {
+export const finishBasket = (basket: Basket, made: Made): void => {
   basket.cart = EMPTY_CART
-  basket.made = [
-    { token, number },
-    { token: basket.checkoutToken, number },
-    ...(basket.made ?? []),
-  ].slice(0, MOST_MADE)
+  basket.made = [made, { ...made, token: basket.checkoutToken }, ...(basket.made ?? [])].slice(
+    0,
+    MOST_MADE,
+  )
   basket.checkoutToken = newCheckoutToken()
   delete basket.coupon
   delete basket.isCouponCounted

@@ -160,6 +160,28 @@ test('a server that is down is tried again, with the same body', async () => {
   expect(errors).toEqual([])
 })
 
+test('W-21 a refund waits until its order has been told; other orders wait for nothing', async () => {
+  const { url, got } = await listen([503, 202, 503, 202, 202])
+  const webhook = createOrderWebhook({
+    ...{ serverUrl: url, siteKey: 'demo-site', secret: 's', waits: [30, 30] },
+    onError: () => {},
+  })
+  const order = placeOrder(false)
+  webhook.send(order, 'placed')
+  webhook.send(order, 'refunded')
+  webhook.send({ ...order, number: 1 }, 'placed')
+  await expect.poll(() => got.length).toBe(5)
+  await webhook.destroy()
+  const kinds = got
+    .map(({ body }) => JSON.parse(body) as { kind: string; id: string })
+    .filter(({ id }) => id === String(order.number))
+    .map(({ kind }) => kind)
+  expect(kinds.at(-1)).toBe('refunded')
+  expect(kinds.slice(kinds.indexOf('refunded'))).not.toContain('placed')
+  // Another order does not wait for this one.
+  expect(got.slice(0, 2).map(({ body }) => (JSON.parse(body) as { id: string }).id)).toContain('1')
+})
+
 test('a refusal is reported once and not repeated', async () => {
   const { url, got } = await listen([401, 202])
   const errors: unknown[] = []

@@ -32,6 +32,7 @@ export const createOrderWebhook = (options: OrderWebhookOptions): OrderWebhookSe
   const target = new URL('/v1/orders', options.serverUrl)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
+  const told = new WeakMap<Order, Promise<void>>()
 
   const deliver = async (body: string): Promise<void> => {
     const waits = options.waits ?? DEFAULT_WAITS
@@ -50,9 +51,13 @@ export const createOrderWebhook = (options: OrderWebhookOptions): OrderWebhookSe
 
   return {
     send(order, kind) {
-      const job = deliver(JSON.stringify(toOrderWebhook(order, options.siteKey, kind)))
+      const body = JSON.stringify(toOrderWebhook(order, options.siteKey, kind))
+      // A refund that overtook its order would be refused as nobody's.
+      const job = (told.get(order) ?? Promise.resolve())
+        .then(() => deliver(body))
         .catch(options.onError)
         .finally(() => running.delete(job))
+      told.set(order, job)
       running.add(job)
     },
     async destroy() {

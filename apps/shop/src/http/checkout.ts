@@ -55,7 +55,10 @@ export interface CheckoutOptions {
 export const createCheckout = ({ baskets, desk, onError }: CheckoutOptions): Checkout => {
   const checkout: Checkout = {
     async place(request, session, { form, key, revision, total }) {
-      const made = desk.findMade(session, 'woo', key)
+      const basket = session.baskets.woo
+      const seen = baskets.totals(request, session, 'woo')
+      const isHeld = seen.count > 0 && revision === revisionOf(seen, basket)
+      const made = desk.findMade(session, 'woo', key, { revision, isHeld })
       if (made) return { ok: true, ...(await checkout.goOn(made, providerOf(made), key)) }
       const refuse = (code: ShopErrorCode, errors: CheckoutErrors = {}): PlacingResult => ({
         ok: false,
@@ -63,8 +66,6 @@ export const createCheckout = ({ baskets, desk, onError }: CheckoutOptions): Che
         values: readCheckoutValues(form),
         errors,
       })
-      const basket = session.baskets.woo
-      const seen = baskets.totals(request, session, 'woo')
       const changed = whatChanged(basket, seen, { revision, total })
       if (changed) return refuse(changed)
       if (seen.count === 0) return refuse('empty')
@@ -80,6 +81,7 @@ export const createCheckout = ({ baskets, desk, onError }: CheckoutOptions): Che
         details: read.details,
         form,
         key,
+        revision,
       })
       if (!order) return refuse('stock')
       return { ok: true, ...(await checkout.goOn(order, providerOf(order), key)) }

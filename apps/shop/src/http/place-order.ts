@@ -14,10 +14,12 @@ import type { Members } from './members.ts'
 import { readBrowser } from './order-browser.ts'
 
 /** What is bought, by whom, and what names the try. */
-export type Bought = { totals: CartTotals; form: URLSearchParams; key: string } & (
-  | { shop: 'woo'; details: CheckoutDetails }
-  | { shop: 'edd'; details: BuyerDetails }
-)
+export type Bought = {
+  totals: CartTotals
+  form: URLSearchParams
+  key: string
+  revision?: string | undefined
+} & ({ shop: 'woo'; details: CheckoutDetails } | { shop: 'edd'; details: BuyerDetails })
 
 export interface OrderDesk extends Omit<OrderLife, 'hold'> {
   orders: OrderStore
@@ -26,8 +28,16 @@ export interface OrderDesk extends Omit<OrderLife, 'hold'> {
   readonly providers: Payments['providers']
   /** Whether the goods can be paid in this way. */
   isOffered(method: string): boolean
-  /** The order that the very same try has already become, if it did. */
-  findMade(session: CartSession | undefined, shop: Order['shop'], token: string): Order | undefined
+  /**
+   * The order that the very same try has already become, if it did. `isHeld`: the basket seen is the one that is there to be
+   * bought now. Then a page that stood open over an earlier order is another try, though its form has the same name.
+   */
+  findMade(
+    session: CartSession | undefined,
+    shop: Order['shop'],
+    token: string,
+    seen?: { revision: string | undefined; isHeld: boolean },
+  ): Order | undefined
   /** Takes the pieces and makes the order, both or neither: undefined when there are too few. */
   place(request: FastifyRequest, session: CartSession, bought: Bought): Order | undefined
   /** The provider's page for this order; the same for the same key, also while it is being made. */
@@ -64,11 +74,13 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
     sweep: life.sweep,
     isOffered: (method) =>
       isPaymentMethod(method) || desk.providers.some(({ id }) => id === method),
-    findMade(session, shop, token) {
-      const found = session?.baskets[shop].made?.find((made) => made.token === token)
+    findMade(session, shop, token, seen) {
+      const made = session?.baskets[shop].made?.filter((each) => each.token === token) ?? []
+      const same = made.find(({ revision }) => revision === seen?.revision)
+      const found = same ?? (seen?.isHeld ? undefined : made[0])
       return found && orders.byNumber(found.number)
     },
-    place(request, session, { form, key, ...bought }) {
+    place(request, session, { form, key, revision, ...bought }) {
       const basket = session.baskets[bought.shop]
       if (!book.take(piecesOf(bought))) return undefined
       // Without script, or if the choice was made in haste, this is the first the shop hears of it.
@@ -84,7 +96,7 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
         browser,
         ...(accountId && { accountId }),
       })
-      finishBasket(basket, { token: key, number: order.number })
+      finishBasket(basket, { token: key, number: order.number, revision })
       if (order.state === 'pending') life.hold(order)
       else tellOrder(order, options.webhook)
       return order

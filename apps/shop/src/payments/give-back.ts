@@ -24,7 +24,7 @@ export const createGiveBack = ({ onError, later, waits = WAITS }: GiveBackOption
     const name = `${payment.provider} ${payment.id}`
     if (payment.isReturned) return
     try {
-      await provider.giveBack(payment)
+      await provider.giveBack(payment, tries)
       payment.isReturned = true
       trying.delete(name)
     } catch (error) {

@@ -38,6 +38,8 @@ const NOT_TAKEN: ReadonlySet<string | undefined> = new Set([
   'DUPLICATE_INVOICE_ID',
 ])
 
+const NOT_GIVEN: ReadonlySet<string | undefined> = new Set(['FAILED', 'CANCELLED'])
+
 /** PayPal on PayPal's own page: the payer agrees there, and the shop then takes the money. */
 export const createPaypal = (options: PaypalOptions): Provider => {
   const { webhookId, addresses, now } = options
@@ -120,11 +122,14 @@ export const createPaypal = (options: PaypalOptions): Provider => {
           return { state: 'open' }
       }
     },
-    async giveBack({ id }) {
+    async giveBack({ id }, tries) {
       const path = `/v2/payments/captures/${encodeURIComponent(id)}/refund`
-      const { status, body } = await ask('POST', path, '{}', `return-${id}`)
+      const { status, body } = await ask('POST', path, '{}', `return-${id}-${tries}`)
       const isBefore = issueOf(body) === 'CAPTURE_FULLY_REFUNDED'
-      if (status !== 200 && status !== 201 && !isBefore) throw refused('giveBack', status, body)
+      const isAnswered = status === 200 || status === 201
+      // Made is not given back: it may have failed at once.
+      const isMade = isAnswered && !NOT_GIVEN.has(textAt(body, 'status'))
+      if (!isMade && !isBefore) throw refused('giveBack', status, body)
     },
     // What nobody captures is never taken.
     close: async () => {},

@@ -27,8 +27,11 @@ export interface Provider {
   start(order: Order, key: string): Promise<{ attempt: string; page: string }>
   /** Asks where it stands. `mayTake`: what the buyer has agreed to is taken now. */
   look(order: Order, attempt: string, mayTake: boolean): Promise<Standing>
-  /** Gives all of it back; that it has been is as good. */
-  giveBack(payment: Payment): Promise<void>
+  /**
+   * Gives all of it back; that it has been is as good. Each of the `tries` is named anew: what is named as before is answered
+   * as before, a failure too, for a day. Nothing goes back twice by that, since no more can go back than came.
+   */
+  giveBack(payment: Payment, tries: number): Promise<void>
   /** Sees to it that it cannot be paid any more, where the provider can. */
   close(attempt: string): Promise<void>
   /** Which payment a buyer comes back from. */

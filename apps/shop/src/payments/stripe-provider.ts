@@ -20,6 +20,7 @@ export type StripeOptions = StripeKeys &
 
 const VERSION = '2026-10-28.endive'
 const SESSIONS = '/v1/checkout/sessions'
+const NOT_GIVEN: ReadonlySet<string | undefined> = new Set(['failed', 'canceled'])
 
 /** Stripe Checkout on Stripe's own page: sessions, which Stripe itself charges. */
 export const createStripe = (options: StripeOptions): Provider => {
@@ -74,11 +75,13 @@ export const createStripe = (options: StripeOptions): Provider => {
         payment: { provider: 'stripe', id, amount, currency, paidAt: new Date(now()) },
       }
     },
-    async giveBack({ id }) {
+    async giveBack({ id }, tries) {
       const form = new URLSearchParams({ payment_intent: id })
-      const { status, body } = await ask('POST', '/v1/refunds', form, `return-${id}`)
+      const { status, body } = await ask('POST', '/v1/refunds', form, `return-${id}-${tries}`)
       const isBefore = textAt(body, 'error', 'code') === 'charge_already_refunded'
-      if (status !== 200 && !isBefore) throw refused('giveBack', status, body)
+      // Made is not given back: it may have failed at once.
+      const isMade = status === 200 && !NOT_GIVEN.has(textAt(body, 'status'))
+      if (!isMade && !isBefore) throw refused('giveBack', status, body)
     },
     async close(attempt) {
       // Not open any more is as good.

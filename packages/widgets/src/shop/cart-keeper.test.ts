@@ -139,6 +139,25 @@ test('W-23 without an answer the cart is read anew: it may have been done, now o
   expect(calls()).toEqual(['cart', 'quantity', 'cart', 'cart'])
 })
 
+test('W-23 what got no answer and is done late is shown, whatever was done or read meanwhile', async () => {
+  const late = toCart([line('1'), line('2', 2)])
+  for (const isRead of [true, false]) {
+    const { keeper, last, clock } = await holding(line('1'))
+    void keeper.add([{ id: '2', quantity: 2 }])
+    await last().answer({ error: { code: 'failed' } })
+    await last().answer(isRead ? { cart: toCart([line('1')]) } : { error: { code: 'failed' } })
+    clock.advance(1_000)
+    // The host has not got to it yet.
+    if (isRead) void keeper.send('rate', { id: 'express' })
+    await last().answer({ cart: toCart([line('1')]) })
+    expect(keeper.get()).toMatchObject({ isUnsure: false, isBusy: false })
+    expect(shown(keeper)).toBe('1×1')
+    clock.advance(9_000)
+    await last().answer({ cart: late })
+    expect(shown(keeper)).toBe('1×1 2×2')
+  }
+})
+
 test('W-23 a host that is away leaves the cart unsure, is asked ever more rarely, and wins when it is back', async () => {
   const { keeper, last, asked, clock } = await holding(line('1'))
   void keeper.setQuantity('k-1', 3)

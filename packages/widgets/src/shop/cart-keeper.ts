@@ -96,6 +96,7 @@ export const createCartKeeper = ({
   let isUnsure = false
   let wait = FIRST_WAIT
   let cancel: (() => void) | undefined
+  let cancelLate: (() => void) | undefined
   let isPumping = false
   let isOver = false
 
@@ -136,6 +137,14 @@ export const createCartKeeper = ({
     cancel?.()
     if (!isOver) cancel = clock.after(ms, () => void read())
   }
+  /** Whatever is read until then; what is still unsure by then is read all the time. */
+  const readLate = (): void => {
+    cancelLate?.()
+    if (!isOver)
+      cancelLate = clock.after(LATE, () => {
+        if (!isUnsure) void read()
+      })
+  }
   const run = async (change: Change): Promise<ShopResponse> => {
     const { call } = change
     const seen = held
@@ -147,11 +156,11 @@ export const createCartKeeper = ({
     if (answer.cart || !OPEN.includes(answer.error?.code)) return answer
     // Nobody knows whether it was done: what the host holds now says so.
     const now = call === 'cart' ? answer : await shop.ask('cart')
-    if (now !== answer) adopt(now, call)
-    if (now.cart) {
-      if (answer.error?.code === 'failed') readIn(LATE)
-      return { ...answer, cart: now.cart }
+    if (now !== answer) {
+      adopt(now, call)
+      if (answer.error?.code === 'failed') readLate()
     }
+    if (now.cart) return { ...answer, cart: now.cart }
     isUnsure = true
     readIn(wait)
     wait = Math.min(wait * 2, LONGEST_WAIT)
@@ -226,6 +235,7 @@ export const createCartKeeper = ({
     destroy() {
       isOver = true
       cancel?.()
+      cancelLate?.()
       for (const { done } of waiting.splice(0)) for (const call of done) call(EMPTY_ANSWER)
     },
   }
