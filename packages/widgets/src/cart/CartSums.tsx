@@ -24,6 +24,7 @@ export const CartSums = ({ cart, words }: CartSumsProps): ReactElement => {
       {row('subtotal', words.subtotalLabel, cart?.subtotal)}
       {row('discount', words.discountLabel, cart?.discount, '−')}
       {row('shipping', words.shippingLabel, cart?.shipping)}
+      {row('tax-added', words.taxAddedLabel, cart?.isTaxIncluded ? undefined : cart?.tax)}
       {row('total', words.totalLabel, cart?.total)}
       {row('tax', words.taxLabel, cart?.isTaxIncluded ? cart.tax : undefined)}
     </dl>

@@ -131,3 +131,21 @@ test('W-23 the shop’s events come out once each, however many show the cart', 
   await page.quiet()
   expect(heard).toEqual([detail])
 })
+test.each([true, false])(
+  'W-23 the sums that are shown add up, with a tax in the prices (%s) or beside them',
+  async (isTaxIncluded) => {
+    const tax = { tax: money(300), isTaxIncluded, total: money(isTaxIncluded ? 2000 : 2300) }
+    const sums = (): (string | undefined)[] =>
+      [...page.document.querySelectorAll('.ff-cart-sum')].flatMap((one) =>
+        one.checkVisibility() ? one.textContent?.trim() : [],
+      )
+    const drawn = isTaxIncluded
+      ? ['Subtotal€20.00', 'Total€20.00', 'Tax included€3.00']
+      : ['Subtotal€20.00', 'Tax€3.00', 'Total€23.00']
+    await open(tax, { isPlain: true })
+    expect(sums()).toEqual(drawn)
+    page.close()
+    page = await openShopPage({ cart: {} }, { shop: createTestShop(LAMPS, tax) })
+    await expect.poll(sums).toEqual(drawn)
+  },
+)

@@ -102,6 +102,15 @@ export const cartTexts = {
     isAdvanced: true,
     default: 'Total',
   },
+  taxAddedLabel: {
+    kind: 'text',
+    label: 'Before a tax that is added',
+    help: 'In the list of sums, where prices do not contain it.',
+    isPublic: true,
+    isContent: true,
+    isAdvanced: true,
+    default: 'Tax',
+  },
   taxLabel: {
     kind: 'text',
     label: 'Before the tax',

@@ -69,11 +69,12 @@ export const createCartView = (
       showEmpty(!cart.lines[0])
       slots.show(root, {
         ...{ subtotal: true, discount: !!discount, shipping: !!shipping, total: true },
-        ...{ tax: cart.isTaxIncluded && !!tax, 'coupon-field': !cart.coupons[0] },
+        ...{ tax: cart.isTaxIncluded && !!tax, 'tax-added': !cart.isTaxIncluded && !!tax },
+        ...{ 'coupon-field': !cart.coupons[0] },
       })
       slots.fill(root, {
         ...{ subtotal: subtotal.text, shipping: shipping?.text, total: total.text },
-        ...{ discount: discount && `−${discount.text}`, tax: tax?.text },
+        ...{ discount: discount && `−${discount.text}`, tax: tax?.text, 'tax-added': tax?.text },
       })
       slots.rows(root, 'lines', cart.lines, (row, line) => {
         drawLine(slots, row, line, isTyping(line.key))

@@ -36,7 +36,9 @@ export const Film = ({
   ...film
 }: FilmContent & FilmTexts & { isOn?: boolean }): ReactElement => {
   const provided = findFilm(film.address, film.source)
-  const file = provided ? undefined : fileHref(film.address)
+  const file = provided ? undefined : ownHref(film.address)
+  // A list or a channel at a provider is no film: its link is all there is, since a player would ask the provider at once.
+  const page = provided ? filmPage(provided) : file ? undefined : fileHref(film.address)
   const marks = {
     ...(provided && { 'data-ff-film': filmWishes(provided, film) }),
     // The last: a script that takes it off and puts it back leaves all as it was.
@@ -44,8 +46,8 @@ export const Film = ({
   }
   return (
     <div className="ff-film" {...marks}>
-      {provided ? (
-        <a className="ff-film-play" href={filmPage(provided)}>
+      {page ? (
+        <a className="ff-film-play" href={page}>
           <Poster poster={film.poster} />
           <span className="ff-film-sign" aria-hidden="true" />
           <span className="ff-film-label">
@@ -85,7 +87,7 @@ const OwnFilm = ({
         src={file + part}
       >
         {tracks.map((track, index) => {
-          const src = fileHref(track.address)
+          const src = ownHref(track.address)
           return src ? (
             <track
               key={index}
@@ -116,12 +118,17 @@ const Poster = ({ poster }: Pick<FilmContent, 'poster'>): ReactElement | null =>
   ) : null
 }
 
-const PROVIDERS = /(^|\.)(youtube(-nocookie)?|ytimg|ggpht|vimeo|vimeocdn)\.com$|(^|\.)youtu\.be$/i
+const PROVIDERS =
+  /(^|\.)((youtube(-nocookie)?|ytimg|ggpht|googlevideo|vimeo|vimeocdn)\.com|youtu\.be)\.?$/i
 
 const posterSrc = (poster: FilmContent['poster']): string | undefined => {
   const src = poster?.src ?? ''
-  if (/^data:image\//.test(src)) return src
-  const href = fileHref(src)
+  return /^data:image\//.test(src) ? src : ownHref(src)
+}
+
+/** What a page fetches by itself: never from a provider. */
+const ownHref = (address?: string): string | undefined => {
+  const href = fileHref(address)
   return href && !PROVIDERS.test(new URL(href, BASE).hostname) ? href : undefined
 }
 

@@ -29,6 +29,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
   const told = root.querySelector('[data-ff-told]')
   /** A builder's mark of the number. */
   const counter = root.querySelector<HTMLElement>('[data-counter]')
+  const sum = link.querySelector('.elementor-button-text .amount')
   let isOver = false
   let isPlain = false
   let offLayer: (() => void) | undefined
@@ -86,8 +87,11 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
       subtotal: cart.subtotal.text,
     })
     if (counter) slots.attribute(counter, 'data-counter', String(count))
-    for (const sum of root.querySelectorAll('[data-ff-sum]'))
-      slots.attribute(sum, 'aria-busy', isBusy ? 'true' : null)
+    // Which of them it has, and whether the number stands there as a text too, depends on the builder's version.
+    if (counter?.textContent && Number(counter.textContent) >= 0) slots.text(counter, String(count))
+    if (sum) slots.text(sum, cart.subtotal.text)
+    for (const one of root.querySelectorAll('[data-ff-sum]'))
+      slots.attribute(one, 'aria-busy', isBusy ? 'true' : null)
     slots.rows(root, 'lines', cart.lines, (row, line) => drawLine(slots, row, line))
   }
   const hear = (answer: ShopResponse): void => {

@@ -66,4 +66,11 @@ export const hosts: readonly HostExample<Partial<MenuCartProps>>[] = [
     shows: ['[data-counter="3"]', 'a:not([role])'],
     answers,
   },
+  {
+    title: 'a builder’s menu cart of today gets its number and its sum',
+    settings: {},
+    html: '<h1>Lamps</h1><div class="elementor-menu-cart__wrapper"><div class="elementor-menu-cart__toggle elementor-button-wrapper"><a id="elementor-menu-cart__toggle_button" href="#" class="elementor-menu-cart__toggle_button elementor-button" aria-expanded="false"><span class="elementor-button-text"><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">€</span>0.00</bdi></span></span><span class="elementor-button-icon"><span class="elementor-button-icon-qty" data-counter="0">0</span><span class="elementor-screen-only">Cart</span></span></a></div></div>',
+    shows: ['.elementor-button-icon-qty[data-counter="3"]', '.elementor-button-text'],
+    answers,
+  },
 ]

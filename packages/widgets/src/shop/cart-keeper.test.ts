@@ -242,6 +242,17 @@ test('W-27 errors and notices are heard once; a reading that failed, and a host 
   expect(keeper.isHeard()).toBe(false)
 })
 
+test('W-28 an answer that says nothing is none: the cart is read, and nobody hears that it was put in', async () => {
+  const { keeper, last, calls } = await holding(line('1'))
+  const heard: ShopResponse[] = []
+  keeper.onAdded((answer) => heard.push(answer))
+  const added = keeper.add([{ id: '2', quantity: 1 }])
+  await last().answer({ events: [] })
+  expect(calls()).toEqual(['cart', 'add', 'cart'])
+  await last().answer({ cart: toCart([line('1')]) })
+  expect([(await added).error?.code, heard, shown(keeper)]).toEqual(['failed', [], '1×1'])
+})
+
 test('W-22 the shop’s events are told once each, and other tabs only of what was changed here', async () => {
   const { keeper, last, told, posted } = await holding(line('1'))
   expect(posted).toEqual([])

@@ -9,7 +9,14 @@ import type {
   ShopTold,
   ShopWanted,
 } from '@footfall/contract'
-import { addedTo, asksAgain, EMPTY_ANSWER, withoutLine, withQuantity } from './cart-patches.ts'
+import {
+  addedTo,
+  asksAgain,
+  EMPTY_ANSWER,
+  saysSomething,
+  withoutLine,
+  withQuantity,
+} from './cart-patches.ts'
 
 /** What a page shows of its cart. */
 export interface ShownCart {
@@ -148,7 +155,7 @@ export const createCartKeeper = ({
   const run = async (change: Change): Promise<ShopResponse> => {
     const { call } = change
     const seen = held
-    const answer = await shop.ask(call, change.argument(held))
+    const answer = saysSomething(await shop.ask(call, change.argument(held)))
     adopt(answer, call)
     if (!change.isAgain && asksAgain(answer, seen, change.line)) {
       return run({ ...change, isAgain: true })

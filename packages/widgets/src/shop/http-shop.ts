@@ -32,13 +32,12 @@ export const createHttpShop = (
           body: JSON.stringify(argument ?? {}),
         }),
       })
-      const isAnswer = response.headers.get('content-type')?.includes('json')
-      // A page instead of data: nobody there knows these calls.
+      const isData = response.headers.get('content-type')?.includes('json')
+      const read = isData ? readResponse(await response.json()) : undefined
+      if (read && (response.ok || read.error)) return read
+      // A page, or data that is no response of a shop's: nobody there knows these calls.
       const { status } = response
-      if (!isAnswer)
-        return refused(status === 429 ? 'busy' : status < 500 ? 'unsupported' : 'failed')
-      const answer = readResponse(await response.json())
-      return response.ok || answer.error ? answer : { ...answer, ...refused('failed') }
+      return refused(status === 429 ? 'busy' : status < 500 ? 'unsupported' : 'failed')
     } catch {
       return refused('failed')
     }

@@ -1,5 +1,5 @@
 import { type BehaviorEnv, readText } from '@footfall/behaviors'
-import type { HostShop, ShopCapabilities, ShopTold, UncheckedSettings } from '@footfall/contract'
+import type { HostShop, ShopTold, UncheckedSettings } from '@footfall/contract'
 import { type CartKeeper, createCartKeeper } from './cart-keeper.ts'
 import { type AskingWindow, createHttpShop } from './http-shop.ts'
 import type { ShopSettings } from './shop-fields.ts'
@@ -11,8 +11,6 @@ const SHOP_ADDRESS = '/footfall/shop'
 export interface OpenShop {
   ask: HostShop['ask']
   keeper: CartKeeper
-  /** What the host can do, asked once. Undefined: it is no shop, or does not say. */
-  can(): Promise<ShopCapabilities | undefined>
   /** There may be a cart to be read: pages of those who have none ask nothing. */
   hasCart(): boolean
 }
@@ -84,12 +82,10 @@ const createShared = (
           void keeper.read()
       }),
     )
-  let capabilities: Promise<ShopCapabilities | undefined> | undefined
   const shared: SharedShop = {
     ask,
     keeper,
     users: 0,
-    can: () => (capabilities ??= ask('can').then(({ can }) => can)),
     hasCart: () => false,
     destroy() {
       keeper.destroy()

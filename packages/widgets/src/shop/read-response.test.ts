@@ -71,3 +71,25 @@ test('W-23 a list without end is cut, and so is a text', () => {
   expect(cart?.lines).toHaveLength(200)
   expect(cart?.lines[0]?.name).toHaveLength(2_000)
 })
+
+test.each([[null], [7], [{}], [{ orders: 'many', lines: 'many', providers: 'paypal', person: 7 }]])(
+  'W-21 W-25 W-26 whatever a host says of itself, an order or an account, widgets can read it: %j',
+  (given) => {
+    const { can, order, account } = readResponse({ can: given, order: given, account: given })
+    expect(can?.providers ?? []).toEqual([])
+    expect(order?.lines ?? []).toEqual([])
+    expect([account?.orders ?? [], account?.person]).toEqual([[], undefined])
+  },
+)
+
+test('W-25 W-26 an order’s texts are texts, its lines and sums as those of a cart', () => {
+  const wild = { number: 12, state: { toString: 1 }, url: ['x'], total: 'free' }
+  const { order, account } = readResponse({
+    order: { ...wild, method: {}, lines: [null, { key: 'a', name: 7 }] },
+    account: { person: { name: {}, email: 'a@b.example' }, orders: [null, wild], hasMore: 'yes' },
+  })
+  expect(order).toMatchObject({ number: '12', state: '', url: '', method: '', total: { text: '' } })
+  expect(order?.lines).toMatchObject([{ key: 'a', name: '7' }])
+  expect(account).toMatchObject({ person: { name: '', email: 'a@b.example' }, hasMore: false })
+  expect(account?.orders).toMatchObject([{ number: '12', state: '', total: { minor: 0 } }])
+})

@@ -1,4 +1,11 @@
-import type { ShopCart, ShopLine, ShopMoney, ShopResponse } from '@footfall/contract'
+import type {
+  ShopAccount,
+  ShopCart,
+  ShopLine,
+  ShopMoney,
+  ShopOrder,
+  ShopResponse,
+} from '@footfall/contract'
 
 /** More than any cart has; what comes after it is not shown. */
 const MOST_ROWS = 200
@@ -6,13 +13,16 @@ const MOST_PIECES = 100_000
 
 /** What a host sent, as far as it can be read; a cart that cannot be is none. */
 export const readResponse = (given: unknown): ShopResponse => {
-  const { cart, error, events, ...rest } = Object(given)
+  const { cart, error, events, order, account, can, ...rest } = Object(given)
   const read = readCart(cart)
   const isBad = Object(error) === error || (cart && !read)
   return {
     ...rest,
     ...(isBad && { error: { ...error, code: text(error?.code) || 'failed' } }),
     ...(read && { cart: read }),
+    ...(order && { order: readOrder(order) }),
+    ...(account && { account: readAccount(account) }),
+    ...(can && { can: { ...can, providers: texts(can.providers) } }),
     events: rows(events).filter(({ name }) => typeof name === 'string'),
   }
 }
@@ -20,28 +30,47 @@ export const readResponse = (given: unknown): ShopResponse => {
 const readCart = (given: unknown): ShopCart | undefined => {
   const cart = Object(given)
   if (!Array.isArray(cart.lines)) return undefined
-  const keys = new Set<string>()
-  const lines = rows(cart.lines)
-    .map(readLine)
-    // A key names one line: two of them could not be told apart.
-    .filter(({ key }) => key && !keys.has(key) && keys.add(key))
-  const { discount, shipping, tax } = cart
   return {
-    ...cart,
-    lines,
+    ...readSums(cart),
     revision: text(cart.revision),
     count: number(cart.count, 0, MOST_PIECES * MOST_ROWS),
-    subtotal: money(cart.subtotal),
-    total: money(cart.total),
-    discount: discount && money(discount),
-    shipping: shipping && money(shipping),
-    tax: tax && money(tax),
-    coupons: Array.isArray(cart.coupons) ? cart.coupons.map(text).filter(Boolean) : [],
+    coupons: texts(cart.coupons),
     rates: rows(cart.rates).map((one) => ({ ...titled(one), price: money(one.price) })),
     methods: rows(cart.methods).map(titled),
     notices: rows(cart.notices).map((one) => ({ ...one, text: text(one.text) })),
-  } as ShopCart
+  } as unknown as ShopCart
 }
+
+/** Lines and sums, as a cart and an order have them. */
+const readSums = (given: Row): Row => {
+  const keys = new Set<string>()
+  const { discount, shipping, tax } = given
+  return {
+    ...given,
+    lines: rows(given.lines)
+      .map(readLine)
+      // A key names one line: two of them could not be told apart.
+      .filter(({ key }) => key && !keys.has(key) && keys.add(key)),
+    subtotal: money(given.subtotal),
+    total: money(given.total),
+    discount: discount && money(discount),
+    shipping: shipping && money(shipping),
+    tax: tax && money(tax),
+  }
+}
+
+const readOrder = (given: Row): ShopOrder =>
+  ({ ...readSums(given), ...readTexts(given, ...ROW_TEXTS, 'method') }) as unknown as ShopOrder
+
+const readAccount = ({ person, orders, hasMore }: Row): ShopAccount =>
+  ({
+    ...(Object(person) === person && { person: readTexts(person as Row, 'name', 'email') }),
+    orders: rows(orders).map((one) => ({
+      ...readTexts(one, ...ROW_TEXTS),
+      total: money(one.total),
+    })),
+    hasMore: hasMore === true,
+  }) as unknown as ShopAccount
 
 const readLine = (line: Row): ShopLine => {
   const most = number(line.most, 0, MOST_PIECES) || MOST_PIECES
@@ -68,6 +97,14 @@ type Row = Record<string, unknown>
 
 const rows = (given: unknown): Row[] =>
   Array.isArray(given) ? given.slice(0, MOST_ROWS).filter((one) => Object(one) === one) : []
+
+const ROW_TEXTS = ['reference', 'number', 'state', 'placedAt', 'url'] as const
+
+const readTexts = (given: Row, ...names: string[]): Row =>
+  Object.fromEntries(names.map((name) => [name, text(given[name])]))
+
+const texts = (given: unknown): string[] =>
+  Array.isArray(given) ? given.slice(0, MOST_ROWS).map(text).filter(Boolean) : []
 
 const titled = (one: Row): Row => ({ ...one, id: text(one.id), title: text(one.title) })
 

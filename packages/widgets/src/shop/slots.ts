@@ -144,11 +144,10 @@ const put = (
     field.value = text
     return
   }
-  const before = element.textContent
-  if (before === text) return
-  first(element, () => {
-    element.textContent = before
-  })
+  if (element.textContent === text) return
+  // A host's own may be more than a text.
+  const before = [...element.childNodes]
+  first(element, () => element.replaceChildren(...before))
   element.textContent = text
 }
 

@@ -24,7 +24,10 @@ export const browser: BehaviorBrowser<FilmSettings & HostFilmSettings> = (root, 
         overlay?.querySelector('[aria-label]')?.ariaLabel,
       )
   const place = own ?? host
-  if (!place) return undefined
+  if (!place) {
+    if (find('.ff-film-play')) env.fault('No film has this address, so it stays a link.')
+    return undefined
+  }
   const player = createFilmPlayer(env, place, settings)
   return {
     tap(target) {
