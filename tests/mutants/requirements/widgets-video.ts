@@ -195,14 +195,14 @@ const HAND_ROWS: readonly SeededRow[] = [
   [
     'a film of one’s own has no captions',
     FILM,
-    'const src = fileHref(track.address)',
-    'const src = fileHref(track.label)',
+    'const src = ownHref(track.address)',
+    'const src = ownHref(track.label)',
     'W-04 a film of one’s own',
   ],
   [
     'captions may be anything that an address can be',
     FILM,
-    'const src = fileHref(track.address)',
+    'const src = ownHref(track.address)',
     'const src = track.address',
     'W-04 a film of one’s own',
   ],
