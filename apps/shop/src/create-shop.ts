@@ -74,7 +74,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     const shelf = createShelf(createStockBook())
     app.decorate('shelf', shelf)
     const carts = createCartStore()
-    const baskets = createBaskets(carts)
+    const baskets = createBaskets(carts, now)
     const members = createMembers(createAccountStore())
     const orders = createOrderStore()
     const comments = createCommentStore()

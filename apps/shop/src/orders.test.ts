@@ -215,6 +215,17 @@ test('W-24 a page left open over an order buys the cart that it shows now, and e
   expect((await order(second, token, 'invoice')).order?.number).toBe(bought.order?.number)
 })
 
+test('W-21 an order is not begun to be paid without end, and what was begun stays', async () => {
+  const { order: made, next } = await order(await put(), 'k-1')
+  const pay = (key: string): Promise<ShopResponse> =>
+    ask('pay', { reference: made?.reference ?? '', provider: 'stripe', key })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => pay(`k-${at + 1}`)))
+  expect(answers[0]?.next).toBe(next)
+  expect(started).toHaveLength(30)
+  expect(answers.at(-1)).toMatchObject({ error: { code: 'payment' } })
+  expect((await pay('k-1')).next).toBe(next)
+})
+
 test('W-21 a shop without providers offers none, and takes none', async () => {
   const plain = await createShop({ port: 0 })
   try {

@@ -89,12 +89,15 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     return fresh
   }
 
+  const end = (each: Begun): void => {
+    each.isOver = true
+    void run(each.provider.close(each.attempt).catch(onError))
+  }
+
   /** What is paid cannot be paid again in a tab that was left open. */
   const closeOthers = (order: Order, paid: string): void => {
     for (const each of attemptsOf(order)) {
-      if (each.attempt === paid || each.isOver) continue
-      each.isOver = true
-      void run(each.provider.close(each.attempt).catch(onError))
+      if (each.attempt !== paid && !each.isOver) end(each)
     }
   }
 
@@ -165,10 +168,11 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     const order = desk.byNumber(paidFor.get(name) ?? -1)
     // It went back before the shop heard that it came: then it never pays anything.
     if (!order) return remember(gone, name, 0)
-    const paying = order.payments.find(({ isReturned }) => !isReturned)
-    if (paying?.id !== refunded || order.state !== 'paid') return
-    paying.isReturned = true
-    desk.refunded(order)
+    const kept = order.payments.find(({ id, provider: from }) => `${from} ${id}` === name)
+    if (!kept) return
+    kept.isReturned = true
+    // What did not pay the order was to go back, by whoever's hand.
+    if (order.state === 'paid' && desk.settle(order, kept) === 'paid') desk.refunded(order)
   }
 
   return {
@@ -183,6 +187,8 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
         const each: Begun = { provider: chosen, attempt, isOver: false }
         attempts.push(each)
         lookLater(order, each)
+        // It was paid while the provider made this one.
+        if (order.state === 'paid') end(each)
       }
       return page
     },
