@@ -127,7 +127,7 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   ),
   payRow(
     [ALL, 'what the owner gives back', 'the shop goes on counting what its owner gave back'],
-    ['create-payments', '    desk.refunded(order)\n', ''],
+    ['create-payments', "=== 'paid') desk.refunded(order)", "=== 'paid') return"],
   ),
   payRow(
     ['look-later', 'by itself', 'money that nobody tells of is never found'],
