@@ -77,6 +77,37 @@ export const PAYMENT_ATTACK_FAULTS: readonly Mutant[] = [
       'order.number < 0',
     ],
   ),
+  payRow(
+    [
+      'payments',
+      'which takes days',
+      'a bank’s payment that failed at Stripe is said to be on its way',
+    ],
+    ['create-payments', 'if (isFailed && known) known.hasFailed = true', ''],
+  ),
+  payRow(
+    ['payments', 'which takes days', 'whoever waits for a payment that failed waits for ever'],
+    ['create-payments', "desk.mark(order, 'failed')", "desk.mark(order, 'pending')"],
+  ),
+  payRow(
+    ['payments', 'which takes days', 'an old address hides that the payment failed'],
+    ['http/pay-routes', "news: isOld ? 'declined' : said", 'news: said'],
+  ),
+  shopRow(
+    ['payments/attacked.test.ts', 'nobody is thanked'],
+    ['W-25', 'buyers are thanked for orders that were given up'],
+    ['site/pages/ThankYouPage.tsx', "    case 'cancelled':\n", ''],
+  ),
+  shopRow(
+    ['payments/attacked.test.ts', 'nobody is thanked'],
+    ['W-25', 'buyers are thanked for orders that were taken back'],
+    ['site/pages/ThankYouPage.tsx', "case 'refunded':", "case 'placed':"],
+  ),
+  shopRow(
+    ['orders.test.ts', 'what nobody paid within the hour'],
+    ['W-24', 'a try for an order that was given up leads to its thanks'],
+    ['http/checkout.ts', "order.state === 'cancelled' ?", 'order.number < 0 ?'],
+  ),
   shopRow(
     ['orders.test.ts', 'begun to be paid without end'],
     ['W-21', 'one order begins payments without end'],

@@ -71,7 +71,11 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   // Whatever comes, and when.
   payRow(
     [ALL, 'never comes back', 'only buyers who come back have paid'],
-    ['create-payments', '        await look(order, provider, wanted.attempt)\n', ''],
+    [
+      'create-payments',
+      '        await look(order, provider, wanted.attempt, wanted.isFailed)\n',
+      '',
+    ],
   ),
   payRow(
     [ALL, 'declined, then paid', 'a declined payment is said to be on its way'],

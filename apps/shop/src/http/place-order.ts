@@ -72,6 +72,7 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
       return payments()?.providers ?? []
     },
     settle: life.settle,
+    mark: life.mark,
     giveUp: life.giveUp,
     refunded: life.refunded,
     sweep: life.sweep,

@@ -3,6 +3,7 @@ import { type AdLab, createAdLab } from '@footfall/ad-lab'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createShop } from '../create-shop.ts'
 import type { Order } from '../domain/order.ts'
+import { orderPath } from '../host/shop-order.ts'
 import type { OrderDesk } from '../http/place-order.ts'
 import type { Shop } from '../options.ts'
 import { CHECKOUT_FIELDS, readToken } from '../testing/read-page.ts'
@@ -88,29 +89,40 @@ const moved = async (): Promise<string[]> => {
   return rows.map(({ state }) => state)
 }
 
-test('W-21 what paid an order is what counts when it goes back, not what came before it and hangs', async () => {
-  const { order, page } = await begin()
-  const second = await door.start(order, 'stripe', 'another')
-  clock += 61 * 60_000
-  await setStock(0)
-  await actOnPage(page, 'good')
-  onCall = (path) => {
-    if (path === '/v1/refunds') throw new Error('down')
-  }
-  // Too late, and it cannot be given back just now.
-  expect(await comeBack(order, page)).toBe('failed')
-  await setStock(5)
-  await actOnPage(second, 'good')
-  expect(await comeBack(order, second)).toBe('paid')
-  expect(kept(order)).toEqual([true, true])
-  const [late = '', paying = ''] = order.payments.map(({ id }) => id)
-  await giveBackByHand(paying)
-  expect(order.state).toBe('refunded')
-  // What the owner gives back by hand stands in the shop's books as it does in the provider's.
-  await giveBackByHand(late)
-  expect(kept(order)).toEqual([false, false])
-  expect(await moved()).toEqual(['refunded', 'refunded'])
-})
+test.each([
+  ['late', 'paying'],
+  ['paying', 'late'],
+] as const)(
+  'W-21 what paid an order is what counts when it goes back, not what came before it and hangs: %s first',
+  async (...turns) => {
+    const { order, page } = await begin()
+    const second = await door.start(order, 'stripe', 'another')
+    clock += 61 * 60_000
+    await setStock(0)
+    await actOnPage(page, 'good')
+    onCall = (path) => {
+      if (path === '/v1/refunds') throw new Error('down')
+    }
+    // Too late, and it cannot be given back just now.
+    expect(await comeBack(order, page)).toBe('failed')
+    await setStock(5)
+    await actOnPage(second, 'good')
+    expect(await comeBack(order, second)).toBe('paid')
+    expect(kept(order)).toEqual([true, true])
+    // What the owner gives back by hand stands in the shop's books as it does in the provider's.
+    for (const turn of turns) {
+      const isPaying = turn === 'paying'
+      await giveBackByHand(order.payments[isPaying ? 1 : 0]?.id ?? '')
+      if (turn === turns[0]) {
+        expect([order.state, kept(order)]).toEqual(
+          isPaying ? ['refunded', [true, false]] : ['paid', [false, true]],
+        )
+      }
+    }
+    expect([order.state, kept(order)]).toEqual(['refunded', [false, false]])
+    expect(await moved()).toEqual(['refunded', 'refunded'])
+  },
+)
 
 test('W-21 a page that the provider makes while the order is being paid takes no money', async () => {
   const { order, page } = await begin()
@@ -139,4 +151,20 @@ test('W-21 the back office says of no order that its money went back while a pro
   expect([order.state, await moved()]).toEqual(['paid', ['captured']])
   await giveBackByHand(order.payments[0]?.id ?? '')
   expect([order.state, await moved()]).toEqual(['refunded', ['refunded']])
+})
+
+test('W-25 nobody is thanked for an order that was given up or taken back', async () => {
+  const { order, page } = await begin()
+  const visitor = createVisitor(shop.url)
+  const shown = async (): Promise<string> => (await visitor.get(orderPath(order))).text
+  expect(await shown()).toContain('Almost there')
+  clock += 61 * 60_000
+  expect(await shown()).toContain('This order was given up')
+  expect(await shown()).not.toContain('will pack it')
+  await actOnPage(page, 'good')
+  await comeBack(order, page)
+  expect(await shown()).toContain('will pack it')
+  await giveBackByHand(order.payments[0]?.id ?? '')
+  expect(await shown()).toContain('Your money goes back')
+  expect(await shown()).not.toContain('will pack it')
 })
