@@ -52,11 +52,11 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
 
   let url = ''
   let door: PaymentDoor | undefined
-  const openDoor = (orders: OrderStore, { settle, giveUp, refunded }: OrderLife): PaymentDoor =>
+  const openDoor = (orders: OrderStore, { settle, mark, giveUp, refunded }: OrderLife): PaymentDoor =>
     createPayments({
       ...options.paymentKeys,
       ...{ onError, now: options.now ?? Date.now, shopUrl: () => options.publicUrl ?? url },
-      desk: { byNumber: orders.byNumber, settle, giveUp, refunded },
+      desk: { byNumber: orders.byNumber, settle, mark, giveUp, refunded },
     })
 
   const close = async (): Promise<void> => {
@@ -74,7 +74,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     const shelf = createShelf(createStockBook())
     app.decorate('shelf', shelf)
     const carts = createCartStore()
-    const baskets = createBaskets(carts)
+    const baskets = createBaskets(carts, now)
     const members = createMembers(createAccountStore())
     const orders = createOrderStore()
     const comments = createCommentStore()

@@ -192,6 +192,17 @@ test('W-23 nobody tries codes without end', async () => {
   expect((await ask('coupon', { code: 'WELCOME10' })).error).toBeUndefined()
 })
 
+test('W-23 nobody tries codes without end by the plain form either, nor by turns', async () => {
+  await add('108')
+  const guess = (code: string) => visitor.post('/cart/coupon', { coupon_code: code })
+  for (let tries = 0; tries < 29; tries++) await guess(`GUESS${tries}`)
+  await ask('coupon', { code: 'GUESS' })
+  await guess('WELCOME10')
+  expect((await visitor.get('/cart')).text).toContain('That was too much at once')
+  expect((await ask('cart')).cart?.coupons).toEqual([])
+  expect((await ask('coupon', { code: 'WELCOME10' })).error?.code).toBe('busy')
+})
+
 test('W-23 a way of delivery that was chosen in another tab is another cart, not another price', async () => {
   const { cart } = await add('108')
   await ask('rate', { id: 'express' })

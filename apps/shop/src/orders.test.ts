@@ -121,7 +121,8 @@ test('W-24 a provider that cannot be reached leaves an order to be paid, and ano
 })
 
 test('W-24 what nobody paid within the hour is there for others, and is not paid any more', async () => {
-  const { order: made } = await order(await put('110', 3), 'k6')
+  const cart = await put('110', 3)
+  const { order: made } = await order(cart, 'k6')
   expect(await stockOf('110')).toBe(11)
   clock += 60 * 60 * 1_000
   expect(await stockOf('110')).toBe(14)
@@ -129,6 +130,8 @@ test('W-24 what nobody paid within the hour is there for others, and is not paid
   const late = await ask('pay', { reference, provider: 'stripe', key: 'k7' })
   expect(late).toMatchObject({ error: { code: 'payment' }, order: { state: 'cancelled' } })
   expect(late.next).toBeUndefined()
+  // A form left open leads to what became of it, not to thanks.
+  expect((await order(cart, 'k6')).next).toMatch(/^\/checkout\/order-pay\//)
 })
 
 test('W-24 without script the plain form leads to the provider, and the policy lets it', async () => {
@@ -213,6 +216,17 @@ test('W-24 a page left open over an order buys the cart that it shows now, and e
   // What the page does not show is not bought.
   await put('101', 3)
   expect((await order(second, token, 'invoice')).order?.number).toBe(bought.order?.number)
+})
+
+test('W-21 an order is not begun to be paid without end, and what was begun stays', async () => {
+  const { order: made, next } = await order(await put(), 'k-1')
+  const pay = (key: string): Promise<ShopResponse> =>
+    ask('pay', { reference: made?.reference ?? '', provider: 'stripe', key })
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => pay(`k-${at + 1}`)))
+  expect(answers[0]?.next).toBe(next)
+  expect(started).toHaveLength(30)
+  expect(answers.at(-1)).toMatchObject({ error: { code: 'payment' } })
+  expect((await pay('k-1')).next).toBe(next)
 })
 
 test('W-21 a shop without providers offers none, and takes none', async () => {

@@ -71,7 +71,11 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   // Whatever comes, and when.
   payRow(
     [ALL, 'never comes back', 'only buyers who come back have paid'],
-    ['create-payments', '        await look(order, provider, wanted.attempt)\n', ''],
+    [
+      'create-payments',
+      '        await look(order, provider, wanted.attempt, wanted.isFailed)\n',
+      '',
+    ],
   ),
   payRow(
     [ALL, 'declined, then paid', 'a declined payment is said to be on its way'],
@@ -127,7 +131,7 @@ export const PAYMENT_FAILURE_FAULTS: readonly Mutant[] = [
   ),
   payRow(
     [ALL, 'what the owner gives back', 'the shop goes on counting what its owner gave back'],
-    ['create-payments', '    desk.refunded(order)\n', ''],
+    ['create-payments', "=== 'paid') desk.refunded(order)", "=== 'paid') return"],
   ),
   payRow(
     ['look-later', 'by itself', 'money that nobody tells of is never found'],

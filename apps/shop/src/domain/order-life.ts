@@ -17,6 +17,8 @@ export interface OrderLife {
   hold(order: Order): void
   /** Takes note of money, as the very object given: whoever gives it back marks it. The same payment told again is the same answer, and nothing else. */
   settle(order: Order, payment: Payment): Settling
+  /** What was on its way to a waiting order did not come, or something is begun anew. */
+  mark(order: Order, state: 'pending' | 'failed'): void
   /** The buyer does not pay: the pieces go back. Nothing for an order that does not wait. */
   giveUp(order: Order): void
   /** What was paid was given back whole, or an invoice was taken back. False for an order that never counted, or is refunded. */
@@ -73,6 +75,9 @@ export const createOrderLife = ({
         onCounting(order)
       }
       return settling
+    },
+    mark(order, state) {
+      if (order.state === 'pending' || order.state === 'failed') order.state = state
     },
     giveUp(order) {
       waiting.delete(order.number)

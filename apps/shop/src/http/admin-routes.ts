@@ -29,6 +29,9 @@ export const addAdminRoutes = (app: FastifyInstance, options: AdminRoutesOptions
     scope.post<{ Params: { number: string } }>('/admin/orders/:number/refund', (request, reply) => {
       const order = desk.orders.byNumber(readWholeNumber(request.params.number) ?? -1)
       if (!order) return say(reply, 404, 'No such order.')
+      if (order.payments.some(({ isReturned }) => !isReturned)) {
+        return say(reply, 409, 'Its money goes back at the provider, which tells the shop.')
+      }
       if (!desk.refunded(order)) return say(reply, 409, 'There is nothing to refund.')
       return reply.code(204).send()
     })

@@ -9,6 +9,7 @@ import type { ShopName } from '../domain/product.ts'
 import type { ShopEvent } from '../domain/shop-events.ts'
 import { formatCookie, readCookie, setCookies } from './cookies.ts'
 import { catalogFor } from './currency.ts'
+import { createPace } from './pace.ts'
 
 const CART_COOKIE = 'shop_cart'
 /** The number of pieces, readable by the page's script: cached pages hold no basket. */
@@ -16,6 +17,8 @@ const COUNT_COOKIE = 'shop_count'
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const MOST_UNTOLD = 20
+/** Codes that one visitor may try in a minute, by whichever form. */
+const COUPONS_A_MINUTE = 30
 
 /** Finds the baskets that belong to a request. */
 export interface Baskets {
@@ -28,6 +31,8 @@ export interface Baskets {
   /** Makes one if there is none; only an addition calls this, so that looking around sets no cookie. */
   findOrCreate(request: FastifyRequest): CartSession
   totals(request: FastifyRequest, session: CartSession | undefined, shop: ShopName): CartTotals
+  /** False for somebody who has tried too many codes. */
+  mayTryCoupon(session: CartSession): boolean
   checkCoupon(request: FastifyRequest, session: CartSession, shop: ShopName): CouponCheck
   /** Sets the cookies of a basket that was changed. */
   remember(request: FastifyRequest, reply: FastifyReply, session: CartSession): void
@@ -43,7 +48,8 @@ export interface Baskets {
   takeUnsaid(session: CartSession | undefined): readonly ShopNotice[]
 }
 
-export const createBaskets = (store: CartStore): Baskets => {
+export const createBaskets = (store: CartStore, now: () => number = Date.now): Baskets => {
+  const couponPace = createPace<CartSession>({ most: COUPONS_A_MINUTE, now })
   const baskets: Baskets = {
     find(request) {
       const session = store.find(readCookie(request.headers.cookie, CART_COOKIE))
@@ -77,6 +83,7 @@ export const createBaskets = (store: CartStore): Baskets => {
         rate: basket?.rate,
       })
     },
+    mayTryCoupon: couponPace.take,
     checkCoupon(request, session, shop) {
       const { currency, itemById } = catalogFor(request)
       const { cart, coupon = '' } = session.baskets[shop]

@@ -88,7 +88,11 @@ export const createCheckout = ({ baskets, desk, onError }: CheckoutOptions): Che
     },
     async goOn(order, provider, key) {
       const isWaiting = order.state === 'pending' || order.state === 'failed'
-      if (!provider || !isWaiting) return { order, next: orderPath(order), isPaymentRefused: false }
+      if (!provider || !isWaiting) {
+        // Nobody is thanked for what was given up.
+        const next = order.state === 'cancelled' ? payPath(order) : orderPath(order)
+        return { order, next, isPaymentRefused: false }
+      }
       try {
         const next = await desk.startPayment(order, provider, key)
         return { order, next, isPaymentRefused: false }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CartSession } from '../domain/cart-store.ts'
 import type { CouponCheck } from '../domain/coupon.ts'
 import type { ShopName } from '../domain/product.ts'
+import { refusal } from '../host/shop-errors.ts'
 import type { Baskets } from './baskets.ts'
 import { readLine } from './input.ts'
 
@@ -37,6 +38,10 @@ export const addCouponRoute = (
       return reply.redirect(next, 303)
     }
     const code = readLine(request.body.get(field), 40)
+    if (!baskets.mayTryCoupon(session)) {
+      session.notice = { kind: 'bad', text: refusal('busy').error.text ?? '' }
+      return reply.redirect(next, 303)
+    }
     const result = applyCoupon(request, baskets, session, { shop, code })
     if (result.ok) {
       session.notice = { kind: 'good', text: `Coupon “${result.coupon.code}” is applied.` }

@@ -20,18 +20,12 @@ import type {
 } from './host-shop-context.ts'
 import { readCount, readFields, readName, readWanted } from './host-shop-input.ts'
 import { readLine } from './input.ts'
-import { createPace } from './pace.ts'
-
-/** Codes that one visitor may try in a minute. */
-const COUPONS_A_MINUTE = 30
 
 /** The calls that read and change a cart of goods. */
 export const createCartCalls = (
-  { baskets, desk, now }: HostShopOptions,
+  { baskets, desk }: HostShopOptions,
   { show, tell, within }: HostShopTeller,
 ): HostShopCalls => {
-  const couponPace = createPace<CartSession>({ most: COUPONS_A_MINUTE, now })
-
   /** Sets the pieces of one line of the cart that the visitor saw. */
   const setLine = (
     asked: HostShopAsked,
@@ -112,7 +106,7 @@ export const createCartCalls = (
             delete session.baskets.woo.coupon
             return tell(asked, session)
           }
-          if (!couponPace.take(session)) return tell(asked, session, refusal('busy'))
+          if (!baskets.mayTryCoupon(session)) return tell(asked, session, refusal('busy'))
           const result = applyCoupon(asked.request, baskets, session, {
             shop: 'woo',
             code: readLine(code, 40),

@@ -58,7 +58,10 @@ export const addPayRoutes = (app: FastifyInstance, options: PayRoutesOptions): v
     const order = find(request)
     if (!order) return pages.notFound(request, reply)
     if (isDone(order)) return reply.redirect(orderPath(order), 303)
-    return show(request, reply, order, { news: readNews(readQuery(request.query, 'said')) })
+    const said = readNews(readQuery(request.query, 'said'))
+    // The address may be older than what became of it.
+    const isOld = order.state === 'failed' && (!said || said === 'waiting')
+    return show(request, reply, order, { news: isOld ? 'declined' : said })
   })
 
   app.post<{ Body: URLSearchParams }>('/pay', async (request, reply) => {

@@ -46,6 +46,9 @@ export interface OrderDesk extends Omit<OrderLife, 'hold'> {
   choosePayment(session: CartSession, totals: CartTotals, method: string): void
 }
 
+/** More than any buyer begins: each is one at the provider too. */
+const MOST_STARTED = 30
+
 export interface OrderDeskOptions {
   orders: OrderStore
   life: OrderLife
@@ -69,6 +72,7 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
       return payments()?.providers ?? []
     },
     settle: life.settle,
+    mark: life.mark,
     giveUp: life.giveUp,
     refunded: life.refunded,
     sweep: life.sweep,
@@ -107,6 +111,9 @@ export const createOrderDesk = (options: OrderDeskOptions): OrderDesk => {
       const name = `${provider} ${key}`
       const known = ofOrder.get(name)
       if (known) return known
+      if (ofOrder.size >= MOST_STARTED) {
+        return Promise.reject(new Error(`Order ${order.number} has too many payments open.`))
+      }
       const starting = (async (): Promise<string> => {
         const door = payments()
         if (!door) throw new Error('This shop has no payment providers.')

@@ -40,6 +40,10 @@ interface Begun {
   attempt: string
   isOver: boolean
   isDeclined?: boolean
+  /** The buyer was told that the money is on its way. */
+  isAwaited?: boolean
+  /** The provider told that it did not come. */
+  hasFailed?: boolean
 }
 
 /**
@@ -89,12 +93,15 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     return fresh
   }
 
+  const end = (each: Begun): void => {
+    each.isOver = true
+    void run(each.provider.close(each.attempt).catch(onError))
+  }
+
   /** What is paid cannot be paid again in a tab that was left open. */
   const closeOthers = (order: Order, paid: string): void => {
     for (const each of attemptsOf(order)) {
-      if (each.attempt === paid || each.isOver) continue
-      each.isOver = true
-      void run(each.provider.close(each.attempt).catch(onError))
+      if (each.attempt !== paid && !each.isOver) end(each)
     }
   }
 
@@ -119,7 +126,12 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     return 'returned'
   }
 
-  const look = (order: Order, provider: Provider, attempt: string): Promise<Returned> =>
+  const look = (
+    order: Order,
+    provider: Provider,
+    attempt: string,
+    isFailed = false,
+  ): Promise<Returned> =>
     inTurn(order.number, async () => {
       // What is paid by another way is not taken as well.
       const standing = await provider.look(order, attempt, isToBePaid(order))
@@ -132,11 +144,21 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
         if (known) known.isOver = true
         if (attempts.every((each) => each.isOver)) desk.giveUp(order)
       }
+      if (isFailed && known) known.hasFailed = true
+      const { state } =
+        standing.state === 'waiting' && known?.hasFailed
+          ? ({ state: 'declined' } as const)
+          : standing
       // Whoever looked before, such as for a webhook, may have been told alone.
-      if (standing.state === 'declined' && known) known.isDeclined = true
-      if (standing.state === 'open' && known?.isDeclined) return 'declined'
-      if (standing.state === 'expired' || standing.state === 'foreign') return 'open'
-      return standing.state
+      if (state === 'declined' && known) known.isDeclined = true
+      if (state === 'waiting' && known) known.isAwaited = true
+      if (state === 'declined' && known?.isAwaited) {
+        known.isAwaited = false
+        // Whoever was told that it is on its way looks at the order.
+        if (!attempts.some(({ isAwaited }) => isAwaited)) desk.mark(order, 'failed')
+      }
+      if (state === 'open' && known?.isDeclined) return 'declined'
+      return state === 'expired' || state === 'foreign' ? 'open' : state
     })
 
   /** The buyer may never come back, and the webhook never come: what is paid all the same is found before the order is given up. */
@@ -157,7 +179,7 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     if (wanted) {
       const order = desk.byNumber(numberInReference(wanted.reference) ?? -1)
       if (order && isReferenceOf(order, wanted.reference)) {
-        await look(order, provider, wanted.attempt)
+        await look(order, provider, wanted.attempt, wanted.isFailed)
       }
     }
     if (!refunded) return
@@ -165,10 +187,11 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
     const order = desk.byNumber(paidFor.get(name) ?? -1)
     // It went back before the shop heard that it came: then it never pays anything.
     if (!order) return remember(gone, name, 0)
-    const paying = order.payments.find(({ isReturned }) => !isReturned)
-    if (paying?.id !== refunded || order.state !== 'paid') return
-    paying.isReturned = true
-    desk.refunded(order)
+    const kept = order.payments.find(({ id, provider: from }) => `${from} ${id}` === name)
+    if (!kept) return
+    kept.isReturned = true
+    // What did not pay the order was to go back, by whoever's hand.
+    if (order.state === 'paid' && desk.settle(order, kept) === 'paid') desk.refunded(order)
   }
 
   return {
@@ -178,11 +201,14 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
       if (!chosen) throw new Error(`There is no way to pay by ${provider}`)
       if (!isWaiting(order)) throw new Error(`Order ${order.number} is not to be paid`)
       const { attempt, page } = await run(chosen.start(order, key))
+      desk.mark(order, 'pending')
       const attempts = attemptsOf(order)
       if (!attempts.some((each) => each.attempt === attempt)) {
         const each: Begun = { provider: chosen, attempt, isOver: false }
         attempts.push(each)
         lookLater(order, each)
+        // It was paid while the provider made this one.
+        if (order.state === 'paid') end(each)
       }
       return page
     },

@@ -276,7 +276,7 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
 
   test.each([
     [true, 'paid', { moved: 1, kept: 1 }],
-    [false, 'pending', { moved: 0, kept: 0 }],
+    [false, 'failed', { moved: 0, kept: 0 }],
   ] as const)(
     'from a bank account, which takes days; arrives: %s',
     async (isGood, state, money) => {
@@ -293,6 +293,13 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
       })
       expect(arrived.status).toBe(204)
       await expectAgreement([buyer], state, money)
+      if (isGood) return
+      // Whoever reads again what they were told, reads what became of it, and can pay.
+      const later = await buyer.visitor.get(path)
+      expect(later.text).toContain('was declined')
+      expect(later.text).toContain('name="provider"')
+      expect(await payAndReturn(buyer, await buyer.goAgain(other(provider)))).toMatch(THANKS)
+      await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
     },
   )
 

@@ -59,6 +59,8 @@ export interface PaymentDesk {
   byNumber(number: number): Order | undefined
   /** Takes note of money, once for each payment. Unless it is `paid`, the money goes back. */
   settle(order: Order, payment: Payment): 'paid' | 'again' | 'late'
+  /** What was on its way did not come, or something is begun anew. */
+  mark(order: Order, state: 'pending' | 'failed'): void
   /** Nobody will pay it any more. */
   giveUp(order: Order): void
   /** What had paid it was given back whole at the provider. */

@@ -13,7 +13,7 @@ export interface ProviderEvent {
   /** Names the event, however often it comes. */
   id: string
   /** Look at this payment of the order with this reference. */
-  look?: { reference: string; attempt: string }
+  look?: { reference: string; attempt: string; isFailed?: boolean }
   /** This money was given back whole. */
   refunded?: string
 }

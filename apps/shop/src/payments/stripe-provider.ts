@@ -106,7 +106,9 @@ const toEvent = (event: unknown): ProviderEvent | undefined => {
   if (type.startsWith('checkout.session.')) {
     const reference = textAt(object, 'client_reference_id')
     const attempt = sessionId(at(object, 'id'))
-    return reference && attempt ? { id, look: { reference, attempt } } : { id }
+    // The session itself looks as it did while the money was on its way.
+    const isFailed = type.endsWith('.async_payment_failed')
+    return reference && attempt ? { id, look: { reference, attempt, isFailed } } : { id }
   }
   const refunded = textAt(object, 'payment_intent')
   const isWhole = type === 'charge.refunded' && at(object, 'refunded') === true
