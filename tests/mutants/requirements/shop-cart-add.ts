@@ -78,7 +78,7 @@ export const SHOP_ADD_FAULTS: readonly Mutant[] = [
     ['W-28', 'the other tab does not hear of it'],
     [
       'shop/open-shop.ts',
-      'if ((event as MessageEvent).data !== keeper.get().cart?.revision && !document.hidden)',
+      'if (((event as MessageEvent).data !== cart?.revision || isBusy) && !document.hidden)',
       'if (document.hidden)',
     ],
   ),

@@ -138,7 +138,7 @@ export const SHOP_CART_FAULTS: readonly Mutant[] = [
     ['W-23', 'another tab’s change is not shown'],
     [
       'shop/open-shop.ts',
-      'if ((event as MessageEvent).data !== keeper.get().cart?.revision && !document.hidden)',
+      'if (((event as MessageEvent).data !== cart?.revision || isBusy) && !document.hidden)',
       'if (document.hidden)',
     ],
   ),
