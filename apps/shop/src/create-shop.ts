@@ -52,7 +52,10 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
 
   let url = ''
   let door: PaymentDoor | undefined
-  const openDoor = (orders: OrderStore, { settle, mark, giveUp, refunded }: OrderLife): PaymentDoor =>
+  const openDoor = (
+    orders: OrderStore,
+    { settle, mark, giveUp, refunded }: OrderLife,
+  ): PaymentDoor =>
     createPayments({
       ...options.paymentKeys,
       ...{ onError, now: options.now ?? Date.now, shopUrl: () => options.publicUrl ?? url },

@@ -102,7 +102,7 @@ export type ShopOrderState = 'pending' | 'placed' | 'paid' | 'failed' | 'cancell
 
 /** An order as its buyer sees it. */
 export interface ShopOrder {
-  /** Names it towards `readOrder` and `startPayment`; whoever has it may see the order. Never put into analytics. */
+  /** Names it towards `summary` and `pay`; whoever has it may see the order. Never put into analytics. */
   reference: string
   /** As the buyer reads it. */
   number: string
@@ -196,7 +196,7 @@ export interface ShopCapabilities {
   coupons: boolean
   rates: boolean
   account: boolean
-  /** Providers that `startPayment` takes. */
+  /** Providers that `pay` takes, such as `paypal`; none where it takes no payments. */
   providers: readonly string[]
 }
 

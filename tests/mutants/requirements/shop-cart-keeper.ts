@@ -120,4 +120,57 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
     ['W-22', 'one that throws stops all that show the cart'],
     ['shop/cart-keeper.ts', '        fail?.(error)\n', '        throw error\n'],
   ),
+  cartRow(
+    [KEEPER, 'W-28 an answer that says nothing'],
+    ['W-28', 'an answer that says nothing counts as done'],
+    [
+      'shop/cart-patches.ts',
+      'answer.cart || answer.error || answer.next ? answer',
+      'answer ? answer',
+    ],
+  ),
+  cartRow(
+    ['shop/http-shop.test.ts', 'W-21 W-23 W-28 where data says'],
+    ['W-23', 'a host without a shop that says so in data is asked for ever'],
+    ['shop/http-shop.ts', "status < 500 ? 'unsupported'", "status < 400 ? 'unsupported'"],
+  ),
+  cartRow(
+    ['shop/http-shop.test.ts', 'W-23 what a shop refuses'],
+    ['W-23', 'a refusal of the shop’s counts as no shop'],
+    ['shop/http-shop.ts', '(response.ok || answer.error)', 'response.ok'],
+  ),
+  cartRow(
+    ['shop/read-response.test.ts', 'W-21 W-25 W-26 whatever a host says'],
+    ['W-21', 'a host that does not say its providers breaks the button'],
+    ['shop/read-response.ts', 'providers: texts(can.providers)', 'providers: can.providers'],
+  ),
+  cartRow(
+    ['shop/read-response.test.ts', 'W-25 W-26 an order’s texts'],
+    ['W-25', 'an order is believed as it came'],
+    ['shop/read-response.ts', '{ order: readOrder(order) }', '{ order }'],
+  ),
+  cartRow(
+    ['shop/read-response.test.ts', 'W-25 W-26 an order’s texts'],
+    ['W-26', 'an account is believed as it came'],
+    ['shop/read-response.ts', '{ account: readAccount(account) }', '{ account }'],
+  ),
+  cartRow(
+    ['menu-cart/menu-cart-hosts.browser.test.tsx', 'W-22 a builder’s menu cart says'],
+    ['W-22', 'a builder’s menu cart keeps the number it had'],
+    ['menu-cart/browser.ts', 'slots.text(counter, String(count))', 'void 0'],
+  ),
+  cartRow(
+    ['menu-cart/menu-cart-hosts.browser.test.tsx', 'W-22 a builder’s menu cart says'],
+    ['W-22', 'a builder’s menu cart loses its markup'],
+    [
+      'shop/slots.ts',
+      'first(element, () => element.replaceChildren(...before))',
+      'first(element, () => void before)',
+    ],
+  ),
+  cartRow(
+    ['cart/cart-coupon.browser.test.tsx', 'W-23 the sums that are shown'],
+    ['W-23', 'a tax that is added is not shown'],
+    ['cart/cart-view.ts', "'tax-added': !cart.isTaxIncluded && !!tax", "'tax-added': false"],
+  ),
 ]

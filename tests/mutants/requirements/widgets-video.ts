@@ -222,7 +222,35 @@ const HAND_ROWS: readonly SeededRow[] = [
   ],
 ]
 
+/** What stands at a provider and is no film of it. */
+const STRANGER_ROWS: readonly SeededRow[] = [
+  [
+    'a provider’s page is played as a file, and so asked for at once',
+    FILM,
+    'provided ? undefined : ownHref(film.address)',
+    'provided ? undefined : fileHref(film.address)',
+    'W-04 W-19 what a provider has',
+  ],
+  [
+    'what is no film at a provider is nothing',
+    FILM,
+    'file ? undefined : fileHref(film.address)',
+    'undefined',
+    'W-04 W-19 what a provider has',
+  ],
+  [
+    'captions are fetched from a provider',
+    FILM,
+    'const src = ownHref(track.address)',
+    'const src = fileHref(track.address)',
+    'W-04 W-19 neither a picture nor captions',
+  ],
+]
+
 /** W-04: nothing of a provider before a press and a yes; by keyboard; with captions; what goes wrong is said. */
-export const VIDEO_FAULTS: readonly Mutant[] = [...CONSENT_ROWS, ...HAND_ROWS].map(
-  seeded(['W-04'], 'browser', VIDEO_TESTS),
-)
+export const VIDEO_FAULTS: readonly Mutant[] = [
+  ...[...CONSENT_ROWS, ...HAND_ROWS].map(seeded(['W-04'], 'browser', VIDEO_TESTS)),
+  ...STRANGER_ROWS.map(
+    seeded(['W-04', 'W-19'], 'browser', `${WIDGETS}/light/film-marks.browser.test.tsx`),
+  ),
+]
