@@ -137,7 +137,7 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
   cartRow(
     ['shop/http-shop.test.ts', 'W-23 what a shop refuses'],
     ['W-23', 'a refusal of the shop’s counts as no shop'],
-    ['shop/http-shop.ts', '(response.ok || answer.error)', 'response.ok'],
+    ['shop/http-shop.ts', '(response.ok || read.error)', 'response.ok'],
   ),
   cartRow(
     ['shop/read-response.test.ts', 'W-21 W-25 W-26 whatever a host says'],
