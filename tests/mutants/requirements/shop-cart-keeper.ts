@@ -169,7 +169,7 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
     ],
   ),
   cartRow(
-    ['cart/cart-coupon.browser.test.tsx', 'W-23 the sums that are shown'],
+    ['cart/cart-more.browser.test.tsx', 'W-23 the sums that are shown'],
     ['W-23', 'a tax that is added is not shown'],
     ['cart/cart-view.ts', "'tax-added': !cart.isTaxIncluded && !!tax", "'tax-added': false"],
   ),
