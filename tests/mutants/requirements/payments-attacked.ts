@@ -108,6 +108,35 @@ export const PAYMENT_ATTACK_FAULTS: readonly Mutant[] = [
     ['W-24', 'a try for an order that was given up leads to its thanks'],
     ['http/checkout.ts', "order.state === 'cancelled' ?", 'order.number < 0 ?'],
   ),
+  payRow(
+    [
+      'payments',
+      'gives back in part',
+      'a part that goes back at Stripe takes the whole order back',
+    ],
+    ['stripe-provider', " && at(object, 'refunded') === true", ''],
+  ),
+  payRow(
+    [
+      'payments',
+      'gives back in part',
+      'a part that goes back at PayPal takes the whole order back',
+    ],
+    [
+      'paypal-provider',
+      "textAt(capture.body, 'status') === 'REFUNDED' ? event : { id: event.id }",
+      'capture ? event : { id: event.id }',
+    ],
+  ),
+  shopRow(
+    ['orders.test.ts', 'a provider that cannot be reached'],
+    ['W-24', 'a try that failed once fails for ever'],
+    [
+      'http/place-order.ts',
+      'starting.catch(() => ofOrder.delete(name))',
+      'starting.catch(() => {})',
+    ],
+  ),
   shopRow(
     ['orders.test.ts', 'begun to be paid without end'],
     ['W-21', 'one order begins payments without end'],

@@ -328,6 +328,17 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
     await expectAgreement([thief], 'pending', { moved: 0, kept: 0 })
   })
 
+  test('of what the owner gives back in part, the order stays paid', async () => {
+    const buyer = await world.buyer(provider)
+    await payAndReturn(buyer)
+    await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
+    const [row] = (await seen(buyer.number)).ledger
+    await refundAtProvider(provider, row?.id ?? '', 100)
+    await expectAgreement([buyer], 'paid', { moved: 1, kept: 1 })
+    await refundAtProvider(provider, row?.id ?? '')
+    await expect.poll(async () => (await seen(buyer.number)).order?.state).toBe('refunded')
+  })
+
   test('what the owner gives back at the provider is given back in the shop, and told once', async () => {
     const buyer = await world.buyer(provider)
     await payAndReturn(buyer)
@@ -371,11 +382,17 @@ const ownReturn = async (buyer: Buyer): Promise<string> => {
   return `${world.shop.url}/pay/return/${provider}/${buyer.number}?key=${encodeURIComponent(key)}`
 }
 
-const refundAtProvider = async (provider: ProviderId, id: string): Promise<void> => {
+/** All that is left of it, or so much of it. */
+const refundAtProvider = async (
+  provider: ProviderId,
+  id: string,
+  minor?: number,
+): Promise<void> => {
   const { url } = world.lab
   if (provider === 'stripe') {
+    const part = minor === undefined ? {} : { amount: String(minor) }
     await fetch(`${url}/v1/refunds`, {
-      ...{ method: 'POST', body: new URLSearchParams({ payment_intent: id }) },
+      ...{ method: 'POST', body: new URLSearchParams({ payment_intent: id, ...part }) },
       headers: { authorization: 'Bearer sk_test_owner000' },
     })
     return
@@ -385,7 +402,10 @@ const refundAtProvider = async (provider: ProviderId, id: string): Promise<void>
     headers: { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` },
   })
   const { access_token } = await token.json()
+  const part =
+    minor === undefined ? {} : { amount: { currency_code: 'GBP', value: (minor / 100).toFixed(2) } }
   await fetch(`${url}/v2/payments/captures/${id}/refund`, {
-    ...{ method: 'POST', body: '{}', headers: { authorization: `Bearer ${access_token}` } },
+    ...{ method: 'POST', body: JSON.stringify(part) },
+    headers: { authorization: `Bearer ${access_token}` },
   })
 }
