@@ -173,4 +173,9 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
     ['W-23', 'a tax that is added is not shown'],
     ['cart/cart-view.ts', "'tax-added': !cart.isTaxIncluded && !!tax", "'tax-added': false"],
   ),
+  cartRow(
+    ['my-account/my-account.browser.test.tsx', 'W-26 an owner’s words are words'],
+    ['W-26', 'an owner’s words become elements'],
+    ['my-account/MyAccount.tsx', '${escaped(order)}', '${order}'],
+  ),
 ]

@@ -247,9 +247,42 @@ const STRANGER_ROWS: readonly SeededRow[] = [
   ],
 ]
 
+/** Edges of the player's life. */
+const EDGE_ROWS: readonly SeededRow[] = [
+  [
+    'Escape closes what the film stands in as well',
+    PLAYER,
+    '      event.stopPropagation()\n',
+    '',
+    'W-04 Escape ends the question',
+  ],
+  [
+    'a player that was taken away is still heard',
+    API,
+    'if (!isOver) call(Object(said))',
+    'call(Object(said))',
+    'W-04 what a player says after',
+  ],
+  [
+    'a builder’s film that plays already gets a facade',
+    `${WIDGETS}/light/read-film-place.ts`,
+    " || box.querySelector('iframe,video')",
+    '',
+    'W-04 a builder’s film that plays already',
+  ],
+  [
+    'nobody is told of an address that is no film’s',
+    `${WIDGETS}/video/browser.ts`,
+    "env.fault('No film has this address, so it stays a link.')",
+    'void 0',
+    'W-04 an address that is no film’s',
+  ],
+]
+
 /** W-04: nothing of a provider before a press and a yes; by keyboard; with captions; what goes wrong is said. */
 export const VIDEO_FAULTS: readonly Mutant[] = [
   ...[...CONSENT_ROWS, ...HAND_ROWS].map(seeded(['W-04'], 'browser', VIDEO_TESTS)),
+  ...EDGE_ROWS.map(seeded(['W-04'], 'browser', `${WIDGETS}/video/video-edges.browser.test.tsx`)),
   ...STRANGER_ROWS.map(
     seeded(['W-04', 'W-19'], 'browser', `${WIDGETS}/light/film-marks.browser.test.tsx`),
   ),

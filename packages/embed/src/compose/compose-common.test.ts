@@ -55,3 +55,14 @@ test('what is of no family, or whose common file is not there, imports nothing',
   expect(composeCommon(pieces, files, 'school')).toBeUndefined()
   expect(composeCommon({}, files, 'shop')).toBeUndefined()
 })
+
+test('a thing imports what it needs of its family’s file, and no more', () => {
+  const common = composeCommon(pieces, files, 'shop')
+  const manifest = { marks, commons: { ...(common && { shop: common }) } }
+  const imported = (name: string): number =>
+    composeBehaviors(pieces, files, manifest, { names: [name], hasRunner: false })?.code.match(
+      / as /g,
+    )?.length ?? 0
+  expect(Object.keys(common?.holds ?? {})).toHaveLength(2)
+  expect([imported('bell'), imported('cart')]).toEqual([1, 1])
+})

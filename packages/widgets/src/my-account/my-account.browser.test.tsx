@@ -235,3 +235,10 @@ test('W-26 texts of the shop are texts, and links lead to pages only', async () 
   expect(page.document.querySelector('#x')).toBe(null)
   expect(page.find('[data-ff-row="7"] a').hasAttribute('href')).toBe(false)
 })
+
+test('W-26 an owner’s words are words, also in rows that a script draws', async () => {
+  await open({ orderText: '<img src=x alt="no">&amp;' }, { account: bob })
+  await expect.poll(numbers).toEqual(['9'])
+  expect(page.text('[data-ff-row="9"] a')).toBe('<img src=x alt="no">&amp; 9')
+  expect(page.document.querySelector('img')).toBe(null)
+})
