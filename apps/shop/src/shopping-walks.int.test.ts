@@ -163,9 +163,10 @@ test('W-22 W-23 W-28 on random walks in two tabs, with lost, late and broken res
   }
   await visitor.context.close()
   if (process.env.SEED) return
-  // They were walks, not stands.
-  for (const name of ['add', 'type', 'remove', 'coupon', 'menu', 'back', 'price', 'stock'])
-    expect(seen.get(name) ?? 0, name).toBeGreaterThan(seeds.length / 20)
+  // They were walks, not stands. In a day's share of them something rare may be missing.
+  const kinds = ['add', 'type', 'remove', 'coupon', 'menu', 'back', 'price', 'stock']
+  const missing = kinds.filter((name) => (seen.get(name) ?? 0) < seeds.length / 20)
+  expect(missing.length, missing.join()).toBeLessThanOrEqual(seeds.length < WALKS ? 2 : 0)
 }, 900_000)
 
 test('W-23 a cart that goes there and back while another tab reads it is read once more', async () => {
