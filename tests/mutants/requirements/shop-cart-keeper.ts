@@ -125,8 +125,8 @@ export const SHOP_KEEPER_FAULTS: readonly Mutant[] = [
     ['W-28', 'an answer that says nothing counts as done'],
     [
       'shop/cart-patches.ts',
-      'answer.cart || answer.error || answer.next ? answer',
-      'answer ? answer',
+      'answer.cart || answer.error || answer.order || answer.next\n',
+      'answer\n',
     ],
   ),
   cartRow(

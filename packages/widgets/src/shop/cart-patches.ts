@@ -3,9 +3,11 @@ import type { ShopCart, ShopLine, ShopResponse, ShopWanted } from '@footfall/con
 /** What is asked of a keeper that is over. */
 export const EMPTY_ANSWER: ShopResponse = { error: { code: 'failed' } }
 
-/** Neither a cart nor an error nor a way on: nobody knows whether it was done. */
+/** Neither a cart nor an error, an order or a way on: nobody knows whether it was done. */
 export const saysSomething = (answer: ShopResponse): ShopResponse =>
-  answer.cart || answer.error || answer.next ? answer : { ...answer, ...EMPTY_ANSWER }
+  answer.cart || answer.error || answer.order || answer.next
+    ? answer
+    : { ...answer, ...EMPTY_ANSWER }
 
 /*
  * What a visitor has just done, shown before the host has said so. Only pieces are changed: sums are the host's alone, since
