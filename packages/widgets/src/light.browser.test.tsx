@@ -120,9 +120,11 @@ describe.each(folders)('$name', (folder) => {
         for (const width of [320, 1024]) {
           const options = { root: `dir="${direction}"`, width, acts: [] }
           const bare = await openServed(folder, example, { ...options, isPlain: true })
+          await pictured(bare)
           const before = placesOf(bare)
           bare.close()
           page = await openServed(folder, example, options)
+          await pictured(page)
           const after = placesOf(page)
           expect(missingIn(after, before)).toEqual([])
           expect(page.document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -147,6 +149,12 @@ describe.each(folders)('$name', (folder) => {
     }
   })
 })
+
+/** A picture that cannot be had gives its place up when that is known, with or without us. */
+const pictured = async ({ document }: BehaviorPage): Promise<void> => {
+  const eager = [...document.images].filter(({ loading }) => loading !== 'lazy')
+  await Promise.all(eager.map((image) => image.decode().catch(() => undefined)))
+}
 
 /** Where everything stands that is seen. */
 const placesOf = ({ document }: BehaviorPage): string[] =>
