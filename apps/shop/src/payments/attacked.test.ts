@@ -133,7 +133,8 @@ test('W-21 a page that the provider makes while the order is being paid takes no
   }
   const second = await door.start(order, 'stripe', 'meanwhile')
   expect(order.state).toBe('paid')
-  await expect.poll(async () => (await actOnPage(second, 'good')).text).toContain('expired')
+  await expect.poll(async () => (await fetch(second)).text()).toContain('expired')
+  expect((await actOnPage(second, 'good')).text).toContain('expired')
   expect(await moved()).toEqual(['captured'])
 })
 
