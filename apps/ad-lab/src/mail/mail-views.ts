@@ -1,21 +1,8 @@
 import { html, type Markup } from '../page/html.ts'
+import { plainFrame } from '../page/plain-frame.ts'
 import type { CaughtMail } from './mail-store.ts'
 
-const frame = (title: string, body: Markup): Markup => html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title}</title>
-  <link rel="icon" href="/lab/mark.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/lab/page.css">
-  <link rel="stylesheet" href="/lab/mail.css">
-</head>
-<body class="mail">
-${body}
-</body>
-</html>`
+const frame = (title: string, body: Markup): Markup => plainFrame('mail', title, body)
 
 /** All mails, the newest first. */
 export const mailListView = (mails: readonly CaughtMail[]): Markup =>

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { html, type Markup } from '../page/html.ts'
+import { plainFrame } from '../page/plain-frame.ts'
 
 export interface HostedPage {
   title: string
@@ -29,27 +30,17 @@ export const sendHostedPage = (
     .header('referrer-policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(
-      html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="color-scheme" content="light dark">
-  <title>${title}</title>
-  <link rel="icon" href="/lab/mark.svg" type="image/svg+xml">
-  <link rel="stylesheet" href="/lab/page.css">
-  <link rel="stylesheet" href="/lab/pay.css">
-</head>
-<body class="pay">
-<main>
+      plainFrame(
+        'pay',
+        title,
+        html`<main>
   <h1>${title}</h1>
   <p>This is the ad lab’s stand-in. No money moves.</p>
   <dl><dt>To</dt><dd>${payee}</dd><dt>Amount</dt><dd>${amount}</dd></dl>
   ${fault && html`<p role="alert" class="pay-fault">${fault}</p>`}
   ${body}
-</main>
-</body>
-</html>`.markup,
+</main>`,
+      ).markup,
     )
 
 /** An amount as it is printed here: `GBP 14.00`. */

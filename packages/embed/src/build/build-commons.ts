@@ -1,5 +1,6 @@
 import { commonName, composeCommon } from '../compose/compose-common.ts'
 import type { CommonFile } from '../compose/manifest.ts'
+import { builtPieces } from './built-pieces.ts'
 import type { BuiltFile } from './bundle.ts'
 import { findEntries } from './find-entries.ts'
 import type { Piece } from './make-piece.ts'
@@ -18,10 +19,9 @@ export const buildCommons = (
   chunks: BuiltFile[],
   pieces: ReadonlyMap<string, Piece>,
 ): { files: BuiltFile[]; commons: Record<string, CommonFile> } => {
-  const placed = Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece]))
-  const files = Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)]))
+  const placed = builtPieces(chunks, pieces)
   const made = Object.keys(findEntries('widgets', 'common.ts')).map((family) => {
-    const common = composeCommon(placed, files, family)
+    const common = composeCommon(...placed, family)
     if (!common) throw new Error(`What '${family}' shares cannot be put together.`)
     return { family, ...common }
   })

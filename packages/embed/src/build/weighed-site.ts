@@ -9,6 +9,7 @@ import {
 } from '../compose/compose-popups.ts'
 import { composeTriggers } from '../compose/compose-triggers.ts'
 import type { EmbedManifest } from '../compose/manifest.ts'
+import { builtPieces } from './built-pieces.ts'
 import type { BuiltFile } from './bundle.ts'
 import type { Piece } from './make-piece.ts'
 
@@ -22,17 +23,9 @@ const WEIGHED_BEHAVIORS: Readonly<Record<string, readonly string[]>> = {
   'behaviors-grid.js': ['loop-grid'],
 }
 
-const built = (
-  chunks: BuiltFile[],
-  pieces: ReadonlyMap<string, Piece>,
-): [pieces: Record<string, Piece>, files: Record<string, string>] => [
-  Object.fromEntries([...pieces].map(([chunk, piece]) => [chunk.slice(2), piece])),
-  Object.fromEntries(chunks.map(({ name, file }) => [name, file.slice(2)])),
-]
-
 /** What a page with five destinations fetches after a grant. */
 export const afterGrant = (chunks: BuiltFile[], pieces: ReadonlyMap<string, Piece>): string => {
-  const made = composeChunk(...built(chunks, pieces), FIVE)
+  const made = composeChunk(...builtPieces(chunks, pieces), FIVE)
   if (!made) throw new Error('What follows a grant cannot be put together.')
   return made.code
 }
@@ -45,7 +38,7 @@ export const weighedBehaviors = (
 ): { file: string; code: string }[] =>
   Object.entries(WEIGHED_BEHAVIORS).map(([file, names]) => {
     const hasRunner = names.length > 1
-    const made = composeBehaviors(...built(chunks, pieces), { marks }, { names, hasRunner })
+    const made = composeBehaviors(...builtPieces(chunks, pieces), { marks }, { names, hasRunner })
     if (!made) throw new Error(`The build lacks one of the behaviours ${names}.`)
     return { file, code: made.code }
   })
@@ -60,7 +53,7 @@ export const weighedWidgets = (
     .filter(([, { widget }]) => widget)
     .map(([name]) => {
       const file = { names: [name], hasRunner: false }
-      const made = composeBehaviors(...built(chunks, pieces), manifest, file)
+      const made = composeBehaviors(...builtPieces(chunks, pieces), manifest, file)
       if (!made) throw new Error(`The widget ${name} cannot be put together.`)
       return { file: `w/${name}.js`, code: made.code }
     })
@@ -76,7 +69,7 @@ export const weighedPopups = (
   chunks: BuiltFile[],
   pieces: ReadonlyMap<string, Piece>,
 ): { file: string; code: string }[] => {
-  const [placed, files] = built(chunks, pieces)
+  const [placed, files] = builtPieces(chunks, pieces)
   const named = (prefix: string): string[] =>
     Object.keys(files).flatMap((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : []))
   const all = { triggers: named(popupTriggerName('')), rules: named(popupRuleName('')) }

@@ -1,11 +1,8 @@
 import { type BehaviorEnv, readText } from '@footfall/behaviors'
 import type { HostShop, ShopTold, UncheckedSettings } from '@footfall/contract'
+import { askShop } from './ask-shop.ts'
 import { type CartKeeper, createCartKeeper } from './cart-keeper.ts'
-import { type AskingWindow, createHttpShop } from './http-shop.ts'
 import type { ShopSettings } from './shop-fields.ts'
-
-/** Where a shop answers unless its owner says otherwise. */
-const SHOP_ADDRESS = '/footfall/shop'
 
 /** The page's shop, shared by all widgets that show something of it. */
 export interface OpenShop {
@@ -28,9 +25,9 @@ export const openShop = (
   env: BehaviorEnv,
   settings: UncheckedSettings<ShopSettings>,
 ): { shop: OpenShop; leave(): void } => {
-  const address = readText(settings.shop, SHOP_ADDRESS).replace(/\/+$/, '')
+  const { address, ask } = askShop(env, settings)
   const all = env.once('shop', () => new Map<string, SharedShop>())
-  const shop = all.get(address) ?? createShared(env, address)
+  const shop = all.get(address) ?? createShared(env, address, ask)
   all.set(address, shop)
   shop.users++
   const cookie = readText(settings.cookie)
@@ -49,8 +46,8 @@ export const openShop = (
 const createShared = (
   { window, document, clock, listen }: BehaviorEnv,
   address: string,
+  ask: HostShop['ask'],
 ): SharedShop => {
-  const { ask } = createHttpShop(window as Window & typeof globalThis & AskingWindow, address)
   const Channel = window.BroadcastChannel
   const channel = Channel && new Channel(`footfall-shop ${address}`)
   const keeper = createCartKeeper({

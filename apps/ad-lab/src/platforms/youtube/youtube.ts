@@ -1,3 +1,4 @@
+import { filmPresets } from '../../browser/film-presets.ts'
 import { serveFilmPage } from '../../browser/serve-film-page.ts'
 import { serveScript } from '../../browser/serve-script.ts'
 import { plainFaultResponse } from '../plain-fault-response.ts'
@@ -13,18 +14,7 @@ export const youtube: Platform = {
   name: 'YouTube',
   hosts: ['www.youtube.com', 'www.youtube-nocookie.com'],
   targets: ['hit', 'script'],
-  presets: [
-    {
-      label: 'Script never comes',
-      hint: 'The film plays, and the page knows nothing of it.',
-      command: { kind: 'hang', on: 'script' },
-    },
-    {
-      label: 'Slow script',
-      hint: 'It comes after three seconds, when the film has long begun.',
-      command: { kind: 'slow', on: 'script', ms: 3000 },
-    },
-  ],
+  presets: filmPresets,
   routes(app, lab) {
     serveScript(app, lab, { platform: ID, path: '/iframe_api', script: iframeApi })
     serveFilmPage(app, lab, {
