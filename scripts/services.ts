@@ -1,12 +1,16 @@
 /**
- * Starts, stops or describes what the server needs to run: one PostgreSQL, and a NATS for the log of large installations.
+ * Starts, stops or describes what the server needs to run: one PostgreSQL, a NATS for the log of large installations and, where
+ * it is asked for, a ClickHouse for their events.
  *
- *   pnpm services          start (or find) them and print their addresses
- *   pnpm services stop     stop the private ones
- *   pnpm services status   say whether they run
+ *   pnpm services                start (or find) them and print their addresses
+ *   pnpm services --clickhouse   ClickHouse too; its engine is fetched the first time (FOOTFALL_CLICKHOUSE=true does the same)
+ *   pnpm services stop           stop the private ones
+ *   pnpm services status         say whether they run
  */
 import { join } from 'node:path'
+import { clickhouseUrl, runningClickhouse, stopClickhouse } from './services/clickhouse.ts'
 import { checkDatabase, createDatabase } from './services/database.ts'
+import { ensureClickhouse, privateClickhouse } from './services/ensure-clickhouse.ts'
 import { ensureNats, privateNats } from './services/ensure-nats.ts'
 import { findPostgres, oldestPostgres } from './services/find-postgres.ts'
 import { withLock } from './services/lock.ts'
@@ -88,9 +92,12 @@ const howToInstall = `Footfall needs PostgreSQL ${oldestPostgres} or later, and 
 
 Then run the same command again. A PostgreSQL elsewhere is used when DATABASE_URL names it.`
 
-const main = async (command = 'start'): Promise<void> => {
+const main = async ([command = 'start', ...flags]: string[]): Promise<void> => {
+  if (command === '--clickhouse') {
+    return start(true)
+  }
   if (command === 'start') {
-    return start()
+    return start(flags.includes('--clickhouse') || process.env.FOOTFALL_CLICKHOUSE === 'true')
   }
   if (command === 'status') {
     return tellStatus()
@@ -105,7 +112,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const start = async (): Promise<void> => {
+const start = async (withClickhouse: boolean): Promise<void> => {
   const { databaseUrl } = await ensureServices({ log: say })
   say(`DATABASE_URL=${databaseUrl}`)
   try {
@@ -118,6 +125,10 @@ const start = async (): Promise<void> => {
     }
     say(`NATS: none.\n${(error as Error).message}`)
   }
+  if (withClickhouse) {
+    const options = { root: repository, env: process.env, log: say }
+    say(`CLICKHOUSE_URL=${await ensureClickhouse(options)}`)
+  }
 }
 
 const tellStatus = async (): Promise<void> => {
@@ -126,6 +137,8 @@ const tellStatus = async (): Promise<void> => {
   say(port ? `Private PostgreSQL runs: ${clusterUrl(port)}` : 'Private PostgreSQL does not run.')
   const nats = await runningNats(privateNats(repository))
   say(nats ? `Private NATS runs: ${natsUrls(nats).url}` : 'Private NATS does not run.')
+  const clickhouse = await runningClickhouse(privateClickhouse(repository, process.env))
+  if (clickhouse) say(`Private ClickHouse runs: ${clickhouseUrl(clickhouse)}`)
   process.exitCode = port ? 0 : 3
 }
 
@@ -140,10 +153,14 @@ const stop = async (): Promise<void> => {
   const runs = await runningNats(nats)
   await stopNats(nats)
   say(runs ? 'Private NATS stopped.' : 'Private NATS does not run.')
+  const clickhouse = privateClickhouse(repository, process.env)
+  const isUp = await runningClickhouse(clickhouse)
+  await stopClickhouse(clickhouse)
+  if (isUp) say('Private ClickHouse stopped.')
 }
 
 if (import.meta.main) {
-  await main(process.argv[2]).catch((error: Error) => {
+  await main(process.argv.slice(2)).catch((error: Error) => {
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { ensureClickhouse, hasClickhouse, privateClickhouse } from './services/ensure-clickhouse.ts'
 import { ensureNats, findInstalledNats } from './services/ensure-nats.ts'
 import { ensureServices } from './services.ts'
 
@@ -11,15 +12,16 @@ declare module 'vitest' {
 }
 
 /**
- * Gives integration tests a real PostgreSQL and, where one can be had, a real NATS; and the program itself (NATS_SERVER) to
- * tests that kill theirs.
+ * Gives integration tests a real PostgreSQL and, where they can be had, a real NATS and a real ClickHouse; and the programs
+ * themselves (NATS_SERVER, CHDB_FOLDER) to tests that kill theirs.
  */
 export const setup = async (project: TestProject): Promise<void> => {
   const { databaseUrl } = await ensureServices()
   process.env.DATABASE_URL = databaseUrl
   project.provide('databaseUrl', databaseUrl)
+  const root = join(import.meta.dirname, '..')
+  await giveClickhouse(root)
   try {
-    const root = join(import.meta.dirname, '..')
     const nats = await ensureNats({ root, env: process.env })
     process.env.NATS_URL = nats.url
     process.env.NATS_MONITOR_URL = nats.monitorUrl
@@ -32,4 +34,18 @@ export const setup = async (project: TestProject): Promise<void> => {
     }
     process.stderr.write(`Tests of the JetStream log are skipped. ${(error as Error).message}\n`)
   }
+}
+
+/** Fetched for the build machine only: its engine is half a gigabyte. */
+const giveClickhouse = async (root: string): Promise<void> => {
+  const { env } = process
+  const isWanted = env.CI || env.FOOTFALL_CLICKHOUSE === 'true'
+  if (!isWanted && !hasClickhouse(root, env)) {
+    process.stderr.write(
+      'Tests of the ClickHouse store are skipped. `pnpm services --clickhouse` fetches the engine.\n',
+    )
+    return
+  }
+  env.CLICKHOUSE_URL = await ensureClickhouse({ root, env })
+  env.CHDB_FOLDER ??= privateClickhouse(root, env).chdbFolder
 }

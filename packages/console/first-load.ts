@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What a signed-in owner's browser loads before the first screen stands. */
-const FIRST_SCREEN = ['ShellRoute', 'LiveRoute']
+const FIRST_SCREEN = ['ShellRoute', 'OverviewRoute']
 
 /** Puts copies of the files of the first load into a folder of their own, to be weighed. */
 export const firstLoad = (folder: string): Plugin => ({

@@ -22,6 +22,8 @@ export const prepareDatabase = async (context: DevContext, log: Log): Promise<vo
     FOOTFALL_AD_LAB_URL: addresses['ad-lab'],
     FOOTFALL_PUBLIC_URL: addresses.server,
     FOOTFALL_DEMO_WEBHOOK_SECRET: process.env.FOOTFALL_DEMO_WEBHOOK_SECRET ?? demoWebhookSecret,
+    // So that Overview and Reports have something to show.
+    FOOTFALL_DEMO_VISITS: 'true',
     FOOTFALL_DEMO_EMAIL: demoSignIn.email,
     FOOTFALL_DEMO_PASSWORD: demoSignIn.password,
   }

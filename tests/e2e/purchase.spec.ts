@@ -3,7 +3,7 @@ import type { RelayEvent } from '@footfall/contract'
 import { test as base, type Page } from '@playwright/test'
 import { orderEventId } from '../../packages/contract/src/order-event-id.ts'
 import { expect } from '../support/fixtures.ts'
-import { answerCookies, relayedEvents, watchRequests } from '../support/walks.ts'
+import { answerCookies, openLive, relayedEvents, watchRequests } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 const SECRET = 'a-secret-of-this-run-only'
@@ -116,6 +116,33 @@ test('O-08 one order is one Purchase at the platform, however often the buyer lo
   expect(await sales(world, 'browser')).toEqual([])
   const relayed = requests.flatMap(relayedEvents).filter(({ name }) => name === 'Purchase')
   expect(new Set(relayed.map(({ id }) => id))).toEqual(new Set([order?.event]))
+})
+
+test('V-19 O-08 what was bought shows its way in the console: visit, page, webhook, record, platform', async ({
+  page,
+  context,
+  world,
+}) => {
+  await goToCheckout(page, world)
+  await placeOrder(page)
+  await page.waitForURL(/order-received/)
+  await sales(world, 'server', 1)
+  const order = await lastOrder(world)
+  const owner = await context.newPage()
+  await openLive(owner, world)
+  await owner.goto(`${world.console}/sites/demo/orders?open=${order?.event}`)
+  const way = owner.getByRole('list', { name: 'What happened to this order' })
+  for (const step of ['The visit', 'Consent', 'The buyer’s page', 'Your shop', 'Recorded']) {
+    await expect(way.getByText(step, { exact: true })).toBeVisible()
+  }
+  await expect(way.getByText('Meta from the server')).toBeVisible()
+  await expect(way.getByText(/The signed webhook told of order/)).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Copy visitor id' })).toBeVisible()
+  await owner.goto(`${world.console}/sites/demo/orders/days`)
+  await expect(owner.getByRole('list', { name: 'Platforms in all these days' })).toContainText(
+    'Meta',
+  )
+  await owner.close()
 })
 
 test('O-08 O-07 a buyer who never sees the thanks counts once, with the values of the checkout', async ({

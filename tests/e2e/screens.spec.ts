@@ -16,6 +16,9 @@ const WINDOWS = {
 } as const
 
 const SITE_SCREENS = [
+  'overview',
+  'reports',
+  'reports?by=event&show=orders',
   'live',
   'start?step=address',
   'start?step=found',

@@ -21,6 +21,7 @@ import { REFUSAL_FAULTS } from './requirements/consent-refusal.ts'
 import { SIGNAL_FAULTS } from './requirements/consent-signals.ts'
 import { CONSENT_TOOL_FAULTS } from './requirements/consent-tools.ts'
 import { CONVERSION_FAULTS } from './requirements/conversions.ts'
+import { DATA_RIGHTS_FAULTS } from './requirements/data-rights.ts'
 import { EDIT_MODE_FAULTS } from './requirements/edit-mode.ts'
 import { FIRING_FAULTS } from './requirements/event-firing.ts'
 import { EVENT_FAULTS } from './requirements/event-ids-and-reasons.ts'
@@ -41,6 +42,7 @@ import { NEAR_MISSES } from './requirements/near-misses.ts'
 import { PAGE_NEAR_MISSES } from './requirements/near-misses-page.ts'
 import { SHOP_NEAR_MISSES } from './requirements/near-misses-shop.ts'
 import { VISIT_NEAR_MISSES } from './requirements/near-misses-visit.ts'
+import { ORDER_REPORT_FAULTS } from './requirements/order-report.ts'
 import { ORDER_FAULTS } from './requirements/orders.ts'
 import { PAYMENT_FAULTS } from './requirements/payments.ts'
 import { PAYMENT_ATTACK_FAULTS } from './requirements/payments-attacked.ts'
@@ -60,8 +62,10 @@ import { POPUP_RUN_FAULTS } from './requirements/popups-run.ts'
 import { POPUP_SERVER_FAULTS } from './requirements/popups-server.ts'
 import { POPUP_TRIGGER_FAULTS } from './requirements/popups-triggers.ts'
 import { POPUP_VIEW_FAULTS } from './requirements/popups-view.ts'
+import { RECORDER_FAULTS } from './requirements/recorder.ts'
 import { REFUSALS } from './requirements/refusals.ts'
 import { RELAY_ADMISSION } from './requirements/relay-admission.ts'
+import { REPORT_FAULTS } from './requirements/reports.ts'
 import { REVIEW_INVITATION_FAULTS } from './requirements/reviews-invitations.ts'
 import { REVIEW_MECHANISM_FAULTS } from './requirements/reviews-mechanism.ts'
 import { OWN_REVIEW_FAULTS } from './requirements/reviews-own.ts'
@@ -81,7 +85,9 @@ import { CHECKOUT_ORDER_FAULTS } from './requirements/shop-checkout-orders.ts'
 import { SHOP_FAULTS } from './requirements/shop-events.ts'
 import { SHOP_HOST_FAULTS } from './requirements/shop-host.ts'
 import { SHOP_ORDER_FAULTS } from './requirements/shop-host-orders.ts'
+import { CLICKHOUSE_FAULTS } from './requirements/store-clickhouse.ts'
 import { STORE_NOTICE_FAULTS } from './requirements/store-notice.ts'
+import { STORE_REPORT_FAULTS } from './requirements/store-reports.ts'
 import { TAG_MANAGER_FAULTS } from './requirements/tag-manager.ts'
 import { TRIGGER_INDEX_FAULTS } from './requirements/trigger-index.ts'
 import { TRIGGER_KIND_FAULTS } from './requirements/trigger-kinds.ts'
@@ -160,6 +166,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAYMENT_ATTACK_FAULTS,
   ...PAYMENT_FAILURE_FAULTS,
   ...STORE_NOTICE_FAULTS,
+  ...CLICKHOUSE_FAULTS,
+  ...STORE_REPORT_FAULTS,
+  ...REPORT_FAULTS,
   ...PICTURE_WIDGET_FAULTS,
   ...SCROLLER_FAULTS,
   ...SIGN_FAULTS,
@@ -222,6 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PANEL_FAULTS,
   ...THEME_FAULTS,
   ...MOTION_FAULTS,
+  ...DATA_RIGHTS_FAULTS,
   ...EDIT_MODE_FAULTS,
   ...BEHAVIOR_SETTINGS,
   ...MOTION_PART_FAULTS,
@@ -249,4 +259,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...POPUP_FIGURE_FAULTS,
   ...POPUP_SERVER_FAULTS,
   ...POPUP_CONSOLE_FAULTS,
+  ...RECORDER_FAULTS,
+  ...ORDER_REPORT_FAULTS,
 ]

@@ -115,5 +115,6 @@ const signIn = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('E-mail').fill('you@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('link', { name: 'Live', exact: true }).click()
   await page.getByRole('heading', { name: 'Live' }).waitFor()
 }

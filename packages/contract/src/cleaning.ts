@@ -53,6 +53,7 @@ export const EVENT_CLEANING = {
   agent: 'agent',
   ids: 'ids',
   hashes: 'made',
+  person: 'made',
 } as const
 
 /** The same for one touch of a visit. */

@@ -103,6 +103,8 @@ export interface AcceptedEvent {
   ids?: Record<string, string>
   /** Per destination: the forms of personal data it declared, hashed as it wants them. */
   hashes?: Record<string, Record<string, string>>
+  /** The site's own keyed hash of the e-mail address, by which a person who asks is found again. Told to nobody. */
+  person?: string
 }
 
 /** One form in which a destination wants a piece of personal data; the collector makes exactly these. */

@@ -159,6 +159,7 @@ export const EVENT_FIELDS = {
   agent: 'advertising',
   ids: 'advertising',
   hashes: 'advertising',
+  person: 'advertising',
 } as const
 
 export type EventField = keyof Conforms<typeof EVENT_FIELDS, Record<string, Purpose>>

@@ -10,6 +10,8 @@ export interface Ledger {
   plan(plans: readonly EventPlan[]): void
   tell(ids: readonly string[], verdict: Verdict): void
   count(verdict: Verdict): number
+  /** Ids that were accepted so far. */
+  accepted(): string[]
   /** Ids that had no response at first and were accepted when sent again. */
   readonly rescued: number
   compare(stored: ReadonlyMap<string, number>): Comparison
@@ -56,6 +58,7 @@ export const createLedger = (): Ledger => {
       }
     },
     count: (verdict) => all(verdict).length,
+    accepted: () => all('accepted'),
     get rescued() {
       return rescued
     },

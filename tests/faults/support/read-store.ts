@@ -15,7 +15,7 @@ export interface StoreView {
 
 /** Reads by site, whatever the tables' keys are. */
 export const readStore = async (
-  { query }: PrivatePostgres,
+  { query }: Pick<PrivatePostgres, 'query'>,
   { site, origin }: Tenant,
 ): Promise<StoreView> => {
   const stored = await query<{ id: string; n: number }>(
@@ -46,12 +46,12 @@ export const readStore = async (
 }
 
 /** Deliveries that wait to be tried again. */
-export const countWaiting = async ({ query }: PrivatePostgres): Promise<number> => {
+export const countWaiting = async ({ query }: Pick<PrivatePostgres, 'query'>): Promise<number> => {
   const [row] = await query<{ n: number }>('select count(*)::int as n from retry_queue')
   return row?.n ?? 0
 }
 
 /** Makes what waits due now, so that a short run need not sit out pauses that were made for platforms in trouble. */
-export const hurryWaiting = async ({ query }: PrivatePostgres): Promise<void> => {
+export const hurryWaiting = async ({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> => {
   await query('update retry_queue set next_at = now() where next_at > now()')
 }

@@ -5,7 +5,7 @@ import { leadRow as row } from './lead-row.ts'
 export const LEAD_ATTACK_FAULTS: readonly Mutant[] = [
   row(
     'a cell becomes a formula behind a quote',
-    'lead-csv.ts',
+    '../csv/csv-line.ts',
     '[;\\t\\r\\n](?=[\\s"]*[=+',
     '[;\\t\\r\\n](?=\\s*[=+',
     'lead-routes',

@@ -93,7 +93,7 @@ export const LEAD_TOLD_FAULTS: readonly Mutant[] = [
   ),
   row(
     'capital letters make another person',
-    'lead-hashes.ts',
+    '../people/site-pepper.ts',
     "email.trim().normalize('NFC').toLowerCase()",
     "email.trim().normalize('NFC')",
     'telling',
@@ -173,7 +173,7 @@ export const LEAD_TOLD_FAULTS: readonly Mutant[] = [
   ),
   row(
     'a cell becomes a formula behind blanks',
-    'lead-csv.ts',
+    '../csv/csv-line.ts',
     '^(?=[\\s"]*[=+',
     '^(?=[=+',
     'lead-routes',

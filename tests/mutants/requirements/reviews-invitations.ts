@@ -152,9 +152,9 @@ export const REVIEW_INVITATION_FAULTS: readonly Mutant[] = [
   row(
     ...(['R-13', 'wrong keys overwrite what objections are known by'] as const),
     [
-      'reviews/review-people.ts',
-      '    if (stored === undefined) {',
-      "    if (stored === undefined || !secrets.open(stored, pepperPlace(site)).ok) {\n      await pool.query('delete from review_settings where site = $1', [site])",
+      'people/site-pepper.ts',
+      '      if (!opened.ok) {\n',
+      "      if (!opened.ok) {\n        await pool.query('delete from review_settings where site = $1', [site])\n        await make(site)\n",
     ],
     ...(['reviews/review-keys', 'nothing is lost'] as const),
   ),

@@ -171,8 +171,8 @@ export const CLEANING_FAULTS: readonly Mutant[] = [
   {
     proves: ['9.15', 'C-09'],
     breaks: 'what is recorded after a withdrawal keeps address and agent',
-    file: `${SERVER}/record/create-recorder.ts`,
-    find: '        await forgetWithdrawn(kept)\n',
+    file: `${SERVER}/record/record-batch.ts`,
+    find: '    await forgetWithdrawn(stored)\n',
     replace: '',
     project: 'int',
     tests: KEPT,

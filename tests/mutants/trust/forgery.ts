@@ -272,7 +272,7 @@ export const ALARM_FAULTS: readonly Mutant[] = [
     proves: ['9.18'],
     breaks: 'what comes twice is counted twice',
     file: `${SERVER}/store/postgres/record-events.ts`,
-    find: 'from (select distinct on (day, id, site) * from told) t join added using (day, id, site)',
+    find: 'from told t join added using (day, id, site)',
     replace: 'from told t',
     project: 'int',
     tests: [...RATES, ...FORGED],

@@ -2,7 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
 const STORE = [`${SERVER}/store/postgres/postgres-event-store.int.test.ts`]
-const RECORD = `${SERVER}/store/postgres/record-events.ts`
+const CHANGE = `${SERVER}/store/postgres/change-events.ts`
 const TOLD_AGAIN = [`${SERVER}/deliver/told-again.int.test.ts`]
 const TRACKERS = ['packages/tracker/src/core/two-sites.browser.test.ts']
 
@@ -38,27 +38,27 @@ export const TWO_TENANTS: readonly Mutant[] = [
   {
     proves: ['9.1'],
     breaks: 'the recorder completes held events of any site that uses the id',
-    file: RECORD,
-    find: 'join told r on (e.day, e.site, e.id) = (r.day, r.site, r.id)',
-    replace: 'join told r on (e.day, e.id) = (r.day, r.id)',
+    file: CHANGE,
+    find: 'const keyOf = ({ site, id }: { site: string; id: string }): string => `${site} ${id}`',
+    replace: 'const keyOf = ({ id }: { site: string; id: string }): string => id',
     project: 'int',
     tests: STORE,
   },
   {
     proves: ['9.1'],
     breaks: 'of two sites’ fuller accounts in one batch the recorder takes one',
-    file: RECORD,
-    find: "told: 'distinct on (day, site, id)',\n      where: `e.body->'destinations'",
-    replace: "told: 'distinct on (day, id)',\n      where: `e.body->'destinations'",
+    file: CHANGE,
+    find: 'select distinct * from unnest(',
+    replace: 'select distinct on (day, id) * from unnest(',
     project: 'int',
     tests: STORE,
   },
   {
     proves: ['9.1'],
     breaks: 'a shop’s figures go into any site’s sale with the id',
-    file: RECORD,
-    find: 'join told r on (e.day, e.site, e.id) = (r.day, r.site, r.id)',
-    replace: 'join told r on (e.day, e.id) = (r.day, r.id)',
+    file: CHANGE,
+    find: 'from told t where (e.day, e.site, e.id) = (t.day, t.site, t.id)',
+    replace: 'from told t where (e.day, e.id) = (t.day, t.id)',
     project: 'int',
     tests: STORE,
   },

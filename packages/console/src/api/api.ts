@@ -65,7 +65,7 @@ export const addressOf = (
     encodeURIComponent(path[name] ?? ''),
   )
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
+    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
   )
   return given.length > 0 ? `${address}?${new URLSearchParams(given)}` : address
 }

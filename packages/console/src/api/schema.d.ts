@@ -1372,6 +1372,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, the latest first; by days, by where they stand, by a platform’s part. `find` takes a number’s beginning or an event id, of all days. At most 1,000 are looked through for a page.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/orders/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop against the platforms, by day in the site’s time zone, the latest first. Of very many orders only the latest days; `rest` says where to go on.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["listOrderDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders as a table: all of the days, or those that are asked for.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/orders/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order and all that happened to it, by the id of its event.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/visits/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visit in which an event happened: ids of visitor and visit, and its pages up to then.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["getVisit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sites/{key}/live": {
         parameters: {
             query?: never;
@@ -1406,6 +1506,66 @@ export interface paths {
         get: operations["streamLive"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/parked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accepted events that could not be recorded or delivered, the newest first.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["listParked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/parked/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries events that were put aside again: some, or all.
+         * @description For the site’s editor and above. API keys need `settings:write`.
+         */
+        post: operations["replayParked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/parked/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgets events that were put aside, for good: some, or all.
+         * @description For the site’s editor and above. API keys need `settings:write`.
+         */
+        post: operations["forgetParked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1804,6 +1964,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Visitors, orders, revenue and consent of at most 400 days, the last 30 unless others are named, in the time zone of the site.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/overview/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What differs most from the days before, by more than chance would have it.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["getMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/overview/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When the last event came in, and what has suddenly changed.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["getOverviewHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures by source, campaign, landing page, event or destination, narrowed by any of these: `filter=dimension:value`, several times.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/report.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report as a table: its rows, or its days or hours. No cell can become a formula.
+         * @description For the site’s analyst and above. API keys need `events:read`.
+         */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sites/{key}/picks": {
         parameters: {
             query?: never;
@@ -2162,6 +2422,74 @@ export interface paths {
          * @description For the site’s editor and above. Not for API keys.
          */
         post: operations["rotateLeadWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many days each kind of data is kept.
+         * @description For the site’s analyst and above. Not for API keys.
+         */
+        get: operations["getRetention"];
+        /**
+         * Changes how many days kinds of data are kept. What is older then is deleted within the hour.
+         * @description For the site’s owner. Not for API keys.
+         */
+        put: operations["setRetention"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people asked for, with how far it has come; the newest first.
+         * @description For the site’s owner. Not for API keys.
+         */
+        get: operations["listDataRequests"];
+        put?: never;
+        /**
+         * Collects all that is kept of a person, or erases it, by visitor id or e-mail address; the list says when it is done.
+         * @description For the site’s owner. Not for API keys.
+         */
+        post: operations["addDataRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/data/requests/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that was kept of a person when they asked, as a download, for as long as it is there.
+         * @description For the site’s owner. Not for API keys.
+         */
+        get: operations["getDataRequestFile"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2630,6 +2958,14 @@ export interface components {
             unverified: number;
             brokenAt?: number;
         };
+        ConsentFigures: {
+            /** @enum {string} */
+            of: "people" | "pages" | "nobody";
+            granted: number;
+            denied: number;
+            dropped?: number;
+            isEstimate: boolean;
+        };
         ConsentHealth: {
             isOn: boolean;
             isChosen: boolean;
@@ -2700,6 +3036,30 @@ export interface components {
             map: {
                 [key: string]: string;
             };
+        };
+        DataRequest: {
+            id: string;
+            /** @enum {string} */
+            kind: "export" | "erase";
+            /** @enum {string} */
+            by: "visitor" | "email";
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            askedAt: number;
+            askedBy: string;
+            doneAt?: number;
+            found?: {
+                events?: number;
+                deliveries?: number;
+                orders?: number;
+                leads?: number;
+                reviews?: number;
+                invitations?: number;
+                deadLetters?: number;
+                log?: number;
+            };
+            fileUntil?: number;
+            problem?: string;
         };
         DebugLink: {
             url: string;
@@ -3149,7 +3509,7 @@ export interface components {
                     /** @enum {string} */
                     state: "sent" | "held" | "dropped" | "off";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     at?: number;
                     late?: boolean;
                     ids?: string[];
@@ -3158,7 +3518,7 @@ export interface components {
                     /** @enum {string} */
                     state: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     attempts: {
                         at: number;
                         ms: number;
@@ -3177,7 +3537,7 @@ export interface components {
             events: components["schemas"]["LiveEvent"][];
             counts: {
                 /** @enum {string} */
-                reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                 n: number;
             }[];
             alarms?: {
@@ -3216,6 +3576,37 @@ export interface components {
             since: number;
             hasTwoFactor: boolean;
         };
+        OrderDays: {
+            timeZone: string;
+            days: {
+                day: string;
+                orders: number;
+                shop: number;
+                recorded: number;
+                worth: {
+                    [key: string]: number;
+                };
+                destinations: {
+                    name: string;
+                    browser: number;
+                    server: number;
+                    parts: {
+                        [key: string]: number;
+                    };
+                    reasons: {
+                        /** @enum {string} */
+                        reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                        n: number;
+                    }[];
+                }[];
+            }[];
+            rest?: string;
+        };
+        OrderPage: {
+            orders: components["schemas"]["OrderRow"][];
+            next?: string;
+            searched: number;
+        };
         OrderProof: {
             event: string;
             number?: string;
@@ -3246,8 +3637,89 @@ export interface components {
                 /** @enum {string} */
                 delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                 /** @enum {string} */
-                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
             }[];
+        };
+        OrderRow: {
+            event: string;
+            time: number;
+            number?: string;
+            value?: number;
+            currency?: string;
+            refunded?: number;
+            /** @enum {string} */
+            evidence: "confirmed" | "claimed";
+            toldBy: ("page" | "shop")[];
+            /** @enum {string} */
+            standing: "missed" | "waiting" | "unconfirmed" | "withheld" | "told" | "untold" | "unrecorded";
+            told: {
+                name: string;
+                /** @enum {string} */
+                part: "told" | "waiting" | "missed" | "unconfirmed" | "withheld" | "left-out";
+                by: ("browser" | "server")[];
+                /** @enum {string} */
+                delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
+                /** @enum {string} */
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+            }[];
+        };
+        OrderWay: {
+            event: string;
+            time: number;
+            number?: string;
+            value?: number;
+            currency?: string;
+            refunded?: number;
+            /** @enum {string} */
+            evidence: "confirmed" | "claimed";
+            toldBy: ("page" | "shop")[];
+            /** @enum {string} */
+            standing: "missed" | "waiting" | "unconfirmed" | "withheld" | "told" | "untold" | "unrecorded";
+            told: {
+                name: string;
+                /** @enum {string} */
+                part: "told" | "waiting" | "missed" | "unconfirmed" | "withheld" | "left-out";
+                by: ("browser" | "server")[];
+                /** @enum {string} */
+                delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
+                /** @enum {string} */
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+            }[];
+            order?: {
+                number: string;
+                /** @enum {string} */
+                shop: "woo" | "edd";
+                /** @enum {string} */
+                kind: "placed" | "renewed";
+                placedAt: number;
+                toldAt: number;
+                /** @enum {string} */
+                note?: "exceeds-order" | "other-currency";
+            };
+            refunds: {
+                at: number;
+                toldAt: number;
+                value: number;
+                currency: string;
+            }[];
+            pageAt?: number;
+            visit?: {
+                first?: {
+                    source?: string;
+                    landing?: string;
+                    utm?: {
+                        [key: string]: string;
+                    };
+                };
+                last?: {
+                    source?: string;
+                    landing?: string;
+                    utm?: {
+                        [key: string]: string;
+                    };
+                };
+            };
+            sale?: components["schemas"]["LiveEvent"];
         };
         Organisation: {
             id: string;
@@ -3256,6 +3728,71 @@ export interface components {
             role: "client" | "analyst" | "editor" | "owner";
             sites: number;
             members: number;
+        };
+        Overview: {
+            days: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            timeZone: string;
+            currency?: string;
+            /** @enum {string} */
+            step: "hour" | "day";
+            /** Format: date */
+            keptSince?: string;
+            comparedWith?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            comparedUntil?: number;
+            total: components["schemas"]["ReportFigures"];
+            before?: components["schemas"]["ReportFigures"];
+            steps: components["schemas"]["ReportStep"][];
+            stepsBefore?: components["schemas"]["ReportStep"][];
+            consent: components["schemas"]["ConsentFigures"];
+            consentBefore?: components["schemas"]["ConsentFigures"];
+            publications: {
+                revision: number;
+                publishedAt: number;
+            }[];
+        };
+        OverviewHealth: {
+            lastAt?: number;
+            alarms: {
+                /** @enum {string} */
+                kind: "more" | "worth" | "none";
+                name: string;
+                at: number;
+                now: number;
+                usual: number;
+            }[];
+        };
+        ParkedChoice: {
+            ids?: string[];
+        };
+        ParkedEvent: {
+            id: string;
+            /** @enum {string} */
+            step: "record" | "deliver";
+            event?: string;
+            name?: string;
+            time?: number;
+            reason: string;
+            attempts: number;
+            firstAt: number;
+            lastAt: number;
+        };
+        ParkedForgotten: {
+            events: number;
+        };
+        ParkedReplay: {
+            replayed: number;
+            failed: number;
+            left: number;
         };
         Passkey: {
             id: string;
@@ -3417,6 +3954,96 @@ export interface components {
         };
         Replayed: {
             events: number;
+        };
+        ReportFigures: {
+            visitors: number;
+            visits: number;
+            views: number;
+            events: number;
+            orders: number;
+            claimed: number;
+            revenue: {
+                [key: string]: number;
+            };
+        };
+        ReportMovements: {
+            movements: {
+                /** @enum {string} */
+                dimension: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
+                key: string;
+                /** @enum {string} */
+                measure: "visitors" | "visits" | "views" | "events" | "orders";
+                now: number;
+                before: number;
+            }[];
+        };
+        ReportStep: {
+            at: number;
+            visitors: number;
+            visits: number;
+            views: number;
+            events: number;
+            orders: number;
+            claimed: number;
+            revenue: {
+                [key: string]: number;
+            };
+        };
+        Retention: {
+            days: {
+                events: number;
+                addresses: number;
+                outcomes: number;
+                attempts: number;
+                counts: number;
+                orders: number;
+                leads: number;
+                deadLetters: number;
+            };
+            defaults: {
+                events: number;
+                addresses: number;
+                outcomes: number;
+                attempts: number;
+                counts: number;
+                orders: number;
+                leads: number;
+                deadLetters: number;
+            };
+            bounds: {
+                events: {
+                    least: number;
+                    most: number;
+                };
+                addresses: {
+                    least: number;
+                    most: number;
+                };
+                outcomes: {
+                    least: number;
+                    most: number;
+                };
+                attempts: {
+                    least: number;
+                    most: number;
+                };
+                counts: {
+                    least: number;
+                    most: number;
+                };
+                orders: {
+                    least: number;
+                    most: number;
+                };
+                leads: {
+                    least: number;
+                    most: number;
+                };
+                deadLetters: {
+                    least: number;
+                    most: number;
+                };
+            };
         };
         ReviewCounts: {
             counts: {
@@ -3585,7 +4212,7 @@ export interface components {
                     /** @enum {string} */
                     state: "sent" | "held" | "dropped";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     /** @enum {string} */
                     why: "granted" | "service" | "prior" | "advanced" | "at-once" | "no-answer" | "refused" | "gpc" | "secret" | "not-known";
                 }[];
@@ -3746,6 +4373,48 @@ export interface components {
                 event: number;
                 origin: number;
             };
+        };
+        SiteReport: {
+            days: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            timeZone: string;
+            currency?: string;
+            /** @enum {string} */
+            step: "hour" | "day";
+            /** Format: date */
+            keptSince?: string;
+            comparedWith?: {
+                /** Format: date */
+                from: string;
+                /** Format: date */
+                to: string;
+            };
+            comparedUntil?: number;
+            total: components["schemas"]["ReportFigures"];
+            before?: components["schemas"]["ReportFigures"];
+            steps: components["schemas"]["ReportStep"][];
+            stepsBefore?: components["schemas"]["ReportStep"][];
+            /** @enum {string} */
+            by: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
+            rows: {
+                key: string;
+                visitors: number;
+                visits: number;
+                views: number;
+                events: number;
+                orders: number;
+                claimed: number;
+                revenue: {
+                    [key: string]: number;
+                };
+                other?: components["schemas"]["ReportFigures"];
+                before?: components["schemas"]["ReportFigures"];
+            }[];
+            count: number;
         };
         SiteSummary: {
             key: string;
@@ -3931,7 +4600,7 @@ export interface components {
                             /** @enum {string} */
                             state: "held" | "dropped" | "accepted" | "recorded" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                             /** @enum {string} */
-                            reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                            reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                         };
                     };
                 }[];
@@ -3962,6 +4631,15 @@ export interface components {
             url: string;
             link: string;
             expiresAt: number;
+        };
+        VisitWay: {
+            visitorId?: string;
+            visitId?: string;
+            pages: {
+                at: number;
+                url: string;
+                title?: string;
+            }[];
         };
         WebhookRotation: {
             secret: string;
@@ -6862,6 +7540,183 @@ export interface operations {
             };
         };
     };
+    listOrders: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                state?: "missed" | "waiting" | "unconfirmed" | "withheld" | "told" | "untold" | "unrecorded";
+                destination?: string;
+                part?: "told" | "waiting" | "missed" | "unconfirmed" | "withheld" | "left-out" | "unrecorded";
+                only?: "shop" | "page";
+                find?: string;
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOrderDays: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDays"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                state?: "missed" | "waiting" | "unconfirmed" | "withheld" | "told" | "untold" | "unrecorded";
+                destination?: string;
+                part?: "told" | "waiting" | "missed" | "unconfirmed" | "withheld" | "left-out" | "unrecorded";
+                only?: "shop" | "page";
+                find?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderWay"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitWay"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getLive: {
         parameters: {
             query?: {
@@ -6915,6 +7770,112 @@ export interface operations {
                 };
                 content: {
                     "text/event-stream": string;
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listParked: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["ParkedEvent"][];
+                        next?: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replayParked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParkedChoice"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParkedReplay"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    forgetParked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ParkedChoice"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParkedForgotten"];
                 };
             };
             /** @description An error of the table. */
@@ -7721,6 +8682,189 @@ export interface operations {
             };
         };
     };
+    getOverview: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                compare?: "none" | "before" | "year";
+                step?: "hour" | "day";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getMovements: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                compare?: "none" | "before" | "year";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportMovements"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOverviewHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewHealth"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                compare?: "none" | "before" | "year";
+                step?: "hour" | "day";
+                by?: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
+                order?: "visitors" | "visits" | "views" | "events" | "orders";
+                limit?: number;
+                filter?: string | string[];
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteReport"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    exportReport: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                compare?: "none" | "before" | "year";
+                step?: "hour" | "day";
+                by?: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
+                order?: "visitors" | "visits" | "views" | "events" | "orders";
+                limit?: number;
+                filter?: string | string[];
+                table?: "rows" | "steps";
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     createPick: {
         parameters: {
             query?: never;
@@ -8350,6 +9494,195 @@ export interface operations {
                         secret: string;
                         oldValidUntil: number;
                     };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    days: {
+                        events?: number;
+                        addresses?: number;
+                        outcomes?: number;
+                        attempts?: number;
+                        counts?: number;
+                        orders?: number;
+                        leads?: number;
+                        deadLetters?: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listDataRequests: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["DataRequest"][];
+                        next?: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    addDataRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "export" | "erase";
+                    subject: {
+                        visitorId: string;
+                    } | {
+                        /** Format: email */
+                        email: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getDataRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description An error of the table. */

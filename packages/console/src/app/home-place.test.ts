@@ -32,14 +32,14 @@ const placeOf = async (sites: object[], organisations: object[]): Promise<unknow
 }
 
 test('one site is opened; of several the list of the largest organisation', async () => {
-  expect(await placeOf([site('a')], [])).toEqual(['/sites/$site/live', 'a'])
+  expect(await placeOf([site('a')], [])).toEqual(['/sites/$site/overview', 'a'])
   expect(
     await placeOf(
       [site('a'), site('b')],
       [organisation('small', 'owner', 1), organisation('large', 'client', 9)],
     ),
   ).toEqual(['/organisations/$organisation/sites', 'large'])
-  expect(await placeOf([site('a'), site('b')], [])).toEqual(['/sites/$site/live', 'a'])
+  expect(await placeOf([site('a'), site('b')], [])).toEqual(['/sites/$site/overview', 'a'])
 })
 
 test('who has no site makes the first, if they may', async () => {

@@ -14,7 +14,7 @@ export const homePlace = async ({
   const sites = pages[0]?.items ?? []
   const [only] = sites
   if (only && sites.length === 1) {
-    throw redirect({ to: '/sites/$site/live', params: { site: only.key } })
+    throw redirect({ to: '/sites/$site/overview', params: { site: only.key }, search: {} })
   }
   const found = await client.fetchInfiniteQuery(queries.organisations)
   const organisations = found.pages[0]?.items ?? []
@@ -27,7 +27,7 @@ export const homePlace = async ({
           params: { organisation: largest.id },
           search: {},
         })
-      : redirect({ to: '/sites/$site/live', params: { site: only.key } })
+      : redirect({ to: '/sites/$site/overview', params: { site: only.key }, search: {} })
   }
   const own = organisations.find(({ role }) => includesRole(role, 'editor'))
   if (own) {

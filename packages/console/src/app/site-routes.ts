@@ -3,10 +3,13 @@ import { readEventsSearch, readRuleSearch } from '../events/events-search.ts'
 import { readInstallSearch } from '../install/install-search.ts'
 import { readLiveSearch } from '../live/live-search.ts'
 import { readPublishSearch } from '../publish/publish-search.ts'
+import { readDaysSearch, readReportSearch } from '../reports/report-search.ts'
 import { readStartSearch } from '../start/start-search.ts'
 import { readWidgetsSearch } from '../widgets/widgets-search.ts'
 import { consentRoutes } from './consent-routes.ts'
+import { dataRoutes } from './data-routes.ts'
 import { leadRoutes } from './lead-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { popupRoutes } from './popup-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { site } from './site-route.ts'
@@ -22,8 +25,27 @@ const home = createRoute({
   getParentRoute: () => site,
   path: '/',
   beforeLoad: ({ params: { site: key } }) => {
-    throw redirect({ to: '/sites/$site/live', params: { site: key }, replace: true })
+    throw redirect({
+      to: '/sites/$site/overview',
+      params: { site: key },
+      search: {},
+      replace: true,
+    })
   },
+})
+
+const overview = createRoute({
+  getParentRoute: () => site,
+  path: '/overview',
+  validateSearch: readDaysSearch,
+  component: lazyRouteComponent(() => import('../overview/OverviewRoute.tsx'), 'OverviewRoute'),
+})
+
+const reports = createRoute({
+  getParentRoute: () => site,
+  path: '/reports',
+  validateSearch: readReportSearch,
+  component: lazyRouteComponent(() => import('../reports/ReportsRoute.tsx'), 'ReportsRoute'),
 })
 
 const live = createRoute({
@@ -109,6 +131,8 @@ const start = createRoute({
 /** The screens of a site. One that holds nothing in its address is one line here, and one in `shell/sections.ts`. */
 export const siteRoutes = site.addChildren([
   home,
+  overview,
+  reports,
   live,
   consentRoutes,
   destinations,
@@ -118,7 +142,9 @@ export const siteRoutes = site.addChildren([
   behaviors,
   ...popupRoutes,
   leadRoutes,
+  orderRoutes,
   reviewRoutes,
+  dataRoutes,
   widgets,
   screen(
     '/settings',

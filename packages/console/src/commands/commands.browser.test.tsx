@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { NO_OVERVIEW } from '../reports/testing/report-server.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole } from '../testing/open-console.tsx'
 import { Stage } from '../testing/Stage.tsx'
@@ -29,6 +30,7 @@ const respond = ({ path, query }: Asked): unknown => {
     return { items: OTHERS.filter(({ key }) => key.startsWith(wanted)) }
   }
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
+  if (path.includes('/overview')) return NO_OVERVIEW
   if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
   return { ...SITE, key: path.split('/')[3] }
 }
@@ -73,7 +75,7 @@ test('sites are found by the server’s search, arrows choose, and nothing found
     await userEvent.keyboard('{ArrowDown}')
   }
   await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/sites/tents/live')
+  await expect.poll(address).toBe('/sites/tents/overview')
 })
 
 test('? shows the keys, but not into a field; / leads to the search of the screen', async () => {

@@ -62,7 +62,7 @@ export const usePaletteItems = (
   )
   const found = (sites.data?.pages[0]?.items ?? []).slice(0, MOST_SITES).map(({ key, name }) => ({
     ...{ key: `site ${key}`, group: t('Sites'), icon: 'site' as const, label: name, note: key },
-    run: () => void navigate({ to: '/sites/$site/live', params: { site: key }, search: {} }),
+    run: () => void navigate({ to: '/sites/$site/overview', params: { site: key }, search: {} }),
   }))
   const action = (label: string, icon: IconName, run: () => void): PaletteItem => ({
     ...{ key: label, group: t('Do'), label, icon, run },

@@ -18,7 +18,7 @@ export const SiteRow = ({ site }: { site: SiteLine }): ReactElement => {
     <div className={styles.row}>
       <div className={styles.what}>
         <Link
-          to="/sites/$site/live"
+          to="/sites/$site/overview"
           params={{ site: key }}
           search={{}}
           className={styles.name ?? ''}

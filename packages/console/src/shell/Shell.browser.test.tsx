@@ -10,6 +10,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { NO_OVERVIEW } from '../reports/testing/report-server.ts'
 import '../theme/mantine-styles.ts'
 import '../theme/global.css'
 import { createApi } from '../api/api.ts'
@@ -80,6 +81,7 @@ const bodyOf = (path: string): unknown => {
   if (path.endsWith('/destinations')) return [stored]
   if (path.endsWith('/lanes')) return lanes
   if (path.endsWith('/deliveries')) return { denied: 0, destinations: [] }
+  if (path.includes('/overview')) return NO_OVERVIEW
   if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
   return site
 }
@@ -126,10 +128,10 @@ const go = async (screen: string): Promise<void> => {
 const bar = () => page.getByRole('region', { name: 'Not live yet' })
 const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('a site’s address without a screen leads to Live', async () => {
+test('a site’s address without a screen leads to its overview', async () => {
   const router = await open('/sites/demo')
-  await expect.element(page.getByRole('heading', { name: 'Live' })).toBeVisible()
-  expect(router.state.location.pathname).toBe('/sites/demo/live')
+  await expect.element(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/sites/demo/overview')
 })
 
 test('the instructions are found from every screen', async () => {
@@ -141,6 +143,8 @@ test('the instructions are found from every screen', async () => {
 })
 
 test('what has stopped is said on every screen, and trying again asks the server', async () => {
+  // On a phone the section stands behind ‘More’.
+  await page.viewport(1280, 800)
   lanes = [LANE]
   await open('/sites/demo/install')
   await expect.element(page.getByText('Sample has stopped: 12 events wait.')).toBeVisible()

@@ -13,6 +13,8 @@ import { UnsavedContext } from './unsaved.ts'
 
 /** Screens that take the whole width; the others are a column for reading. */
 const WIDE = [
+  '/sites/$site/overview',
+  '/sites/$site/reports',
   '/sites/$site/live',
   '/sites/$site/consent/banner',
   '/sites/$site/consent/rules',

@@ -44,7 +44,7 @@ export const SiteSwitcher = ({ current }: { current?: string }): ReactElement =>
       return
     }
     combobox.closeDropdown()
-    void navigate({ to: '/sites/$site/live', params: { site: value }, search: {} })
+    void navigate({ to: '/sites/$site/overview', params: { site: value }, search: {} })
   }
 
   return (

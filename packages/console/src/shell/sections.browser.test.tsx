@@ -39,6 +39,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
   '/api/destinations': [],
   '/api/sites/demo/lanes': [],
   '/api/sites/demo/lookup': null,
+  '/api/sites/demo/general': { key: 'demo', name: 'Demo shop', origins: [], timeZone: 'UTC' },
   '/api/sites/demo/live': { events: [], counts: [], alarms: [], cursor: '1' },
 }
 
@@ -89,7 +90,7 @@ test('a client sees only the screens that the server shows them, in the navigati
   role = 'client'
   await openConsole('/sites/demo/live', respond)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible()
-  expect(links()).toEqual(['Live', 'Install', 'Settings'])
+  expect(links()).toEqual(['Overview', 'Live', 'Orders', 'Install', 'Settings'])
   await expect.element(page.getByRole('button', { name: /^Open debugger/ })).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('option', { name: 'Install' })).toBeVisible()

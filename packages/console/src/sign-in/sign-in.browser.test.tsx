@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PasskeyCancelled } from '../passkeys/passkeys.ts'
+import { NO_OVERVIEW } from '../reports/testing/report-server.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 
@@ -46,7 +47,7 @@ const respond = ({ method, path }: Asked): unknown => {
   if (method === 'POST') return enter()
   if (path === '/api/sites') return { items: [SITE] }
   if (path === '/api/organisations') return { items: [] }
-  if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
+  if (path.includes('/overview')) return NO_OVERVIEW
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
   return path.endsWith('refusals') ? { refusals: [], others: { event: 0, origin: 0 } } : SITE
 }
@@ -97,7 +98,7 @@ test('a second factor: the app’s code, or a recovery code', async () => {
   await button('Use a recovery code').click()
   await page.getByLabelText('Code').fill('abcde-12345')
   await button('Go on').click()
-  await expect.poll(address).toBe('/sites/demo/live')
+  await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes.at(-1)?.body).toEqual({ code: 'abcde-12345', isRecovery: true })
 })
 
@@ -119,7 +120,7 @@ test('a passkey signs in; a closed dialog is no failure', async () => {
   expect(await accessibilityFaults()).toEqual([])
   isClosed = false
   await button('Sign in with a passkey').click()
-  await expect.poll(address).toBe('/sites/demo/live')
+  await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes.at(-1)?.body).toEqual({ response: { id: 'k' } })
 })
 
@@ -136,7 +137,7 @@ test.each(['%2F%5Cevil.test', 'https://evil.test/', 'javascript:alert(1)'])(
     await page.getByLabelText('E-mail').fill('ann@shop.test')
     await page.getByLabelText('Password', { exact: true }).fill('a long password')
     await button('Sign in').click()
-    await expect.poll(address).toBe('/sites/demo/live')
+    await expect.poll(address).toBe('/sites/demo/overview')
   },
 )
 
@@ -155,7 +156,7 @@ test('a fresh server asks its first owner for all it needs, in one form', async 
   await page.getByLabelText('Password', { exact: true }).fill('a long password')
   await page.getByLabelText('Company or team').fill('Northwind')
   await button('Set up').click()
-  await expect.poll(address).toBe('/sites/demo/live')
+  await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes[0]?.body).toEqual({
     ...{ code: 'abcd-efgh', name: 'Ann', email: 'ann@shop.test', password: 'a long password' },
     ...{ organisation: 'Northwind', locale: 'en' },
@@ -198,7 +199,7 @@ test('an invitation makes a new person a member', async () => {
   await page.getByLabelText('Password', { exact: true }).fill('a long password')
   expect(await accessibilityFaults()).toEqual([])
   await button('Join').click()
-  await expect.poll(address).toBe('/sites/demo/live')
+  await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes.at(-1)?.body).toEqual({
     ...{ token: 'abc', name: 'Ann', password: 'a long password', locale: 'en' },
   })

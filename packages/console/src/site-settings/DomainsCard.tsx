@@ -28,7 +28,10 @@ export const DomainsCard = (props: { general: SiteGeneral; role: Role }): ReactE
   const put = useGeneral(key)
   const undo = useUndo()
   const [typed, setTyped] = useState('')
-  const { data: refusals } = useQuery(refusalQuery(api, key))
+  const { data: refusals } = useQuery({
+    ...refusalQuery(api, key),
+    enabled: includesRole(role, 'analyst'),
+  })
   const refused = (refusals?.refusals ?? []).filter(
     ({ kind, value }) => kind === 'origin' && !general.origins.includes(value),
   )

@@ -69,7 +69,7 @@ test('a token that was corrected is saved before anything is made live', async (
 test('what was typed and not saved is not left without a question', async () => {
   const { address } = await openForm()
   await token().fill('typed')
-  await page.getByRole('link', { name: 'Events' }).first().click()
+  await page.getByRole('link', { name: 'Live' }).first().click()
   await expect.element(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Stay' }).click()
   expect(address()).toContain('/sites/demo/start')

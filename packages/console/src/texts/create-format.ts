@@ -18,8 +18,8 @@ export interface Format {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** 41 % */
   percent(share: number): string
-  /** £41.75 */
-  money(value: number, currency: string): string
+  /** £41.75; rounded to whole units where `isWhole`: £42 */
+  money(value: number, currency: string, isWhole?: boolean): string
   /** a, b and c */
   list(items: readonly string[]): string
   /** 124 ms, 1.24 s, 3 min 12 s, 2 d 4 h */
@@ -77,7 +77,8 @@ export const createFormat = (locale: string, timeZone?: string): Format => {
         : formats.relative.format(Math.ceil(seconds / 60), 'minute'),
     number: (value, options) => value.toLocaleString(locale, options),
     percent: (share) => formats.percent.format(share),
-    money: (value, currency) => moneyText(value, currency, locale),
+    money: (value, currency, isWhole = false) =>
+      moneyText(value, currency, locale, isWhole ? { maximumFractionDigits: 0 } : {}),
     list: (items) => formats.list.format(items),
     length,
     offset: (ms) => `${ms < 0 ? '−' : '+'}${length(Math.abs(ms))}`,
@@ -85,9 +86,14 @@ export const createFormat = (locale: string, timeZone?: string): Format => {
 }
 
 /** What pages send as a currency may be no currency at all. */
-const moneyText = (value: number, currency: string, locale: string): string => {
+const moneyText = (
+  value: number,
+  currency: string,
+  locale: string,
+  digits: Intl.NumberFormatOptions,
+): string => {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value)
   } catch {
     return `${value.toLocaleString(locale)} ${currency}`.trim()
   }

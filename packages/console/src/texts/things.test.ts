@@ -128,6 +128,10 @@ const tables: Readonly<Record<string, readonly string[]>> = {
   scopes: leaves(contract.SCOPES),
   health: leaves(contract.HEALTH_FINDINGS),
   popups: leaves(contract.POPUP_REASONS),
+  orders: [
+    ...pick(contract.ORDER_PARTS, 'label', 'meaning'),
+    ...pick(contract.ORDER_STANDINGS, 'label', 'meaning'),
+  ],
   leads: leaves([contract.LEAD_STATES, contract.LEAD_MARKS]),
   reviews: leaves([contract.REVIEW_STATES, contract.REVIEW_MARKS, contract.INVITATION_MODES]),
   'review sources': Object.entries(reviewSources).flatMap(([path, { source }]) => [

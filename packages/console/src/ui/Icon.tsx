@@ -8,6 +8,7 @@ import IconArrowBarToDown from '@tabler/icons-react/dist/esm/icons/IconArrowBarT
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconBrowser from '@tabler/icons-react/dist/esm/icons/IconBrowser.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -24,6 +25,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.mjs'
+import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
@@ -57,6 +59,7 @@ const ICONS = {
   alert: IconAlertCircle,
   'arrow-down': IconArrowDown,
   browser: IconBrowser,
+  chart: IconChartBar,
   check: IconCircleCheck,
   click: IconClick,
   clock: IconClockHour4,
@@ -68,6 +71,7 @@ const ICONS = {
   external: IconExternalLink,
   eye: IconEye,
   'eye-off': IconEyeOff,
+  gauge: IconGauge,
   key: IconKey,
   language: IconLanguage,
   live: IconActivity,

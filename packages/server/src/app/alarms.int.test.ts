@@ -24,8 +24,8 @@ test('the running server shows alarms in its metrics, and forgets what was put a
     [new Date(slot - 20 * ALARM_SLOT_MS), new Date(slot)],
   )
   await database.pool.query(
-    `insert into log_dead_letters (group_name, site, body, reason, at)
-     values ('record', 'a', '{}', 'old', now() - interval '9 days'), ('record', 'a', '{}', 'new', now())`,
+    `insert into log_dead_letters (group_name, site, body, entry, reason, at)
+     values ('record', 'a', '{}', 'o', 'old', now() - interval '91 days'), ('record', 'a', '{}', 'n', 'new', now())`,
   )
   const server = await createServer({ log, config: { databaseUrl: database.url, port: 0 } })
   const metrics = await (await fetch(`${server.url}/metrics`)).text()

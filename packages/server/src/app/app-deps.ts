@@ -11,6 +11,8 @@ import type { EventLog } from '../log/event-log.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Members } from '../members/members.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
+import type { PersonHashes } from '../people/person-hashes.ts'
+import type { Suppressions } from '../people/suppressions.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
@@ -32,6 +34,10 @@ export interface AppDeps {
   blobs: BlobStore
   withdrawals: Withdrawals
   orders: OrderLedger
+  /** By what people are found again, site by site. */
+  hashes: PersonHashes
+  /** Who was erased, and stays so. */
+  suppressions: Suppressions
   /** Tells every cache of sites what changed, by whichever process. */
   changes: SiteChanges
   /** Sites and their published configs, cached until they change. */

@@ -18,11 +18,13 @@ import { createEventLog } from '../log/create-event-log.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMembers } from '../members/members.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createPersonHashes } from '../people/person-hashes.ts'
+import { createSuppressions } from '../people/suppressions.ts'
 import { createPublisher } from '../publish/create-publisher.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createSiteChanges } from '../sites/site-changes.ts'
-import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
+import { createEventStore } from '../store/create-event-store.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createLogger } from './logger.ts'
@@ -67,9 +69,29 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   })
   const keyring = createKeyring({ masters: config.keys, oldSecret: config.oldSecret })
   const secrets = createSealedSecrets(keyring.all('secrets'))
+  const hashes = createPersonHashes({
+    ...{ pool, clock, log },
+    secrets: createSealedSecrets(keyring.all('reviews')),
+  })
   const blobs = createBlobStore({ pool, secrets, config: config.blobs })
   const changes = createSiteChanges(config.databaseUrl, clock)
   const sites = createSiteDirectory({ db, clock, secrets, changes })
+  const eventStore = createEventStore({
+    ...{ config: config.store, pool, clock },
+    async isOwnersName(site, name) {
+      const served = await sites.config(site)
+      return served !== undefined && isNamedIn(name, served)
+    },
+    async isOwnersThing(site, key) {
+      const served = await sites.config(site)
+      const { triggers = [], popups = [] } = served ?? {}
+      return (
+        triggers.some(({ id }) => thingKey({ kind: 'trigger', id }) === key) ||
+        popups.some(({ id }) => thingKey({ kind: 'popup', id }) === key)
+      )
+    },
+    onUnfit: (unfit) => log.error(unfit, 'an event of before the roll-up could not be counted'),
+  })
   return {
     config,
     keyring,
@@ -77,24 +99,12 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     pool,
     db,
     eventLog,
-    eventStore: createPostgresEventStore({
-      ...{ pool, clock },
-      async isOwnersName(site, name) {
-        const served = await sites.config(site)
-        return served !== undefined && isNamedIn(name, served)
-      },
-      async isOwnersThing(site, key) {
-        const served = await sites.config(site)
-        const { triggers = [], popups = [] } = served ?? {}
-        return (
-          triggers.some(({ id }) => thingKey({ kind: 'trigger', id }) === key) ||
-          popups.some(({ id }) => thingKey({ kind: 'popup', id }) === key)
-        )
-      },
-    }),
+    eventStore,
     blobs,
-    withdrawals: createWithdrawals(pool),
+    withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
     orders: createOrderLedger(pool),
+    hashes,
+    suppressions: createSuppressions({ pool, clock, hashes }),
     changes,
     sites,
     publisher: createPublisher({
@@ -114,6 +124,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     async close() {
       clock.close()
       await eventLog.close()
+      await eventStore.close()
       await changes.close()
       await blobs.close()
       await append.close()

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
+import { createRequestStore } from '../data-rights/request-store.ts'
+import { createRequestWorker } from '../data-rights/request-worker.ts'
 import { findPending } from '../db/pending-migrations.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
@@ -19,11 +21,12 @@ import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createRecorder } from '../record/create-recorder.ts'
-import { createDeadLetters } from '../record/dead-letters.ts'
+import { countDeadLetters, createDeadLetters } from '../record/dead-letters.ts'
 import { createReviewService } from '../reviews/create-review-service.ts'
 import { createSourceRefresher, type SourceRefresher } from '../reviews/refresh-sources.ts'
 import { createReviewSender, type ReviewSender } from '../reviews/review-sender.ts'
 import { standInBases } from '../stand-ins/api-bases.ts'
+import { findPendingSteps } from '../store/create-event-store.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
 import { createMaintenance } from './maintenance.ts'
@@ -60,6 +63,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (pending.length > 0) {
       throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
     }
+    const steps = await findPendingSteps(config.store)
+    if (steps.length > 0) {
+      throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
+    }
     await clock.measure()
     clock.start()
     await maintenance.run()
@@ -84,6 +91,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
         for (const group of ['record', 'deliver']) {
           metrics.lag.set({ group }, await eventLog.lag(group))
+        }
+        const parked = await countDeadLetters(pool)
+        for (const group of ['record', 'deliver']) {
+          metrics.parked.set({ group }, parked.get(group) ?? 0)
         }
         for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
           metrics.alarms.set({ kind }, n)
@@ -115,6 +126,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     const leadSender = has('api') ? startLeadSender(deps) : undefined
     const reviewSender = has('api') ? startReviewSender(deps) : undefined
     const reviewRefresher = has('api') ? startReviewRefresher(deps) : undefined
+    const requestWorker = has('api') ? startRequestWorker(deps) : undefined
     const stops = has('api') ? startStopWatch(deps) : undefined
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
@@ -130,6 +142,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
         await stops?.close()
+        await requestWorker?.close()
         await reviewRefresher?.close()
         await leadSender?.close()
         await reviewSender?.close()
@@ -193,6 +206,13 @@ const startReviewSender = (deps: AppDeps): ReviewSender =>
 /** Beside the leads: one or two processes are enough to ask sources. */
 const startReviewRefresher = (deps: AppDeps): SourceRefresher =>
   createSourceRefresher({ ...deps, sources: createReviewService(deps).sources })
+
+/** What people asked for; as with mails, one or two processes are enough. */
+const startRequestWorker = (deps: AppDeps): { close(): Promise<void> } =>
+  createRequestWorker({
+    ...{ ...deps, requests: createRequestStore(deps), leads: createLeads(deps) },
+    reviews: createReviewService(deps).reviews,
+  })
 
 /** Mailed by whoever sends, told to all who can mend it. */
 const startStopWatch = (deps: AppDeps): { close(): Promise<void> } =>

@@ -2,6 +2,8 @@ import { dropOldAudit } from '../audit/audit-log.ts'
 import { dropOldLinks } from '../auth/account-links.ts'
 import { dropOldHealthCounts } from '../consent-health/health-counts.ts'
 import { dropOldConsents } from '../consent-records/consent-ledger.ts'
+import { keepDataTidy } from '../data-rights/keep-data-tidy.ts'
+import { createRequestStore } from '../data-rights/request-store.ts'
 import { dropOldClaims } from '../deliver/claims.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { keepLeadsTidy } from '../leads/lead-upkeep.ts'
@@ -61,10 +63,14 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldAudit(pool, clock.now(), deps.config.auditDays)
     await dropOldMail(pool, clock.now())
     await dropOldLinks(pool)
+    // Before leads are tidied: it may bring their time forward.
+    const requests = createRequestStore(deps)
+    await requests.renew()
+    await keepDataTidy({ ...deps, requests }, clock.now())
     await keepLeadsTidy(pool, leads, clock.now())
     await keepReviewsTidy(reviews, clock.now())
     await sources.secrets.renew()
-    const gone = await deleteDueSites(pool)
+    const gone = await deleteDueSites(pool, eventStore.dropSite)
     if (gone.length > 0) log.info({ sites: gone.length }, 'sites were deleted')
     const { renewed, lost } = await sealStored({ pool, destinations, secrets })
     const files = await blobs.maintain()

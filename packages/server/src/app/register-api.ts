@@ -13,6 +13,9 @@ import { consentToolRoutes } from '../consent-tools/tool-routes.ts'
 import { consoleFiles } from '../console-routes/console-files.ts'
 import { createOriginCheck } from '../console-routes/origin-check.ts'
 import { securityHeaders } from '../console-routes/security-headers.ts'
+import { dataRoutes } from '../data-rights/data-routes.ts'
+import { createRequestStore } from '../data-rights/request-store.ts'
+import { createRetentionSettings } from '../data-rights/retention-settings.ts'
 import { debugLinkRoute } from '../debug/debug-link-route.ts'
 import { pickRoutes } from '../debug/pick-routes.ts'
 import { declarationApiRoute } from '../declaration/declaration-api-route.ts'
@@ -28,6 +31,7 @@ import { createLeads } from '../leads/create-leads.ts'
 import { leadFileRoutes } from '../leads/lead-file-routes.ts'
 import { leadRoutes } from '../leads/lead-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
+import { orderRoutes } from '../order-report/order-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
 import { createTriedFiles } from '../popup-try/tried-files.ts'
 import { popupTryRoutes } from '../popup-try/try-routes.ts'
@@ -38,7 +42,9 @@ import { createEmbedFiles } from '../publish/embed-files.ts'
 import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
 import { versionRoutes } from '../publish/version-routes.ts'
+import { parkedRoutes } from '../record/parked-routes.ts'
 import { refusalRoutes } from '../refusals/refusal-routes.ts'
+import { reportRoutes } from '../reports/report-routes.ts'
 import { connectRoutes } from '../reviews/connect-routes.ts'
 import { createReviewService } from '../reviews/create-review-service.ts'
 import { inboxRoutes } from '../reviews/inbox-routes.ts'
@@ -110,7 +116,9 @@ export const registerApi = async (
       laneRoutes(api, deps)
       queueRoutes(api, { ...deps, halves: createServerHalves(deps) })
       webhookSecretRoute(api, deps)
+      orderRoutes(api, deps)
       liveRoutes(inner, api, deps, options)
+      parkedRoutes(api, deps)
       debugLinkRoute(api, deps)
       previewLinkRoute(api, { ...deps, files })
       const { reviews, sources: reviewSources } = createReviewService(deps)
@@ -132,11 +140,21 @@ export const registerApi = async (
       refusalRoutes(api, deps)
       eventRoutes(api, deps)
       figuresRoute(api, deps)
+      const retention = createRetentionSettings(pool)
+      reportRoutes(api, {
+        ...deps,
+        keptDays: async (site) => (await retention.get(site)).days.counts,
+      })
       pickRoutes(api, deps)
       consentApiRoutes(api, deps)
       const leads = createLeads(deps)
       leadRoutes(api, { ...deps, leads })
       leadFileRoutes(api, { leads })
+      dataRoutes(api, {
+        ...deps,
+        retention,
+        requests: createRequestStore(deps),
+      })
       inboxRoutes(api, { reviews })
       sourceRoutes(api, reviewSources)
       connectRoutes(api, reviewSources, {

@@ -21,6 +21,8 @@ import type { EventLog } from '../log/event-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
 import { orderRoute } from '../orders/order-route.ts'
+import type { PersonHashes } from '../people/person-hashes.ts'
+import type { Suppressions } from '../people/suppressions.ts'
 import type { RefusalCounter } from '../refusals/refusal-counter.ts'
 import type { ReviewSources } from '../reviews/create-review-sources.ts'
 import type { Reviews } from '../reviews/create-reviews.ts'
@@ -84,6 +86,10 @@ export interface CollectOptions {
   refusals?: RefusalCounter
   /** Keeps what owners' own pages say of themselves; absent, nothing is. */
   visitReports?: Pick<VisitReports, 'asked' | 'refused' | 'add'>
+  /** By what people are found again; absent, nobody is. */
+  hashes?: PersonHashes
+  /** Who was erased; absent, nobody was. */
+  suppressions?: Suppressions
   isStopping(): boolean
 }
 

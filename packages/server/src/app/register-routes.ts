@@ -86,6 +86,7 @@ const registerPages = async (
   const collect = await registerCollect(app, {
     ...{ eventLog, eventStore, sites, halves, clock, metrics, isStopping },
     ...{ withdrawals: deps.withdrawals, changes: deps.changes },
+    ...{ hashes: deps.hashes, suppressions: deps.suppressions },
     consents: createConsentLedger(
       pool,
       keyring.all('consent-records'),

@@ -106,6 +106,7 @@ export const ROLE_TABLE: readonly RoleRow[] = [
   {
     who: 'site analyst',
     routes: [
+      'GET /api/sites/:key/data/retention',
       'GET /api/sites/:key/debug-link',
       'POST /api/sites/:key/picks',
       'GET /api/sites/:key/picks/:id',
@@ -125,11 +126,15 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     who: 'site analyst',
     scope: 'events:read',
     routes: [
+      'GET /api/sites/:key/data/parked',
       'GET /api/sites/:key/destinations/:name/queue',
       'GET /api/sites/:key/events',
       'POST /api/sites/:key/events/try',
       'GET /api/sites/:key/popups/:id/figures',
       'GET /api/sites/:key/refusals',
+      'GET /api/sites/:key/visits/:event',
+      'GET /api/sites/:key/report',
+      'GET /api/sites/:key/report.csv',
     ],
   },
   {
@@ -165,6 +170,13 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'GET /api/sites/:key/lanes',
       'GET /api/sites/:key/live',
       'GET /api/sites/:key/live/stream',
+      'GET /api/sites/:key/orders',
+      'GET /api/sites/:key/orders/:event',
+      'GET /api/sites/:key/orders/days',
+      'GET /api/sites/:key/orders/export.csv',
+      'GET /api/sites/:key/overview',
+      'GET /api/sites/:key/overview/health',
+      'GET /api/sites/:key/overview/movements',
       'GET /api/sites/:key/proof',
     ],
   },
@@ -235,6 +247,8 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     scope: 'settings:write',
     routes: [
       'PUT /api/sites/:key/consent-health',
+      'POST /api/sites/:key/data/parked/forget',
+      'POST /api/sites/:key/data/parked/replay',
       'PUT /api/sites/:key/destinations/:name',
       'POST /api/sites/:key/destinations/:name/queue/drop',
       'POST /api/sites/:key/destinations/:name/queue/replay',
@@ -262,6 +276,10 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     who: 'site owner',
     routes: [
       'DELETE /api/sites/:key',
+      'GET /api/sites/:key/data/requests',
+      'POST /api/sites/:key/data/requests',
+      'GET /api/sites/:key/data/requests/:id/file',
+      'PUT /api/sites/:key/data/retention',
       'DELETE /api/sites/:key/handover',
       'GET /api/sites/:key/handover',
       'POST /api/sites/:key/handover',

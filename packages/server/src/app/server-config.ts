@@ -9,6 +9,7 @@ import { readKeys } from '../keys/read-keys.ts'
 import type { LogConfig } from '../log/log-config.ts'
 import { type IsAllowedHost, readAllowedHosts } from '../lookup/reach/allowed-hosts.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
+import { readStoreConfig, type StoreConfig } from '../store/store-config.ts'
 
 export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
 
@@ -18,6 +19,7 @@ export type Role = (typeof ROLES)[number]
 export interface ServerConfig {
   databaseUrl: string
   log: LogConfig
+  store: StoreConfig
   /** Where visitors' files are kept, and how much of them. */
   blobs: BlobConfig
   host: string
@@ -85,6 +87,7 @@ export const readServerConfig = (
   const config: ServerConfig = {
     databaseUrl: overrides.databaseUrl ?? readDatabaseUrl(env, isDevelopment),
     log: readLog(env),
+    store: readStoreConfig(env),
     blobs: readBlobConfig(env),
     host: env.HOST ?? '127.0.0.1',
     port,

@@ -14,7 +14,7 @@ export const startProblem = (error: unknown): string | undefined => {
     return `PostgreSQL does not let us in: ${error.message}. Look at DATABASE_URL.`
   }
   if (isDatabaseDown(error)) {
-    return `PostgreSQL or NATS does not answer (${code || error.message}). Look at DATABASE_URL and NATS_URL.`
+    return `PostgreSQL, NATS or ClickHouse does not answer (${code || error.message}). Look at DATABASE_URL, NATS_URL and CLICKHOUSE_URL.`
   }
   const isOurs = error.constructor === Error && !code
   return isOurs || /^(ERR_PARSE_ARGS|EADDRINUSE|EACCES)/.test(code) ? error.message : undefined

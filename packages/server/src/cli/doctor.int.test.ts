@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKeyring } from '../keys/keyring.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
+import { createTestClickhouse, hasClickhouse } from '../testing/test-clickhouse.ts'
 import type { Check } from './doctor/check.ts'
 import { clockCheck, versionCheck } from './doctor/check-database.ts'
 import { createTestCli, type TestCli } from './testing/test-cli.ts'
@@ -100,6 +101,13 @@ test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
     'problem',
     /NATS does not answer/,
   ],
+  [
+    'ClickHouse that is down',
+    { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: 'http://127.0.0.1:9/footfall' },
+    'clickhouse',
+    'problem',
+    /ClickHouse does not answer/,
+  ],
   ['trying it out', { FOOTFALL_DEVELOPMENT: 'true' }, 'settings', 'warning', /not for visitors/],
 ])('%s is found, with what to do', async (_, env, name, state, words) => {
   const { code, checks, says } = await examine(env)
@@ -127,6 +135,19 @@ test.runIf(process.env.NATS_URL)('a NATS that is safe is found well', async () =
   })
   expect(stateOf('nats')).toBe('ok')
 })
+
+test.runIf(hasClickhouse())(
+  'V-19 a ClickHouse without its tables is told, and with them found well',
+  async () => {
+    const { url, destroy } = await createTestClickhouse()
+    const bare = await examine({ FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: `${url}_bare` })
+    expect(bare.stateOf('clickhouse')).toBe('problem')
+    expect(bare.says).toMatch(/ClickHouse lacks 0001_events\. Run `footfall migrate`/)
+    const whole = await examine({ FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: url })
+    expect(whole.stateOf('clickhouse')).toBe('ok')
+    await destroy()
+  },
+)
 
 test('keys that do not open what is sealed in the database are told, with the sites', async () => {
   const own = await createTestCli()

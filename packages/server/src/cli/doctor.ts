@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { type Check, ok } from './doctor/check.ts'
+import { checkClickhouse } from './doctor/check-clickhouse.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkNats } from './doctor/check-nats.ts'
 import { checkHostNames, checkSettings } from './doctor/check-settings.ts'
@@ -14,7 +15,7 @@ export const doctor: Command = {
   name: 'doctor',
   usage: '',
   summary:
-    'Looks at Node, settings, keys, host names, database, secrets, clock and NATS, and says what to do.',
+    'Looks at Node, settings, keys, host names, database, secrets, clock, NATS and ClickHouse, and says what to do.',
   words: 0,
   options: {},
   async run({ env }) {
@@ -26,6 +27,7 @@ export const doctor: Command = {
       ...(config ? await checkHostNames(config) : []),
       ...(await checkDatabase(env)),
       ...(config?.log.engine === 'jetstream' ? [await checkNats(config.log)] : []),
+      ...(config?.store.engine === 'clickhouse' ? [await checkClickhouse(config.store)] : []),
     ]
     const wrong = checks.filter(({ state }) => state === 'problem').length
     return {

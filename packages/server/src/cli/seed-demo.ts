@@ -1,7 +1,8 @@
 import { createAppDeps } from '../app/create-app-deps.ts'
 import { readServerConfig } from '../app/server-config.ts'
-import { demoSite } from '../demo/demo-site.ts'
+import { DEMO_DESTINATIONS, DEMO_SITE, demoSite } from '../demo/demo-site.ts'
 import { seedDemo } from '../demo/seed-demo.ts'
+import { seedVisits } from '../demo/seed-visits.ts'
 
 const config = readServerConfig(process.env, { logLevel: 'warn' })
 if (!config.isDevelopment) {
@@ -13,6 +14,19 @@ try {
   const demo = demoSite(process.env)
   const { revision } = await seedDemo(deps, demo)
   console.log(`Sample site "demo", revision ${revision}: ${config.publicUrl}/s/demo.js`)
+  if (process.env.FOOTFALL_DEMO_VISITS) {
+    const now = Date.now()
+    const stored = await seedVisits(deps.eventStore, {
+      ...{
+        site: DEMO_SITE,
+        origin: demo.origins[0] ?? '',
+        currency: 'GBP',
+        destinations: DEMO_DESTINATIONS,
+      },
+      ...{ from: now - 30 * 86_400_000, to: now, perDay: 60 },
+    })
+    if (stored > 0) console.log(`${stored} events of made-up visits in the last 30 days`)
+  }
   console.log(`Sign in as ${demo.owner.email} with password ${demo.owner.password}`)
 } finally {
   await deps.close()

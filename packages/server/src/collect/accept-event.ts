@@ -37,6 +37,8 @@ export interface AcceptContext {
   hasGpc: boolean
   /** What the site's host signs with; absent where no event brought a signature. */
   secrets?: readonly string[]
+  /** The site's keyed hash of an e-mail address; absent, none is made. */
+  person?: ((email: string) => string) | undefined
   /** Ids that a stored lead stands behind; absent where no event says that a form was sent. */
   leads?: ReadonlySet<string>
 }
@@ -107,6 +109,7 @@ export const acceptEvent = (raw: unknown, index: number, context: AcceptContext)
     destinations: reportsOnOurTime(relayed.destinations, toOurTime),
     address: context.address,
     ...(context.agent && { agent: context.agent }),
+    ...(user?.email && context.person && { person: context.person(user.email) }),
     ...(user && {
       hashes: hashUser(
         user,

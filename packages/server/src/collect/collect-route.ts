@@ -20,6 +20,7 @@ import { type AcceptContext, acceptEvent } from './accept-event.ts'
 import { compileCheck } from './compile-check.ts'
 import type { StoredLeads } from './confirm-lead.ts'
 import { noteSigned } from './note-signed.ts'
+import { ofErased } from './of-erased.ts'
 import { clockSkew } from './skew.ts'
 
 const MAX_AGENT = 512
@@ -58,18 +59,26 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       hasGpc: request.headers['sec-gpc'] === '1',
       ...(payload.events.some(hasProof) && { secrets: await deps.secrets.of(site.key) }),
       ...(await leadsOf(deps, site.key, payload.events)),
+      ...(payload.events.some(hasEmail) && { person: await personOf(deps, site.key) }),
     }
-    const accepted: AcceptedEvent[] = []
+    const sound: { event: AcceptedEvent; index: number }[] = []
     const refused: RefusedEvent[] = []
     for (const [index, raw] of payload.events.entries()) {
       const result = acceptEvent(raw, index, context)
-      if (result.ok) accepted.push(result.event)
+      if (result.ok) sound.push({ event: result.event, index })
       else {
         refused.push(result.refused)
         if (result.unknownName) deps.refusals?.event(site.key, result.unknownName)
       }
     }
 
+    const events = sound.map(({ event }) => event)
+    const isErased = await ofErased(deps, events)
+    const accepted = events.filter((_, at) => !isErased[at])
+    for (const [at, { event, index }] of sound.entries()) {
+      if (!isErased[at]) continue
+      refused.push({ index, id: event.id, reason: 'erased', message: REASONS.erased })
+    }
     try {
       await commit.add(accepted)
     } catch (cause) {
@@ -87,6 +96,13 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
 
 const hasProof = (event: unknown): boolean =>
   typeof (event as { proof?: unknown } | null)?.proof === 'string'
+
+const hasEmail = (event: unknown): boolean =>
+  typeof (event as { user?: { email?: unknown } } | null)?.user?.email === 'string'
+
+/** Without the key or the database an event is taken as it is: who asks is then found by other ways, or not at all. */
+const personOf = async ({ hashes }: CollectDeps, site: string): Promise<AcceptContext['person']> =>
+  (await hashes?.of(site).catch(() => undefined))?.person
 
 /** Asked only where an event says that a form was sent. */
 const leadsOf = async (

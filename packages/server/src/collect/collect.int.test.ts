@@ -47,7 +47,7 @@ beforeAll(async () => {
     eventLog: {
       ...log,
       append: async (entries) => {
-        await beforeAppend(entries)
+        await beforeAppend(entries as LogEntry[])
         await log.append(entries)
       },
     },

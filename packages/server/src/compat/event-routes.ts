@@ -1,6 +1,7 @@
 import { AJAX_ACTIONS, type Params, unknownConsent } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptEvent } from '../collect/accept-event.ts'
+import { ofErased } from '../collect/of-erased.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
 import { admitSite } from '../visitor-routes/admit-site.ts'
@@ -85,8 +86,14 @@ const take = async (
       address: request.ip,
       agent,
       hasGpc: headers['sec-gpc'] === '1',
+      person: (await deps.hashes?.of(site.key).catch(() => undefined))?.person,
     })
     if (result.ok) {
+      // Nothing to send again, and nothing that the page could mend.
+      if ((await ofErased(deps, [result.event]))[0]) {
+        metrics.refused.inc({ reason: 'erased' })
+        return { success: true }
+      }
       await commit.add([result.event])
       metrics.accepted.inc()
       return { success: true }

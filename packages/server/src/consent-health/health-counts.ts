@@ -40,15 +40,24 @@ const addHealthCounts = async (pool: Pool, counts: HealthCount[]): Promise<void>
 }
 
 /** What was counted in the last days, today among them. */
-export const readHealthTotals = async (
+export const readHealthTotals = (
   pool: Pool,
   site: string,
   now: number,
   days: number,
+): Promise<HealthTotals> =>
+  readHealthBetween(pool, site, { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now + DAY_MS) })
+
+/** What was counted from one day to another, both among them, `YYYY-MM-DD` in UTC. */
+export const readHealthBetween = async (
+  pool: Pool,
+  site: string,
+  { from, to }: { from: string; to: string },
 ): Promise<HealthTotals> => {
   const { rows } = await pool.query<{ signal: HealthSignal; n: string }>(
-    `select signal, sum(n) as n from consent_health where site = $1 and day > $2::date group by 1`,
-    [site, dayOf(now - days * DAY_MS)],
+    `select signal, sum(n) as n from consent_health
+     where site = $1 and day between $2::date and $3::date group by 1`,
+    [site, from, to],
   )
   const totals = Object.fromEntries(
     Object.keys(HEALTH_SIGNALS).map((signal) => [signal, 0]),

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
+import { withLocksSoon } from './locks-soon.ts'
 
 const DAY_MS = 86_400_000
+/** Days are made ahead, so there is time; but whoever waits for one waits with all that comes after it. */
+const PATIENCE = { lockMs: 1_000, pauseMs: 500, giveUpMs: 20_000 }
 
 /** The UTC day of a time, as PostgreSQL writes dates. */
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -23,7 +26,9 @@ export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayP
     const client = await pool.connect()
     try {
       // One transaction per table: a statement that writes two of them locks them in an order of its own.
-      for (const table of tables) await inTransaction(client, () => makeDay(client, table, day))
+      for (const table of tables) {
+        await withLocksSoon(client, PATIENCE, () => makeDay(client, table, day))
+      }
       known.add(day)
     } finally {
       client.release()
@@ -74,33 +79,21 @@ const makeDay = async (client: PoolClient, table: string, day: string): Promise<
   )
   if (rows[0]?.made) return
   const range = `for values from ('${day}') to ('${nextDay(day)}')`
-  if (!rows[0]?.spare) {
-    await client.query(`create table ${name} partition of ${table} ${range}`)
-    return
-  }
-  // Attached when it has its rows: PostgreSQL refuses a day of which the default partition still holds some. Whoever writes
-  // or reads the default one waits here, and then finds the new one.
+  // Made beside the table and attached: `partition of` would lock the table against everybody who writes or reads it.
   await client.query(`lock table ${table} in share update exclusive mode`)
-  await client.query(`lock table ${table}_default in access exclusive mode`)
+  if (rows[0]?.spare) await client.query(`lock table ${table}_default in access exclusive mode`)
   await client.query(
     `create table ${name} (like ${table} including defaults including constraints)`,
   )
-  await client.query(
-    `with moved as (delete from ${table}_default where day = '${day}' returning *)
-     insert into ${name} select * from moved`,
-  )
-  await client.query(`alter table ${table} attach partition ${name} ${range}`)
-}
-
-const inTransaction = async (client: PoolClient, work: () => Promise<void>): Promise<void> => {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
+  if (rows[0]?.spare) {
+    // Attached when it has its rows: PostgreSQL refuses a day of which the default partition still holds some. Whoever writes
+    // or reads the default one waits here, and then finds the new one.
+    await client.query(
+      `with moved as (delete from ${table}_default where day = '${day}' returning *)
+       insert into ${name} select * from moved`,
+    )
   }
+  await client.query(`alter table ${table} attach partition ${name} ${range}`)
 }
 
 const partitionName = (table: string, day: string): string => {

@@ -1,16 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { MIGRATIONS_DIR, planMigrations, readMigrations } from './migrations.ts'
+import { buildIndex } from './build-index.ts'
+import { inPatience, type Patience, withLocksSoon } from './locks-soon.ts'
+import { readSteps } from './migration-steps.ts'
+import { MIGRATIONS_DIR, type Migration, planMigrations, readMigrations } from './migrations.ts'
 
 /** Any number, the same for all that migrate one database. */
 const LOCK = 4_203_317
+const ASK_AGAIN_MS = 200
 
-/** Brings a database up to date; returns the names of what ran. Several may call it at once: one works, all wait. */
-export const migrate = async (url: string, folder: string = MIGRATIONS_DIR): Promise<string[]> => {
-  const files = await readMigrations(folder)
+export interface MigrateOptions {
+  folder?: string
+  /** How long a lock may be asked for before whoever works is let through, and for how long that is repeated. */
+  patience?: Patience
+}
+
+/**
+ * Brings a database up to date while programs work on it; returns the names of what ran. Several may call it at once: one works, all
+ * wait. Stopped at any point, the next call goes on.
+ */
+export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
+  const files = await readMigrations(options.folder ?? MIGRATIONS_DIR)
+  const patience = inPatience(options.patience)
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  // Told by the query that fails.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurn(client)
     await client.query(`create table if not exists migrations (
       number integer primary key,
       name text not null,
@@ -20,22 +37,50 @@ export const migrate = async (url: string, folder: string = MIGRATIONS_DIR): Pro
     const { rows } = await client.query('select number, name, checksum from migrations')
     const pending = planMigrations(files, rows)
     for (const migration of pending) {
-      await client.query('begin')
-      try {
-        await client.query(migration.sql)
-        await client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
-          migration.number,
-          migration.name,
-          migration.checksum,
-        ])
-        await client.query('commit')
-      } catch (cause) {
-        await client.query('rollback')
-        throw new Error(`${migration.name} failed; the database is as it was before it.`, { cause })
-      }
+      if (migration.isPlain) await runPlain(client, migration, patience)
+      else await runWhole(client, migration, patience)
     }
     return pending.map((migration) => migration.name)
   } finally {
     await client.end()
   }
 }
+
+/** Asked for again and again: one that waits inside a statement holds a snapshot, for which an index that is built concurrently waits. */
+const takeTurn = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [LOCK])
+    if (rows[0]?.is_mine) return
+    await pause(ASK_AGAIN_MS)
+  }
+}
+
+/** All or nothing. */
+const runWhole = async (client: pg.Client, migration: Migration, patience: Patience) => {
+  try {
+    await withLocksSoon(client, patience, async () => {
+      await client.query(migration.sql)
+      await note(client, migration)
+    })
+  } catch (cause) {
+    throw new Error(`${migration.name} failed; the database is as it was before it.`, { cause })
+  }
+}
+
+/** Step by step, each of which may be done again. */
+const runPlain = async (client: pg.Client, migration: Migration, patience: Patience) => {
+  try {
+    for (const step of readSteps(migration)) {
+      if ('index' in step) await buildIndex(client, step.index, patience)
+      else await withLocksSoon(client, patience, () => client.query(step.sql))
+    }
+    await note(client, migration)
+  } catch (cause) {
+    throw new Error(`${migration.name} stopped on its way. Run it again: it goes on.`, { cause })
+  }
+}
+
+const note = (client: pg.Client, { number, name, checksum }: Migration) =>
+  client.query('insert into migrations (number, name, checksum) values ($1, $2, $3)', [
+    ...[number, name, checksum],
+  ])

@@ -7,7 +7,11 @@ export interface Migration {
   name: string
   sql: string
   checksum: string
+  /** Its first line says `-- no transaction`: its steps stand by themselves, and each may be done again. */
+  isPlain: boolean
 }
+
+const PLAIN = /^-- no transaction\b/
 
 export const MIGRATIONS_DIR: string = fileURLToPath(new URL('../../sql', import.meta.url))
 
@@ -22,7 +26,7 @@ export const readMigrations = async (folder: string = MIGRATIONS_DIR): Promise<M
     const clash = migrations.find((other) => other.number === number)
     if (clash) throw new Error(`${name} and ${clash.name} have the same number. Renumber one.`)
     const sql = await readFile(`${folder}/${name}`, 'utf8')
-    migrations.push({ number, name, sql, checksum: checksumOf(sql) })
+    migrations.push({ number, name, sql, checksum: checksumOf(sql), isPlain: PLAIN.test(sql) })
   }
   return migrations
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (Number(file.slice(0, 4)) < BEFORE)
       copyFileSync(join(MIGRATIONS_DIR, file), join(folder, file))
   }
-  await migrate(url, folder)
+  await migrate(url, { folder })
   database = createDatabase({ url })
 })
 afterAll(async () => {

@@ -10,6 +10,10 @@ export const storableJson = (value: unknown): string =>
 // An escaped backslash is matched first, so that the text `\u0000` written out by a visitor stays what it is.
 const TROUBLE = /\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g
 
+/** A text as `storableJson` leaves it. */
+export const storableText = (text: string): string =>
+  text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\uFFFD')
+
 /** JSON as it will be stored, so that what is checked is what is kept: a name may be shorter without its U+0000. */
 export const parseStorable = (text: string): unknown => {
   const value: unknown = JSON.parse(text)

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Runs work on one connection: all of it holds, or nothing. */
+/** Runs work on one connection: all of it holds, or nothing. `begin` says how it begins, with settings of its own where it has some. */
 export const inTransaction = async <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
+  begin = 'begin',
 ): Promise<T> => {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     return result

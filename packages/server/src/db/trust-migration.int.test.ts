@@ -35,7 +35,7 @@ test('keys of orders and secrets in addresses are taken out of what was stored b
     [body.id, JSON.stringify(body)],
   )
   await pool.query(
-    `insert into log_dead_letters (group_name, site, body, reason) values ('record', 'demo', $1, 'x')`,
+    `insert into log_dead_letters (group_name, site, body, entry, reason) values ('record', 'demo', $1, 'e', 'x')`,
     [JSON.stringify({ kind: 'event', event: { ...body, url: 'https://shop.example/' } })],
   )
   await pool.query(await cleaning())

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type EventLog, FencedError, type LogConsumer } from '../log/event-log.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createDeadLetters } from '../record/dead-letters.ts'
 import { createTurns } from '../turns/turns.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createClaims } from './claims.ts'
@@ -20,6 +21,7 @@ export interface DelivererOptions
     LaneContext,
     | 'retryQueue'
     | 'claims'
+    | 'bury'
     | 'stops'
     | 'withdrawals'
     | 'orders'
@@ -50,6 +52,7 @@ export const createDeliverer = (options: DelivererOptions): LogConsumer => {
     random: options.random ?? Math.random,
     retryQueue: createRetryQueue(pool),
     claims: createClaims(options),
+    bury: createDeadLetters(pool, 'deliver'),
     stops: createLaneStops(pool),
     withdrawals: createWithdrawals(pool),
     orders: createOrderLedger(pool),

@@ -28,7 +28,7 @@ export const deliverBatch = async (
   owner: BatchOwner,
   context: LaneContext,
 ): Promise<void> => {
-  const open = await withoutFinished(deliveries, context)
+  const open = await withoutErased(await withoutFinished(deliveries, context), context)
   const [first] = open
   if (!first) return
   const half = (await context.halves.of(first.event.site)).find(
@@ -99,6 +99,32 @@ const withoutFinished = async (
   })
   await retryQueue.finish(stale)
   return open
+}
+
+/** When what nobody can judge is looked at again. */
+const NO_KEY_MS = 600_000
+
+/** Ends what is of somebody who was erased since it happened. What nobody can tell that of waits until a key opens it. */
+const withoutErased = async (deliveries: Delivery[], context: LaneContext): Promise<Delivery[]> => {
+  const { suppressions, retryQueue, clock } = context
+  const marks = (await suppressions?.among(deliveries.map(({ event }) => event))) ?? []
+  const erased = deliveries.filter((_, at) => marks[at] === 'erased')
+  const judged = { ok: false, state: 'dropped', reason: 'erased' } as const
+  await finish(
+    erased,
+    erased.map((delivery) => refusal(delivery, judged, context)),
+    context,
+  )
+  await retryQueue.put(
+    deliveries
+      .filter((_, at) => marks[at] === 'unknown')
+      .map((delivery) => ({
+        ...{ delivery, state: 'queued', attempts: delivery.attempts, ids: delivery.ids ?? [] },
+        nextAt: clock.now() + NO_KEY_MS,
+        ...(delivery.awaits && { awaits: delivery.awaits }),
+      })),
+  )
+  return deliveries.filter((_, at) => !marks[at])
 }
 
 const claimed = async (

@@ -1,8 +1,9 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import type { ServerHalf } from '../destinations/server-halves.ts'
-import { eventIn } from '../log/event-in.ts'
+import { readEntry } from '../log/event-in.ts'
 import type { LogRecord, OwnedPartition } from '../log/event-log.ts'
 import { upgradeEvent } from '../log/upgrade-event.ts'
+import type { DeadLetter } from '../record/dead-letters.ts'
 import { repeat } from '../turns/repeat.ts'
 import { createCommitWindow } from './commit-window.ts'
 import { laneKey } from './delivery.ts'
@@ -60,12 +61,25 @@ export const deliverPartition = async (
   }
 
   const takeRecords = async (records: LogRecord[]): Promise<void> => {
-    const events = records.flatMap((record) => eventIn(record) ?? [])
+    const entries = records.map(readEntry)
+    const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []))
+    const letters = records.flatMap((record, at): DeadLetter[] => {
+      const entry = entries[at]
+      return entry?.kind === 'unfit' ? [{ record, reason: entry.reason }] : []
+    })
+    // Before the window knows of it: what is committed past must lie somewhere.
+    if (letters.length > 0) await context.bury(letters)
+    for (const [at, { site }] of records.entries()) {
+      const entry = entries[at]
+      if (entry?.kind === 'erase')
+        await context.suppressions?.addHashes(site, entry.subjects, entry.until)
+    }
     const known = await halvesOf(events)
     // Before anything of it is delivered: a sale that waits under the same id must find what its page told.
-    await context.orders.notePages(events, clock.now())
-    for (const record of records) {
-      const event = eventIn(record)
+    await context.orders.notePages(await salesToKeep(events, context), clock.now())
+    for (const [at, record] of records.entries()) {
+      const entry = entries[at]
+      const event = entry?.kind === 'event' ? entry.event : undefined
       const targets = (event && known.get(event.site))?.filter(({ name }) =>
         Object.hasOwn(event.destinations, name),
       )
@@ -117,6 +131,16 @@ export const deliverPartition = async (
     await window.drain()
   }
   if (failure.hasFailed()) throw failure.error()
+}
+
+/** Sales but for those of somebody who was erased: nothing that only waits may hold them. */
+const salesToKeep = async (
+  events: AcceptedEvent[],
+  { suppressions }: LaneContext,
+): Promise<AcceptedEvent[]> => {
+  const sales = events.filter(({ name }) => name === 'Purchase')
+  const marks = (sales.length > 0 && (await suppressions?.among(sales))) || []
+  return sales.filter((_, at) => !marks[at])
 }
 
 interface Failure {

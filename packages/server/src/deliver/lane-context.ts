@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { OrderLedger } from '../orders/order-ledger.ts'
+import type { Suppressions } from '../people/suppressions.ts'
+import type { Bury } from '../record/dead-letters.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { Turns } from '../turns/turns.ts'
@@ -20,8 +22,12 @@ export interface LaneContext {
   sites: SiteDirectory
   retryQueue: RetryQueue
   claims: Claims
+  /** Puts aside entries of the log that nobody can deliver, with the reason. */
+  bury: Bury
   stops: LaneStops
   withdrawals: Withdrawals
+  /** Who was erased; absent, nobody was. */
+  suppressions?: Pick<Suppressions, 'among' | 'addHashes'>
   orders: OrderLedger
   sender: HttpSender
   slots: RequestSlots

@@ -3,6 +3,9 @@ import type { SiteDraft } from '../drafts/site-draft.ts'
 
 export const DEMO_SITE = 'demo'
 
+/** Whom made-up visits were told. */
+export const DEMO_DESTINATIONS = ['meta'] as const
+
 /** The sample site, and who may look at it. */
 export interface DemoSite {
   name: string

@@ -1,4 +1,5 @@
 import type { Lead } from '@footfall/contract'
+import { csvLine } from '../csv/csv-line.ts'
 import type { LeadFilter, LeadReader } from './lead-reader.ts'
 
 const FIXED = [
@@ -29,9 +30,9 @@ export const leadCsv = async function* (
       if (!keys.has(key) && keys.size < MAX_KEYS) keys.set(key, label || key)
     }
   }
-  yield lineOf([...FIXED, ...keys.values()])
+  yield csvLine([...FIXED, ...keys.values()])
   for await (const lead of allLeads(reader, site, filter)) {
-    yield lineOf([
+    yield csvLine([
       ...[
         lead.id,
         lead.formName,
@@ -61,15 +62,3 @@ const allLeads = async function* (
 
 const momentOf = (time: number | undefined): string =>
   time === undefined ? '' : new Date(time).toISOString()
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
-
-/**
- * A spreadsheet runs a cell that begins like a formula, blanks before it or not, quoted or not; one that splits at semicolons, as
- * in German, or at tabs, also begins one inside of a text.
- */
-const csvCell = (text: string): string =>
-  `"${text
-    .replace(/(?<=[\s\S])[;\t\r\n](?=[\s"]*[=+\-@＝＋－＠])/g, "$&'")
-    .replace(/^(?=[\t\r])|^(?=[\s"]*[=+\-@＝＋－＠])/, "'")
-    .replaceAll('"', '""')}"`

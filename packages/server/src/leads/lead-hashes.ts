@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { DerivedKey } from '../keys/keyring.ts'
+import { foldEmail } from '../people/site-pepper.ts'
 
 /** What leads are found by without being opened. Keyed, so that the table alone tells nobody who wrote. */
 export interface LeadHashes {
@@ -29,8 +30,8 @@ export const createLeadHashes = (keys: readonly DerivedKey[]): LeadHashes => {
     return hash(first, ...parts)
   }
   return {
-    person: (site, email) => newest('person', site, fold(email)),
-    persons: (site, email) => keys.map((key) => hash(key, 'person', site, fold(email))),
+    person: (site, email) => newest('person', site, foldEmail(email)),
+    persons: (site, email) => keys.map((key) => hash(key, 'person', site, foldEmail(email))),
     said: (site, form, { values, files, source = '' }) =>
       newest(
         ...['said', site, form],
@@ -41,5 +42,3 @@ export const createLeadHashes = (keys: readonly DerivedKey[]): LeadHashes => {
     source: (site, address) => newest('source', site, address),
   }
 }
-
-const fold = (email: string): string => email.trim().normalize('NFC').toLowerCase()

@@ -5,6 +5,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { type Repeated, repeat } from '../turns/repeat.ts'
 import type { Leads } from './create-leads.ts'
+import { forgetMails } from './lead-changes.ts'
 import { confirmToken } from './opt-in-link.ts'
 import { CONFIRM_PATH } from './opt-in-routes.ts'
 import { readForm } from './read-form.ts'
@@ -59,7 +60,7 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
     const pause = outcome.state === 'again' ? PAUSES_MS[due.tries - 1] : undefined
     const state = outcome.state === 'again' ? (pause ? 'waiting' : 'failed') : outcome.state
     const now = clock.now()
-    await pool.query(
+    const { rowCount } = await pool.query(
       `update lead_deliveries set state = $4, note = $5, at = $6, next_at = $7, leased_until = null
        where site = $1 and lead = $2 and way = $3 and tries = $8`,
       [
@@ -67,6 +68,7 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
         ...[new Date(now + (pause ?? 0)), due.tries],
       ],
     )
+    if (rowCount === 0) await forgetDeleted(pool, due)
   }
 
   const underWay = new Set<Promise<void>>()
@@ -90,6 +92,12 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
       await Promise.all(underWay)
     },
   }
+}
+
+/** Deleted while its mail was being put in, which whoever deleted it could not see yet. */
+const forgetDeleted = async (pool: Pool, { site, lead }: Due): Promise<void> => {
+  const { rows } = await pool.query('select from leads where site = $1 and id = $2', [site, lead])
+  if (rows.length === 0) await forgetMails(pool, site, [lead])
 }
 
 const lease = async (pool: Pool, now: number, free: number): Promise<Due[]> => {

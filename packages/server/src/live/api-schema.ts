@@ -3,6 +3,7 @@ import {
   CONFIRMED_BY,
   EVIDENCE,
   EVIDENCE_NOTES,
+  type LiveAlarm,
   type LiveEvent,
   type LiveSnapshot,
   REASONS,
@@ -52,7 +53,7 @@ const conflict = z.object({
   did: z.enum(['reported', 'stood-down', 'taken-over']),
 })
 
-const event = z
+export const liveEventSchema: z.ZodType<LiveEvent> = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -73,21 +74,19 @@ const event = z
   })
   .register(z.globalRegistry, { id: 'LiveEvent' }) as unknown as z.ZodType<LiveEvent>
 
+export const alarmSchema: z.ZodType<LiveAlarm> = z.object({
+  kind: keysOf(ALARMS),
+  name: z.string(),
+  at: momentSchema,
+  now: z.number(),
+  usual: z.number(),
+})
+
 export const liveSnapshotSchema: z.ZodType<LiveSnapshot> = z
   .object({
-    events: z.array(event),
+    events: z.array(liveEventSchema),
     counts: z.array(z.object({ reason, n: z.number().int() })),
-    alarms: z
-      .array(
-        z.object({
-          kind: keysOf(ALARMS),
-          name: z.string(),
-          at: momentSchema,
-          now: z.number(),
-          usual: z.number(),
-        }),
-      )
-      .exactOptional(),
+    alarms: z.array(alarmSchema).exactOptional(),
     cursor: z.string(),
   })
   .register(z.globalRegistry, { id: 'LiveSnapshot' })

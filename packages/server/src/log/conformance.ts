@@ -157,6 +157,14 @@ export const describeEventLog = (name: string, create: () => Promise<LogUnderTes
       await other.close()
     })
 
+    test('V-19 seven members have two or three partitions each, none has none', async () => {
+      const members = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((member) => collect([], { member }))
+      const shares = () => members.map((one) => one.owned().length).sort()
+      await waitFor(() => shares().join() === '2,2,2,2,2,3,3')
+      expect(new Set(members.flatMap((one) => one.owned())).size).toBe(LOG_PARTITIONS)
+      await Promise.all(members.map((one) => one.close()))
+    })
+
     test('a member that falls silent loses its partitions, and its late commit is refused', async () => {
       await log.append([entry('silent')])
       let held: { owned: OwnedPartition; position: string } | undefined

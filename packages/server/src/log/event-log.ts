@@ -6,6 +6,12 @@ export const LOG_PARTITIONS = 16
 /** What this program writes into the log. */
 export type LogBody = { kind: 'event'; event: AcceptedEvent }
 
+/** Somebody was erased: nothing of theirs that happened by then is recorded or sent. By keyed hashes, so that it names nobody. */
+export interface Tombstone {
+  site: string
+  body: { kind: 'erase'; subjects: readonly string[]; until: number }
+}
+
 export interface LogEntry {
   site: string
   body: LogBody
@@ -61,7 +67,7 @@ export interface EventLog {
    * Resolves once every entry would survive a crash of everything; rejects if that is not certain, with `NotWrittenError`
    * if it is certain that none was written.
    */
-  append(entries: LogEntry[]): Promise<void>
+  append(entries: (LogEntry | Tombstone)[]): Promise<void>
   consume(options: ConsumeOptions): LogConsumer
   /** How many entries a group has not yet committed. */
   lag(group: string): Promise<number>
@@ -69,9 +75,21 @@ export interface EventLog {
   check?(): Promise<void>
   /** Whether a transaction that stays open holds up reading in this process. Engines that know no such thing leave it out. */
   held?(): HeldUp | undefined
+  /**
+   * Removes what stands of a person in entries that every group has passed, so that no copy of the log has it. Safe to repeat. What a group
+   * has still to read stays, and is counted as left: whoever asked comes again.
+   */
+  erase(site: string, of: LogErasure): Promise<{ removed: number; left: number }>
   /** Makes room for the coming days and drops days every group has passed and that are older than the retention. */
   maintain(): Promise<void>
   close(): Promise<void>
+}
+
+/** Which entries of a site are a person's. */
+export interface LogErasure {
+  /** Texts of which each such entry holds one at least. What is no sound event is theirs by them alone. */
+  texts: readonly string[]
+  isTheirs(event: AcceptedEvent): boolean
 }
 
 /** Reading is held up by a transaction in the log's database cluster that stays open. */

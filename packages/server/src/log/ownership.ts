@@ -50,7 +50,7 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
   return {
     async greet() {
       await ensureRows()
-      const { rows } = await pool.query<{ members: number }>(
+      const { rows } = await pool.query<{ others: number; before: number }>(
         `with gone as (
            delete from log_members
            where group_name = $1 and member <> $2 and seen_at < now() - $3::interval
@@ -58,11 +58,16 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
            insert into log_members values ($1, $2, now())
            on conflict (group_name, member) do update set seen_at = excluded.seen_at
          )
-         select count(*)::int as members from log_members
+         select count(*)::int as others,
+           count(*) filter (where member collate "C" < $2 collate "C")::int as before from log_members
          where group_name = $1 and member <> $2 and seen_at >= now() - $3::interval`,
         [group, member, lease],
       )
-      return Math.ceil(LOG_PARTITIONS / ((rows[0]?.members ?? 0) + 1))
+      const { others = 0, before = 0 } = rows[0] ?? {}
+      const members = others + 1
+      // By their names in order, those first in line have one more: rounded up for all, the last would have none.
+      const more = before < LOG_PARTITIONS % members ? 1 : 0
+      return Math.floor(LOG_PARTITIONS / members) + more
     },
     async renew(holdings) {
       const { rows } = await pool.query<{ part: number }>(

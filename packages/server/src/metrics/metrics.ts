@@ -10,6 +10,7 @@ export interface Metrics {
   groupSize: Histogram
   recorded: Counter
   lag: Gauge<'group'>
+  parked: Gauge<'group'>
   heldUp: Gauge
   clockOffset: Gauge
   deliveries: Counter<'destination' | 'state'>
@@ -59,6 +60,12 @@ export const createMetrics = (): Metrics => {
     lag: new Gauge({
       name: 'footfall_log_lag',
       help: 'Log entries a consumer group has not finished, at most 100,000',
+      labelNames: ['group'],
+      registers,
+    }),
+    parked: new Gauge({
+      name: 'footfall_parked',
+      help: 'Events put aside because a consumer group could never handle them',
       labelNames: ['group'],
       registers,
     }),

@@ -27,6 +27,8 @@ export interface PlacedSale {
   params: Params
   now: number
   buyer?: Buyer | undefined
+  /** The site's keyed hash of the buyer's address. */
+  person?: string | undefined
   /** The buyer's answers as the order brings them: what they refuse is not kept on. */
   consent?: ConsentSnapshot | undefined
 }
@@ -51,7 +53,7 @@ export interface OrderLedger {
 export const KEEP_PAGES_MS: number = 7 * 86_400_000
 
 export const createOrderLedger = (pool: Pool): OrderLedger => ({
-  async place(order, { event, params, now, buyer, consent }) {
+  async place(order, { event, params, now, buyer, consent, person }) {
     // Before the order: whoever finds the order must find its buyer too.
     if (buyer) {
       await keepBuyer(pool, { site: order.site, event, now, buyer })
@@ -63,8 +65,8 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
       `with site as (
          update sites set has_order_webhook = true where key = $1 and not has_order_webhook
        )
-       insert into orders (site, event, shop, number, kind, placed_at, params, checkout, received_at, total)
-       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)
+       insert into orders (site, event, shop, number, kind, placed_at, params, checkout, received_at, total, person)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11)
        on conflict (site, event) do nothing`,
       [
         order.site,
@@ -77,6 +79,7 @@ export const createOrderLedger = (pool: Pool): OrderLedger => ({
         storableJson(scrubTexts(order.checkout ?? {})),
         new Date(now),
         order.value,
+        person ?? null,
       ],
     )
     await wakeSales(pool, [{ site: order.site, event }], now)

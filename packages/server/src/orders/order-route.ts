@@ -15,7 +15,13 @@ import type { OrderLedger, SaleAccount } from './order-ledger.ts'
 import { orderSale } from './order-sale.ts'
 import { saleParams } from './sale-params.ts'
 
-type Shared = Pick<EventDeps, 'sites' | 'halves' | 'clock' | 'commit' | 'metrics'>
+type Shared = Pick<
+  EventDeps,
+  'sites' | 'halves' | 'clock' | 'commit' | 'metrics' | 'hashes' | 'suppressions' | 'countCommit'
+>
+
+/** Shorter than events and outcomes are kept at least, by which what is told again is known. */
+const TELL_AGAIN_MS = 30 * 86_400_000
 
 export interface OrderRouteDeps extends Shared {
   orders: OrderLedger
@@ -50,21 +56,31 @@ export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => 
         // The shop tells of a placed order first; if that telling is still on its way, this one must come again.
         if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')
       } else {
+        const person = (await deps.hashes?.of(order.site).catch(() => undefined))?.person
+        const of = { id: event, person: order.user?.email && person?.(order.user.email) }
+        const now = clock.now()
+        const known = (await orders.accounts(order.site, [event])).get(event)
+        // No later than it was heard of first: a shop may tell of it again under another time, or with a clock that is wrong.
+        const time = Math.min(order.time, known?.order?.time ?? now, now)
+        if (await isOfErased({ ...order, time }, of, deps)) return reply.code(204).send()
         const config = await sites.config(order.site)
         const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
         const checkout = keptCheckout(order, config, await halves.of(order.site))
-        const now = clock.now()
-        const known = (await orders.accounts(order.site, [event])).get(event)
         const consent = config && checkoutConsent(order, config)
         // Told again with a refusal, it takes back what it allowed at first, wherever that waits by now.
         if (known?.order && consent?.advertising === 'denied') {
           const time = now + WITHDRAWAL_MARGIN_MS
-          const of = { site: order.site, events: [event], time }
-          await deps.withdrawals.add({ v: 1, ...of, purposes: ['advertising'] })
+          const sale = { site: order.site, events: [event], time }
+          await deps.withdrawals.add({ v: 1, ...sale, purposes: ['advertising'] })
         }
         const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
-        await orders.place({ ...order, checkout }, { event, params, now, buyer, consent })
-        if (config) await tellSale(order, { event, params, config }, deps)
+        await orders.place(
+          { ...order, checkout },
+          { event, params, now, buyer, consent, person: of.person },
+        )
+        // Told again so late, it may find nothing of what was recorded and sent, and would be both once more.
+        const isOld = known?.order !== undefined && known.order.time < now - TELL_AGAIN_MS
+        if (config && !isOld) await tellSale(order, { event, params, config, person }, deps)
         await deps.onOrder?.placed(order, now)
       }
     } catch (cause) {
@@ -91,6 +107,30 @@ const readSigned = async (
   return order
 }
 
+/**
+ * Whether the order was placed by somebody who was erased since. A shop may tell of it again and again; it is told that all is well,
+ * and nothing is kept. Where nobody can tell, it must come again.
+ */
+const isOfErased = async (
+  { site, time, visitor }: OrderWebhook,
+  { id, person }: { id: string; person: string | undefined },
+  { suppressions, countCommit, clock }: OrderRouteDeps,
+): Promise<boolean> => {
+  const visitorId = visitor?.visitorId
+  const [mark] =
+    (
+      await suppressions?.among([
+        // A sale that was erased is over, whatever time it is told with.
+        { id, site, time: 0 },
+        { ...{ id, site, time }, ...(visitorId && { visitorId }), ...(person && { person }) },
+      ])
+    )?.filter(Boolean) ?? []
+  if (mark === 'unknown') throw new AppError('FOOTFALL_E_KEYS')
+  if (mark !== 'erased') return false
+  await countCommit.add([{ site, at: clock.now(), page: '', reason: 'erased', n: 1 }])
+  return true
+}
+
 interface KnownSale {
   event: string
   /** What was told of it before. */
@@ -114,9 +154,16 @@ const findBuyer = async (
   return isTakenBack ? undefined : buyer
 }
 
+interface ToldSale {
+  event: string
+  params: Params
+  config: SiteConfig
+  person: ((email: string) => string) | undefined
+}
+
 const tellSale = async (
   order: OrderWebhook,
-  { event: id, params, config }: { event: string; params: Params; config: SiteConfig },
+  { event: id, params, config, person }: ToldSale,
   deps: OrderRouteDeps,
 ): Promise<void> => {
   const { sites, halves, clock, commit, metrics } = deps
@@ -124,7 +171,7 @@ const tellSale = async (
   const known = [...(await halves.of(order.site)), ...(await halves.lost(order.site))]
   const published = known.filter(({ name }) => Object.hasOwn(config.destinations, name))
   const sale = orderSale(order, {
-    ...{ id, params, config, halves: published, receivedAt: clock.now() },
+    ...{ id, params, config, halves: published, receivedAt: clock.now(), person },
     origin: site?.origins[0],
   })
   if (!sale.ok) {

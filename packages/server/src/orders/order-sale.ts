@@ -11,6 +11,7 @@ export interface SaleContext {
   /** First of the origins the site's pages have: where the order was placed, if the shop does not say. */
   origin: string | undefined
   receivedAt: number
+  person?: ((email: string) => string) | undefined
 }
 
 /**
@@ -43,6 +44,7 @@ export const orderSale = (order: OrderWebhook, context: SaleContext): Acceptance
     address: visitor.address ?? '',
     agent: visitor.agent,
     hasGpc: visitor.hasPrivacyControl ?? false,
+    person: context.person,
   })
   return accepted.ok
     ? { ok: true, event: { ...accepted.event, evidence: 'confirmed', confirmedBy: 'order' } }

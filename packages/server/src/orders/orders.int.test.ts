@@ -278,3 +278,28 @@ test('O-08 where no shop confirms, the page’s sale is sent as before', async (
   await reaches(orderEventId(site, placed), 'sent')
   expect(sales()).toEqual([expect.objectContaining({ value: 1, currency: 'USD' })])
 })
+
+test('V-19 an order that its shop tells again when its event is not kept any longer is not recorded again', async () => {
+  const DAY_MS = 86_400_000
+  const told = async (): Promise<number> => {
+    const { rows } = await all.database.pool.query<{ n: number }>(
+      'select count(*)::int as n from log_entries where site = $1',
+      [site],
+    )
+    return rows[0]?.n ?? 0
+  }
+  const placed = order({ visitor })
+  await tell(placed)
+  const once = await told()
+  expect(once).toBe(1)
+  await all.database.pool.query(
+    `update orders set placed_at = placed_at - interval '40 days' where site = $1`,
+    [site],
+  )
+  const again = { ...placed, time: placed.time - 40 * DAY_MS }
+  expect((await tell(again)).statusCode).toBe(204)
+  expect(await told()).toBe(once)
+  // One that was never told of is told of, however old.
+  await tell(order({ visitor, time: again.time }))
+  expect(await told()).toBe(once + 1)
+})

@@ -6,6 +6,8 @@ import type { PublishTables } from './tables.ts'
 /** Most changes that a version remembers by name. */
 const MOST_NAMED = 50
 const PAGE = 50
+/** More marks than this on a chart say nothing any more. */
+const MOST_MARKS = 100
 
 export interface NewVersion {
   compose(revision: number): SiteConfig
@@ -94,6 +96,26 @@ export const listVersions = async (
     }
   })
   return { items, ...(rows.length > PAGE && { next: String(items.at(-1)?.revision) }) }
+}
+
+/** When a site's versions went live within a time, ms since 1970: from, and before. The newest hundred, in their order. */
+export const listPublications = async (
+  db: Kysely<PublishTables>,
+  site: string,
+  { from, to }: { from: number; to: number },
+): Promise<Published[]> => {
+  const rows = await db
+    .selectFrom('site_versions')
+    .select(['revision', 'published_at'])
+    .where('site', '=', site)
+    .where('published_at', '>=', new Date(from))
+    .where('published_at', '<', new Date(to))
+    .orderBy('revision', 'desc')
+    .limit(MOST_MARKS)
+    .execute()
+  return rows
+    .toReversed()
+    .map(({ revision, published_at }) => ({ revision, publishedAt: published_at.getTime() }))
 }
 
 const serve = async (

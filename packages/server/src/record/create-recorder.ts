@@ -1,23 +1,23 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import type { Logger } from 'pino'
-import { eventIn } from '../log/event-in.ts'
+import { readEntry } from '../log/event-in.ts'
 import type { EventLog, LogConsumer, LogRecord } from '../log/event-log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { EventStore } from '../store/event-store.ts'
-import type { Withdrawals } from '../withdraw/withdrawals.ts'
+import type { Suppressions } from '../people/suppressions.ts'
+import type { DropCount } from '../store/event-store.ts'
+import type { Bury, DeadLetter } from './dead-letters.ts'
+import { type BatchRecorderOptions, createBatchRecorder } from './record-batch.ts'
 
 const BATCH = 1_000
 
-export interface RecorderOptions {
+export interface RecorderOptions extends Omit<BatchRecorderOptions, 'onRecorded' | 'suppressions'> {
+  suppressions?: Pick<Suppressions, 'among' | 'addHashes'>
   eventLog: EventLog
-  eventStore: EventStore
   member: string
   metrics: Metrics
   log: Logger
-  /** What visitors have taken back: it may be known before the event is recorded. */
-  withdrawals: Pick<Withdrawals, 'among' | 'forgetCheckouts'>
   /** Puts aside what the store refuses for good, with the reason. */
-  bury(record: LogRecord, reason: string): Promise<void>
+  bury: Bury
 }
 
 interface Told {
@@ -25,35 +25,39 @@ interface Told {
   event: AcceptedEvent
 }
 
-/** Moves events from the log into the event store, in batches; commits what is stored. */
+/**
+ * Moves events from the log into the event store, in batches; commits what is stored or put aside. Whatever it dies after, the batch comes
+ * again, and every step is one that may be done twice.
+ */
 export const createRecorder = (options: RecorderOptions): LogConsumer => {
-  const { eventLog, eventStore, member, metrics, log, withdrawals, bury } = options
+  const { eventLog, member, metrics, log, bury, suppressions } = options
+  const recordBatch = createBatchRecorder({
+    ...options,
+    onRecorded: (n) => metrics.recorded.inc(n),
+  })
 
-  /** Returns those that were stored. */
-  const recordOneByOne = async (told: Told[]): Promise<AcceptedEvent[]> => {
-    const kept: AcceptedEvent[] = []
-    for (const { record, event } of told) {
-      try {
-        metrics.recorded.inc(await eventStore.record([event]))
-        kept.push(event)
-      } catch (error) {
-        if (!isDataError(error)) throw error
-        log.error({ err: error, site: record.site, event: event.id }, 'event put aside')
-        await bury(record, String((error as Error).message))
-      }
+  /** Returns what is to be counted once the batch cannot come again. */
+  const handle = async (records: LogRecord[]): Promise<DropCount[]> => {
+    const told: Told[] = []
+    const letters: DeadLetter[] = []
+    const counts: DropCount[] = []
+    for (const record of records) {
+      const entry = readEntry(record)
+      if (entry.kind === 'event') told.push({ record, event: entry.event })
+      // Known before, unless the database was restored from an older copy than the log.
+      if (entry.kind === 'erase')
+        await suppressions?.addHashes(record.site, entry.subjects, entry.until)
+      if (entry.kind === 'unfit') letters.push({ record, reason: entry.reason })
     }
-    return kept
-  }
-
-  /**
-   * After the events are stored, never before: a withdrawal that is written between a look and the storing would find
-   * nothing to clean, and nobody would look again. Whatever time the row has: a sale's may be the shop's, not this event's.
-   */
-  const forgetWithdrawn = async (events: AcceptedEvent[]): Promise<void> => {
-    for (const { site, id } of await withdrawals.among(events)) {
-      await eventStore.forgetAdvertising(site, { events: [id] })
-      await withdrawals.forgetCheckouts(site, [id])
+    for (const { told: one, reason } of await recordBatch(told, (erased) => {
+      counts.push(...erased)
+    })) {
+      letters.push({ record: one.record, reason })
     }
+    if (letters.length === 0) return counts
+    log.error({ events: letters.length, site: letters[0]?.record.site }, 'events were put aside')
+    await bury(letters)
+    return counts
   }
 
   return eventLog.consume({
@@ -65,25 +69,10 @@ export const createRecorder = (options: RecorderOptions): LogConsumer => {
         const records = await owned.read(BATCH)
         const last = records.at(-1)
         if (!last) continue
-        const told = records.flatMap((record): Told[] => {
-          const event = eventIn(record)
-          return event ? [{ record, event }] : []
-        })
-        let kept = told.map(({ event }) => event)
-        try {
-          metrics.recorded.inc(await eventStore.record(kept))
-        } catch (error) {
-          // One event no store can take must not keep back all that follow it.
-          if (!isDataError(error)) throw error
-          kept = await recordOneByOne(told)
-        }
-        await forgetWithdrawn(kept)
+        const counts = await handle(records)
         await owned.commit(last.position)
+        if (counts.length > 0) await options.eventStore.addCounts(counts)
       }
     },
   })
 }
-
-/** PostgreSQL's classes 22 and 23: the data is at fault, so trying again would fail again. */
-const isDataError = (error: unknown): boolean =>
-  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''))

@@ -98,7 +98,7 @@ test('an event no store can take is put aside and does not hold up the others', 
   await waitFor(async () => (await eventLog.lag('record')) === 0)
   await recorder.close()
   const { rows } = await database.pool.query('select site, reason from log_dead_letters')
-  expect(rows).toEqual([{ site: 'poison', reason: expect.stringContaining('uuid') }])
+  expect(rows).toEqual([{ site: 'poison', reason: expect.stringContaining('UUID') }])
 })
 
 test('values far below zero cannot be added up and are recorded all the same', async () => {
@@ -117,21 +117,27 @@ test('values far below zero cannot be added up and are recorded all the same', a
   expect(rows).toEqual([])
 })
 
-test('what is put aside holds nothing of the advertising purpose and is forgotten as the log is', async () => {
+test('V-19 what is put aside holds nothing of the advertising purpose but by whom it is found, and is forgotten as the log is', async () => {
   await database.pool.query('truncate log_dead_letters')
-  const told = { address: '203.0.113.7', agent: 'Browser/7', ids: { fbp: 'fb.1.1.777' } }
-  const event = { ...sampleEvent({ site: 'aside' }), ...told, hashes: { meta: { em: 'abc777' } } }
+  const told = { address: '203.0.113.7', agent: 'Browser/7', ids: { fbp: 'fb.1.1.zz777' } }
+  const event = {
+    ...sampleEvent({ site: 'aside' }),
+    ...told,
+    hashes: { meta: { em: 'zz777' } },
+    person: 'hash-of-ada',
+  }
   const bury = createDeadLetters(database.pool, 'record')
   const body = { kind: 'event' as const, event }
-  await bury({ site: 'aside', position: '1', body }, 'broken')
+  await bury([{ record: { site: 'aside', body }, reason: 'broken' }])
   const read = async () =>
     (await database.pool.query<{ body: string }>('select body from log_dead_letters')).rows
   const [row] = await read()
   expect(row?.body).toContain(event.id)
-  expect(row?.body).not.toMatch(/203\.0|Browser\/7|777/)
+  expect(row?.body).toContain(event.person)
+  expect(row?.body).not.toMatch(/203\.0|Browser\/7|zz777/)
   const days = (n: number) => Date.now() + n * 86_400_000
-  await dropOldDeadLetters(database.pool, days(7))
+  await dropOldDeadLetters(database.pool, days(89))
   expect(await read()).toHaveLength(1)
-  await dropOldDeadLetters(database.pool, days(9))
+  await dropOldDeadLetters(database.pool, days(91))
   expect(await read()).toEqual([])
 })

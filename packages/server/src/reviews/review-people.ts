@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { AppError } from '../http/app-error.ts'
+import { createSitePeppers, foldEmail, pepperPlace } from '../people/site-pepper.ts'
 import type { SealedSecrets, SecretPlace } from '../secrets/sealed-secrets.ts'
 
 /** What is kept of who wrote an own review, sealed. */
@@ -44,39 +43,15 @@ export const createReviewPeople = (
   secrets: SealedSecrets,
   log?: Pick<Logger, 'error'>,
 ): ReviewPeople => {
-  const pepperOf = async (site: string): Promise<Buffer> => {
-    const read = async (): Promise<string | undefined> => {
-      const { rows } = await pool.query<{ pepper: string }>(
-        'select pepper from review_settings where site = $1',
-        [site],
-      )
-      return rows[0]?.pepper
-    }
-    let stored = await read()
-    if (stored === undefined) {
-      const made = secrets.seal(randomBytes(32).toString('base64url'), pepperPlace(site))
-      await pool.query(
-        'insert into review_settings (site, pepper) values ($1, $2) on conflict do nothing',
-        [site, made],
-      )
-      stored = (await read()) ?? ''
-    }
-    const opened = secrets.open(stored, pepperPlace(site))
-    if (opened.ok) return Buffer.from(opened.text, 'base64url')
-    // Never a new one in its place: with it every objection would be lost, and nobody could be found to be erased.
-    log?.error({ site }, 'no key opens what people of a site are found by')
-    throw new AppError('FOOTFALL_E_KEYS')
-  }
+  const peppers = createSitePeppers(pool, secrets, log)
   const hash = async (site: string, ...parts: string[]): Promise<Buffer> =>
-    createHmac('sha256', await pepperOf(site))
-      .update(JSON.stringify(['footfall-review-v1', ...parts]))
-      .digest()
+    (await peppers.hash(site))(...parts)
   const openAs = <T>(stored: string, place: SecretPlace): T | undefined => {
     const opened = secrets.open(stored, place)
     return opened.ok ? (JSON.parse(opened.text) as T) : undefined
   }
   return {
-    person: (site, email) => hash(site, 'person', fold(email)),
+    person: (site, email) => hash(site, 'person', foldEmail(email)),
     bought: (site, order, product) =>
       product === undefined ? hash(site, 'order', order) : hash(site, 'bought', order, product),
     seal: (site, review, author) => secrets.seal(JSON.stringify(author), authorPlace(site, review)),
@@ -93,9 +68,6 @@ export const createReviewPeople = (
   }
 }
 
-const pepperPlace = (site: string): SecretPlace => ({
-  ...{ site, destination: 'reviews', field: 'pepper' },
-})
 const authorPlace = (site: string, review: string): SecretPlace => ({
   ...{ site, destination: 'review', field: review },
 })
@@ -144,5 +116,3 @@ const renewTable = async (
     after = [last.site, last.id]
   }
 }
-
-const fold = (email: string): string => email.trim().normalize('NFC').toLowerCase()

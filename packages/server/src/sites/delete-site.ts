@@ -27,10 +27,16 @@ export const restoreSite = async (pool: Pool, site: string): Promise<boolean> =>
   return Boolean(rowCount)
 }
 
-/** Deletes the sites whose time has come, from every table that has one. Returns their keys. */
-export const deleteDueSites = async (pool: Pool): Promise<string[]> => {
+/** Deletes the sites whose time has come, from every table that has one, and first from what else keeps any. Returns their keys. */
+export const deleteDueSites = async (
+  pool: Pool,
+  dropElsewhere: (site: string) => Promise<void> = async () => undefined,
+): Promise<string[]> => {
   const due = await pool.query<{ key: string }>('select key from sites where delete_at <= now()')
-  for (const { key } of due.rows) await deleteSite(pool, key)
+  for (const { key } of due.rows) {
+    await dropElsewhere(key)
+    await deleteSite(pool, key)
+  }
   return due.rows.map(({ key }) => key)
 }
 

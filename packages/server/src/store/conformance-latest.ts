@@ -94,6 +94,9 @@ export const describeLatest = (name: string, create: () => Promise<StoreUnderTes
       expect(await store.dropCounts('mine', at - 24 * HOUR_MS)).toEqual([
         { reason: 'no-consent', n: 5 },
       ])
+      expect(await store.dropCounts('mine', at - 48 * HOUR_MS, at - HOUR_MS)).toEqual([
+        { reason: 'no-consent', n: 103 },
+      ])
     })
   })
 }

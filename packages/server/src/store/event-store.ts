@@ -10,7 +10,10 @@ import type {
   VisitData,
 } from '@footfall/contract'
 import type { CountsQuery, DayCount, PageViewRow, PageViewsQuery } from './event-counts.ts'
+import type { RightsStore } from './person-query.ts'
 import type { PopupArms, PopupArmsQuery, PopupSales, PopupSalesQuery } from './popup-figures.ts'
+import type { ReportStore } from './report-query.ts'
+import type { SalesStore } from './sales-query.ts'
 
 /** Names one event's way to one destination. */
 export interface DeliveryKey {
@@ -83,9 +86,15 @@ export interface StoredSale {
 }
 
 /** What reports and the Live page read. One conformance suite holds for every engine. */
-export interface EventStore {
+export interface EventStore extends ReportStore, SalesStore, RightsStore {
   /** Stores each event of a site exactly once by its id, however often it comes; returns how many were new. */
   record(events: AcceptedEvent[]): Promise<number>
+  /**
+   * Whether an error of `record` says that what was given can never be stored, so that trying again would fail again. Of a batch it is
+   * one event's fault at least, and nothing of the batch is stored; of one event, that event is to be put aside. Anything the engine is
+   * not sure about is no data error: such a batch is tried until it is stored.
+   */
+  isDataError(error: unknown): boolean
   /** Saves outcomes and their attempts; a final state is never replaced by another. */
   saveOutcomes(outcomes: DeliveryOutcome[]): Promise<void>
   /** Saves only the attempts of these, ahead of their outcomes; saving the outcomes later adds none of them again. */
@@ -102,9 +111,11 @@ export interface EventStore {
   countDeliveries(site: string, query: LatestQuery): Promise<DeliveryCounts>
   /** Takes out of a site's kept events whatever only the advertising purpose allowed. */
   forgetAdvertising(site: string, of: ForgetQuery): Promise<void>
+  /** A visitor's kept events that hold anything which only the advertising purpose allows. */
+  advertisingEvents(site: string, visitorId: string): Promise<string[]>
   addCounts(counts: DropCount[]): Promise<void>
-  /** What was counted instead of being kept, since the hour of a time. */
-  dropCounts(site: string, since: number): Promise<LiveCount[]>
+  /** What was counted instead of being kept, since the hour of a time, and before the hour of another. */
+  dropCounts(site: string, since: number, before?: number): Promise<LiveCount[]>
   /** The newest events of a site with their deliveries, or what changed since a cursor. */
   live(site: string, query?: LiveQuery): Promise<LiveSnapshot>
   /** Exact counts and sums by day, name and subject, in the order of days. Names that only strangers use may share one row. */
@@ -121,4 +132,8 @@ export interface EventStore {
   countAlarms(): Promise<Record<AlarmKind, number>>
   /** Makes room for the coming days. Called at start and every hour or so; safe to run anywhere at any time. */
   maintain(): Promise<void>
+  /** Forgets all that is kept of a site, which is deleted. */
+  dropSite(site: string): Promise<void>
+  /** Lets go of whatever it has opened itself. */
+  close(): Promise<void>
 }

@@ -28,7 +28,7 @@ export const createOlderDatabase = async (before: number): Promise<OlderDatabase
       copyFileSync(join(MIGRATIONS_DIR, file), join(folder, file))
     }
   }
-  await migrate(url, folder)
+  await migrate(url, { folder })
   rmSync(folder, { recursive: true })
   const database = createDatabase<Tables>({ url })
   return {

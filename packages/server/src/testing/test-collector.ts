@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { registerCollect } from '../app/register-collect.ts'
+import type { BlobStore } from '../blobs/blob-store.ts'
 import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createConsentLedger } from '../consent-records/consent-ledger.ts'
 import { createWordings } from '../consent-records/wordings.ts'
@@ -12,9 +13,12 @@ import { createDestinationRegistry } from '../destinations/create-destination-re
 import { createServerHalves } from '../destinations/server-halves.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createLeads, type Leads } from '../leads/create-leads.ts'
+import type { EventLog } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
+import { createPersonHashes, type PersonHashes } from '../people/person-hashes.ts'
+import { createSuppressions, type Suppressions } from '../people/suppressions.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { createRefusalCounter } from '../refusals/refusal-counter.ts'
@@ -38,7 +42,12 @@ export const BROWSER_AGENT =
 export interface TestCollector {
   app: FastifyInstance
   database: TestDatabase
+  eventLog: EventLog
   eventStore: EventStore
+  blobs: BlobStore
+  hashes: PersonHashes
+  suppressions: Suppressions
+  clock: Clock
   secrets: SealedSecrets
   leads: Leads
   reviews: Reviews
@@ -105,6 +114,10 @@ export const createTestCollector = async (
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   const refusals = createRefusalCounter({ pool, clock })
   const blobs = createBlobStore({ pool, secrets, config: { quota: 50_000_000 } })
+  const hashes = createPersonHashes({
+    ...{ pool, clock, secrets: createSealedSecrets(keyring.all('reviews')) },
+  })
+  const suppressions = createSuppressions({ pool, clock, hashes })
   const leads = createLeads({ pool, clock, keyring, blobs })
   const reviews = createReviews({
     ...{ pool, clock, keyring, blobs, sites, config: { publicUrl: 'http://t.shop.test' } },
@@ -114,7 +127,7 @@ export const createTestCollector = async (
   await registerCollect(app, {
     ...{ eventLog, eventStore, halves, clock, metrics },
     sites,
-    withdrawals: createWithdrawals(pool),
+    withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
     consents: createConsentLedger(
       pool,
       keyring.all('consent-records'),
@@ -122,7 +135,7 @@ export const createTestCollector = async (
     ),
     orders: createOrderLedger(pool),
     refusals,
-    ...{ leads, reviews },
+    ...{ leads, reviews, hashes, suppressions },
     ...(limits && { limits: limits({ pool, clock }) }),
     isStopping: () => false,
   })
@@ -130,14 +143,15 @@ export const createTestCollector = async (
     createRecorder({
       eventLog,
       eventStore,
-      withdrawals: createWithdrawals(pool),
+      withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
+      suppressions,
       metrics,
       log,
       member: 'a',
       bury: async () => undefined,
     }),
     createDeliverer({
-      ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log },
+      ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log, suppressions },
       member: 'a',
       apiBases: Object.fromEntries(
         ['lab', 'sealed-lab', ...standsInFor].map((name) => [name, platform.url]),
@@ -149,7 +163,7 @@ export const createTestCollector = async (
   return {
     app,
     database,
-    eventStore,
+    ...{ eventLog, eventStore, blobs, hashes, suppressions, clock },
     secrets,
     leads,
     reviews,

@@ -9,18 +9,16 @@ import { CLICK_ID_IN_ADDRESS, ID_NAMES } from './browser-ids.ts'
 export const clearCheckouts = async (
   pool: Pool,
   site: string,
-  { events, visitorId, until }: ForgetQuery,
+  { events, until }: Pick<ForgetQuery, 'events' | 'until'>,
 ): Promise<void> => {
   await pool.query(
     `update orders o set checkout = (
-       select coalesce(jsonb_object_agg(key, regexp_replace(value, $5, '\\1', 'gi')), '{}')
-       from jsonb_each_text(o.checkout) where key !~* $6)
-     where o.site = $1 and ($4::timestamptz is null or least(o.placed_at, o.received_at) <= $4)
-       and o.checkout <> '{}' and o.event = any (
-       $2::uuid[] || array(select id from events where site = $1 and body->>'visitorId' = $3
-         and body ?| '{address,agent,ids,hashes}'))`,
+       select coalesce(jsonb_object_agg(key, regexp_replace(value, $4, '\\1', 'gi')), '{}')
+       from jsonb_each_text(o.checkout) where key !~* $5)
+     where o.site = $1 and ($3::timestamptz is null or least(o.placed_at, o.received_at) <= $3)
+       and o.checkout <> '{}' and o.event = any ($2::uuid[])`,
     [
-      ...[site, events, visitorId ?? null, until === undefined ? null : new Date(until)],
+      ...[site, events, until === undefined ? null : new Date(until)],
       ...[CLICK_ID_IN_ADDRESS, ID_NAMES],
     ],
   )

@@ -27,7 +27,13 @@ export const WITHDRAWAL_MARGIN_MS = 250
 /** Longer than any event may wait: the longest platform takes events of seven days. */
 const KEEP_DAYS = 14
 
-export const createWithdrawals = (pool: Pool): Withdrawals => ({
+/** Which kept events of a visitor hold anything of the advertising purpose: among them are the sales whose checkouts are cleared. */
+export type EventsOf = (site: string, visitorId: string) => Promise<string[]>
+
+export const createWithdrawals = (
+  pool: Pool,
+  eventsOf: EventsOf = async () => [],
+): Withdrawals => ({
   async add({ site, time, purposes, visitorId, events }) {
     const subjects = [
       ...events.map(eventSubject),
@@ -48,7 +54,8 @@ export const createWithdrawals = (pool: Pool): Withdrawals => ({
       // First: it looks for the visitor's sales among what waits.
       await clearBuyers(pool, site, of)
       await clearWaiting(pool, site, of)
-      await clearCheckouts(pool, site, of)
+      const held = visitorId ? await eventsOf(site, visitorId) : []
+      await clearCheckouts(pool, site, { events: [...events, ...held], until })
     }
   },
   async cover(events, purpose) {

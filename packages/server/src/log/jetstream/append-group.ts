@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { JetStreamApiError } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
-import { type LogEntry, NotWrittenError } from '../event-log.ts'
+import { type LogEntry, NotWrittenError, type Tombstone } from '../event-log.ts'
 import { BLOCKS_HEADER, encodeGroup, type GroupMessage } from './group-message.ts'
 import type { Session } from './session.ts'
 
@@ -14,7 +14,10 @@ const HEADROOM = 4_096
 const DEFAULT_PAYLOAD = 1_048_576
 
 /** Sends a group as one message and waits until the server has confirmed it. */
-export const appendGroup = async (session: Session, entries: LogEntry[]): Promise<void> => {
+export const appendGroup = async (
+  session: Session,
+  entries: (LogEntry | Tombstone)[],
+): Promise<void> => {
   const maxBytes = (session.nc.info?.max_payload ?? DEFAULT_PAYLOAD) - HEADROOM
   let written = 0
   for (const message of encodeGroup(entries, maxBytes)) {

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { createConsumer } from '../consumer.ts'
 import { type EventLog, type LogConsumer, NotWrittenError } from '../event-log.ts'
 import { appendGroup } from './append-group.ts'
+import { eraseMessages } from './erase-messages.ts'
 import { measureLag } from './lag.ts'
 import { createMessageWindow } from './message-window.ts'
 import { createOwnedPartition } from './owned-partition.ts'
@@ -68,6 +69,7 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
     async lag(group) {
       return measureLag(pool, await holder.get(), group)
     },
+    erase: (site, of) => eraseMessages(pool, holder.get, site, of),
     async check() {
       const session = await holder.get()
       if (!session.isUp()) throw new Error('NATS cannot be reached.')

@@ -1,4 +1,4 @@
-import type { LogEntry, LogRecord } from '../event-log.ts'
+import type { LogEntry, LogRecord, Tombstone } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 
 /** Names the blocks of a message: `part:entries:bytes`, joined by commas, in the order of the body. */
@@ -19,7 +19,10 @@ export interface GroupMessage {
 }
 
 /** One message for a group; more only where one would be larger than the server takes. */
-export const encodeGroup = (entries: LogEntry[], maxBytes: number): GroupMessage[] => {
+export const encodeGroup = (
+  entries: (LogEntry | Tombstone)[],
+  maxBytes: number,
+): GroupMessage[] => {
   const lines = entries.map(toLine)
   const groups: { part: number; line: string }[][] = []
   let room = 0
@@ -36,7 +39,8 @@ export const encodeGroup = (entries: LogEntry[], maxBytes: number): GroupMessage
   return groups.map(encodeLines)
 }
 
-const toLine = ({ site, body }: LogEntry): string => `${JSON.stringify({ site, body })}\n`
+const toLine = ({ site, body }: LogEntry | Tombstone): string =>
+  `${JSON.stringify({ site, body })}\n`
 
 const encodeLines = (lines: { part: number; line: string }[]): GroupMessage => {
   const byPart = new Map<number, string[]>()

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { type LogEntry, NotWrittenError } from '../event-log.ts'
+import { type LogEntry, NotWrittenError, type Tombstone } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 import { LOG_CHANNEL } from './wake-listener.ts'
 
@@ -9,7 +9,7 @@ const NO_PARTITION = '23514'
 export const appendEntries = async (
   pool: Pool,
   day: string,
-  entries: LogEntry[],
+  entries: (LogEntry | Tombstone)[],
   makeRoom: () => Promise<void>,
 ): Promise<void> => {
   const parts = entries.map(({ site }) => sitePartition(site))

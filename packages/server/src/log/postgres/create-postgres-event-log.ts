@@ -4,6 +4,7 @@ import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
 import { createConsumer } from '../consumer.ts'
 import type { EventLog, HeldUp, LogConsumer } from '../event-log.ts'
 import { appendEntries } from './append-entries.ts'
+import { eraseEntries } from './erase-entries.ts'
 import { createOwnedPartition } from './owned-partition.ts'
 import { createReadHorizon } from './read-horizon.ts'
 import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
@@ -39,7 +40,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
   const wake = createWakeListener(options.url, clock)
   const consumers = new Set<LogConsumer>()
   const ensureDays = (): Promise<void> =>
-    partitions.ensure([dayOf(clock.now()), dayOf(clock.now() + DAY_MS)])
+    partitions.ensure([0, 1, 2, 3].map((ahead) => dayOf(clock.now() + ahead * DAY_MS)))
 
   return {
     async append(entries) {
@@ -88,6 +89,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
       )
       if (rows[0]?.is_read_only !== false) throw new Error('This PostgreSQL takes no writes.')
     },
+    erase: (site, of) => eraseEntries(pool, site, of),
     held: horizon.held,
     async maintain() {
       await checkCluster(pool)

@@ -4,20 +4,24 @@ import { createDatabase } from '../../db/create-database.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { waitFor } from '../../testing/wait-for.ts'
-import { describeEventLog } from '../conformance.ts'
+import { describeEventLog, type LogUnderTest } from '../conformance.ts'
+import { describeLogErasure } from '../conformance-erase.ts'
 import type { LogEntry } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
 import { createPostgresEventLog } from './create-postgres-event-log.ts'
 import { readEntries } from './read-entries.ts'
 
-describeEventLog('postgres', async () => {
+const create = async (): Promise<LogUnderTest> => {
   const database = await createTestDatabase()
   return {
     open: (clock = createSystemClock()) =>
       createPostgresEventLog({ ...database, clock, leaseMs: 600, pollMs: 200 }),
     destroy: database.destroy,
   }
-})
+}
+
+describeEventLog('postgres', create)
+describeLogErasure('postgres', create)
 
 let database: TestDatabase
 beforeAll(async () => {

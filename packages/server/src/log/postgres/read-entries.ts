@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Cursor } from '../cursor.ts'
+import { parseBody } from '../event-in.ts'
 import type { LogRecord } from '../event-log.ts'
 
 /**
@@ -24,7 +25,7 @@ export const readEntries = async (
   })
   return rows.map(({ xid, seq, site, body }) => ({
     site,
-    body: JSON.parse(body) as LogRecord['body'],
+    body: parseBody(body),
     position: `${xid}:${seq}`,
   }))
 }

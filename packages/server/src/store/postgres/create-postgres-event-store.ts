@@ -1,31 +1,44 @@
-import type { AlarmKind, Clock, DeliveryState, LiveCount } from '@footfall/contract'
+import type { AlarmKind, Clock, DeliveryState } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { createTimedCache } from '../../cache/timed-cache.ts'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
-import { storableJson } from '../../db/storable-json.ts'
 import { createNameLimit } from '../../event-names/name-limit.ts'
-import { eventDay, TIMELESS_DAY } from '../event-day.ts'
-import type { EventStore } from '../event-store.ts'
+import { hasDay, TIMELESS_DAY } from '../event-day.ts'
+import type { DeliveryOutcome, EventStore } from '../event-store.ts'
 import { isMadeDay } from '../near-days.ts'
+import { createSaleDays, type EventKey } from '../sale-days.ts'
 import { againWhenMoved } from './again-when-moved.ts'
 import { createCountedNames, type OwnerNames } from './counted-names.ts'
-import { dropOldCounts, queryCounts } from './day-counts.ts'
+import { queryCounts } from './day-counts.ts'
 import { countDeliveries } from './delivery-counts.ts'
+import { addDropCounts, readDropCounts } from './drop-counts.ts'
+import { eraseInSlots } from './erase-in-slots.ts'
 import { dropOldRates, findAlarms } from './event-rates.ts'
 import { findLastAttempt, findLastAttempts } from './find-last-attempt.ts'
 import { findSale } from './find-sale.ts'
-import { forgetAdvertising } from './forget-advertising.ts'
+import { findAdvertisingEvents, forgetAdvertising } from './forget-advertising.ts'
+import { isDataError } from './is-data-error.ts'
+import { dropKeptDays, retainRows } from './keep-days.ts'
 import { latestEvents } from './latest-events.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
 import { queryPageViews } from './page-views.ts'
+import { erasePersonEvents, findPersonEvents } from './person-events.ts'
 import { findPopupArms, findPopupSales } from './popup-figures.ts'
 import { recordEvents } from './record-events.ts'
-import { saveAttempts, saveOutcomes } from './save-outcomes.ts'
+import { countBacklogs, type UnfitEvent } from './report-backlog.ts'
+import { createReportQueries } from './report-queries.ts'
+import { createTextHash } from './report-slots.ts'
+import { createReportWords } from './report-words.ts'
+import { findSales, querySales } from './sales.ts'
+import { type DatedOutcome, saveAttempts, saveOutcomes } from './save-outcomes.ts'
 import { createTallies } from './tally.ts'
+import { tidySlots } from './tidy-slots.ts'
+import { findVisit } from './visit-of.ts'
 
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
+/** Rooms made beforehand: a few days without upkeep cost nobody a wait. */
+const DAYS_AHEAD = 3
 /** Names a site's events are counted by within an hour; strangers can make up as many as they like. */
 const MAX_NAMES = 200
 /** Currencies it may take money in, likewise. */
@@ -39,6 +52,7 @@ export const createPostgresEventStore = ({
   clock,
   isOwnersName = async () => false,
   isOwnersThing = async () => false,
+  onUnfit,
 }: {
   pool: Pool
   clock: Clock
@@ -46,11 +60,29 @@ export const createPostgresEventStore = ({
   isOwnersName?: OwnerNames
   /** The same of things that events come of. */
   isOwnersThing?: OwnerNames
+  /** Hears of what reports cannot count. */
+  onUnfit?: ((unfit: UnfitEvent) => void) | undefined
 }): EventStore => {
   const partitions = createDayPartitions(pool, ['events', 'outcomes', 'attempts'])
-  const makeRoom = (ids: string[]): Promise<void> => {
+  const slots = createDayPartitions(pool, ['report_slots'])
+  const sales = createSaleDays(pool)
+  const words = createReportWords(pool, clock)
+  const textHash = createTextHash()
+  const makeRoom = (times: readonly number[]): Promise<void> => {
     const now = clock.now()
-    return partitions.ensure(ids.map(eventDay).filter((day) => isMadeDay(day, now)))
+    const days = times.filter(hasDay).map(dayOf)
+    return slots.ensure(days.filter((day) => isMadeDay(day, now)))
+  }
+  /** The days under which these are kept from now on, with a place for each. */
+  const settle = async (keys: readonly EventKey[]): Promise<string[]> => {
+    const now = clock.now()
+    const days = await sales.settle(keys, dayOf(now))
+    await partitions.ensure(days.filter((day) => isMadeDay(day, now)))
+    return days
+  }
+  const dated = async (outcomes: DeliveryOutcome[]): Promise<DatedOutcome[]> => {
+    const days = await settle(outcomes)
+    return outcomes.map((outcome, index) => ({ ...outcome, day: days[index] ?? TIMELESS_DAY }))
   }
   const names = createCountedNames(createNameLimit(clock, MAX_NAMES), isOwnersName)
   const tallies = createTallies({
@@ -67,17 +99,22 @@ export const createPostgresEventStore = ({
   return {
     async record(events) {
       if (events.length === 0) return 0
-      await makeRoom(events.map(({ id }) => id))
-      return againWhenMoved(() => recordEvents(pool, events, { now: clock.now(), names, tallies }))
+      const days = await settle(events.map(({ site, id }) => ({ site, event: id })))
+      return againWhenMoved(() =>
+        recordEvents(pool, events, {
+          ...{ days, now: clock.now(), names, tallies, words, textHash, makeRoom },
+        }),
+      )
     },
+    isDataError,
     async saveOutcomes(outcomes) {
       if (outcomes.length === 0) return
-      await makeRoom(outcomes.map(({ event }) => event))
-      await againWhenMoved(() => saveOutcomes(pool, outcomes))
+      const rows = await dated(outcomes)
+      await againWhenMoved(() => saveOutcomes(pool, rows))
     },
     async saveAttempts(outcomes) {
-      await makeRoom(outcomes.map(({ event }) => event))
-      await againWhenMoved(() => saveAttempts(pool, outcomes))
+      const rows = await dated(outcomes)
+      await againWhenMoved(() => saveAttempts(pool, rows))
     },
     async findStates(keys) {
       if (keys.length === 0) return []
@@ -87,7 +124,7 @@ export const createPostgresEventStore = ({
            with ordinality as k (day, site, event, destination, n)
          join outcomes o using (day, site, event, destination)`,
         [
-          keys.map(({ event }) => eventDay(event)),
+          await sales.daysOf(keys),
           keys.map(({ site }) => site),
           keys.map(({ event }) => event),
           keys.map(({ destination }) => destination),
@@ -97,34 +134,17 @@ export const createPostgresEventStore = ({
       for (const { n, state } of rows) states[n - 1] = state
       return states
     },
-    lastAttempt: (keys) => findLastAttempt(pool, keys),
-    lastAttempts: (keys) => findLastAttempts(pool, keys),
+    lastAttempt: async (keys) => findLastAttempt(pool, keys, await sales.daysOf(keys)),
+    lastAttempts: async (keys) => findLastAttempts(pool, keys, await sales.daysOf(keys)),
     latest: (site, query) => latestEvents(pool, site, clock.now(), query),
     countDeliveries: (site, query) => countDeliveries(pool, site, clock.now(), query),
-    forgetAdvertising: (site, of) => forgetAdvertising(pool, site, of),
-    async addCounts(counts) {
-      if (counts.length === 0) return
-      const rows = counts.map(({ at, ...count }) => ({
-        ...count,
-        hour: new Date(at - (at % HOUR_MS)),
-      }))
-      await pool.query(
-        `insert into drop_counts (site, hour, page, reason, n)
-         select site, hour, page, reason, sum(n) from jsonb_to_recordset($1::jsonb) as c
-           (site text, hour timestamptz, page text, reason text, n bigint)
-         group by 1, 2, 3, 4 order by 1, 2, 3, 4
-         on conflict (site, hour, page, reason) do update set n = drop_counts.n + excluded.n`,
-        [storableJson(rows)],
-      )
+    async forgetAdvertising(site, of) {
+      const days = await sales.daysOf(of.events.map((event) => ({ site, event })))
+      await forgetAdvertising(pool, site, of, days)
     },
-    async dropCounts(site, since) {
-      const { rows } = await pool.query<LiveCount>(
-        `select reason, sum(n)::bigint as n from drop_counts
-         where site = $1 and hour >= $2 group by 1 order by 2 desc`,
-        [site, new Date(since - (since % HOUR_MS))],
-      )
-      return rows
-    },
+    advertisingEvents: (site, visitorId) => findAdvertisingEvents(pool, site, visitorId),
+    addCounts: (counts) => addDropCounts(pool, counts),
+    dropCounts: (site, since, before) => readDropCounts(pool, site, since, before),
     async live(site, query = {}) {
       const snapshot = await queryLive(pool, site, clock.now(), query)
       const found = await alarms.get(site)
@@ -134,7 +154,28 @@ export const createPostgresEventStore = ({
     popupSales: (site, query) => findPopupSales(pool, site, query),
     popupArms: (site, query) => findPopupArms(pool, site, query),
     pageViews: (site, query) => queryPageViews(pool, site, clock.now(), query),
-    sale: (site, id) => findSale(pool, site, clock.now(), id),
+    sales: (site, query) => querySales(pool, site, query),
+    async salesOf(site, ids) {
+      const days = await sales.daysOf(ids.map((event) => ({ site, event })))
+      return findSales(pool, site, ids, days)
+    },
+    async visitOf(site, event) {
+      const [day = TIMELESS_DAY] = await sales.daysOf([{ site, event }])
+      return findVisit(pool, site, { event, day })
+    },
+    async sale(site, id) {
+      const [day = TIMELESS_DAY] = id ? await sales.daysOf([{ site, event: id }]) : []
+      return findSale(pool, site, clock.now(), id ? { id, day } : undefined)
+    },
+    ...createReportQueries(pool),
+    person: (site, of, page) => findPersonEvents(pool, site, of, page),
+    async erase(site, of, salt) {
+      const n = await erasePersonEvents(pool, site, of, salt)
+      await eraseInSlots(pool, site, of, salt)
+      return n
+    },
+    retain: (site, from) => retainRows(pool, site, from),
+    dropDays: (from) => dropKeptDays(pool, from),
     async countAlarms() {
       const counts: Record<AlarmKind, number> = { more: 0, worth: 0, none: 0 }
       for (const { kind } of await alarms.get('')) counts[kind]++
@@ -143,9 +184,15 @@ export const createPostgresEventStore = ({
     async maintain() {
       const now = clock.now()
       await dropOldRates(pool, now)
-      await dropOldCounts(pool, now)
-      await partitions.ensure([TIMELESS_DAY, dayOf(now), dayOf(now + DAY_MS)])
+      const coming = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => dayOf(now + at * DAY_MS))
+      await partitions.ensure([TIMELESS_DAY, ...coming])
+      await slots.ensure(coming)
       await dropOldOddDays(pool)
+      await countBacklogs({ pool, words, slots, kept: partitions, clock, onUnfit })
+      await tidySlots(pool)
     },
+    // Whatever names a site goes with it, in every table of the database.
+    dropSite: async () => undefined,
+    close: async () => undefined,
   }
 }

@@ -1,10 +1,6 @@
 import type { Pool } from 'pg'
 import type { CountsQuery, DayCount } from '../event-counts.ts'
 
-/** As long as two years can be compared. */
-const KEEP_DAYS = 800
-const DAY_MS = 86_400_000
-
 interface CountRow {
   day: string
   name: string
@@ -35,12 +31,6 @@ export const queryCounts = async (
     n: Number(n),
     lastAt: last_at.getTime(),
   }))
-}
-
-export const dropOldCounts = async (pool: Pool, now: number): Promise<void> => {
-  await pool.query('delete from event_days where day < $1::date', [
-    new Date(now - KEEP_DAYS * DAY_MS).toISOString().slice(0, 10),
-  ])
 }
 
 /**

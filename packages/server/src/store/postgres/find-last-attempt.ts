@@ -1,6 +1,5 @@
 import type { LiveAttempt } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { eventDay } from '../event-day.ts'
 import type { DeliveryKey } from '../event-store.ts'
 import { type AttemptRow, attemptOf } from './live-rows.ts'
 
@@ -8,6 +7,7 @@ import { type AttemptRow, attemptOf } from './live-rows.ts'
 export const findLastAttempt = async (
   pool: Pool,
   keys: DeliveryKey[],
+  days: string[],
 ): Promise<LiveAttempt | undefined> => {
   if (keys.length === 0) return undefined
   const { rows } = await pool.query<AttemptRow>(
@@ -15,7 +15,7 @@ export const findLastAttempt = async (
      from unnest($1::date[], $2::text[], $3::uuid[], $4::text[]) as k (day, site, event, destination)
      join attempts a using (day, site, event, destination)
      order by a.at desc limit 1`,
-    keyColumns(keys),
+    keyColumns(keys, days),
   )
   return rows[0] && attemptOf(rows[0])
 }
@@ -24,6 +24,7 @@ export const findLastAttempt = async (
 export const findLastAttempts = async (
   pool: Pool,
   keys: DeliveryKey[],
+  days: string[],
 ): Promise<(LiveAttempt | undefined)[]> => {
   const found: (LiveAttempt | undefined)[] = keys.map(() => undefined)
   if (keys.length === 0) return found
@@ -36,14 +37,14 @@ export const findLastAttempts = async (
        where (a.day, a.site, a.event, a.destination) = (k.day, k.site, k.event, k.destination)
        order by a.at desc limit 1
      ) as a`,
-    keyColumns(keys),
+    keyColumns(keys, days),
   )
   for (const row of rows) found[row.n - 1] = attemptOf(row)
   return found
 }
 
-const keyColumns = (keys: DeliveryKey[]): string[][] => [
-  keys.map(({ event }) => eventDay(event)),
+const keyColumns = (keys: DeliveryKey[], days: string[]): string[][] => [
+  days,
   keys.map(({ site }) => site),
   keys.map(({ event }) => event),
   keys.map(({ destination }) => destination),

@@ -1,23 +1,28 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { eventDay } from '../event-day.ts'
 import type { StoredSale } from '../event-store.ts'
 import { liveDays } from '../near-days.ts'
 import { ATTEMPTS, OUTCOMES } from './live-query.ts'
 import { type AttemptRow, type EventRow, liveEvents, type OutcomeRow } from './live-rows.ts'
 import { readOddDays } from './odd-days.ts'
 
+/** One sale, with the day it is kept under. */
+export interface SaleKey {
+  id: string
+  day: string
+}
+
 type SaleRow = EventRow & { day: string; id: string }
 
-/** The newest sale of a site, or the one with this id, with its deliveries. */
+/** The newest sale of a site, or this one, with its deliveries. */
 export const findSale = async (
   pool: Pool,
   site: string,
   now: number,
-  id?: string,
+  one?: SaleKey,
 ): Promise<StoredSale | undefined> => {
-  const days = id ? [eventDay(id)] : [...liveDays(now), ...(await readOddDays(pool, site))]
-  const { rows } = await pool.query<SaleRow>(SALE, [site, days, id ?? null])
+  const days = one ? [one.day] : [...liveDays(now), ...(await readOddDays(pool, site))]
+  const { rows } = await pool.query<SaleRow>(SALE, [site, days, one?.id ?? null])
   const [row] = rows
   if (!row) return undefined
   const keys = [site, [row.day], [row.id]]

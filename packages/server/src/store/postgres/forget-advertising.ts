@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { ADVERTISING_FIELDS } from '../advertising-fields.ts'
-import { eventDay } from '../event-day.ts'
 import type { ForgetQuery } from '../event-store.ts'
 
 /** Two statements, because one with an `or` in it would use neither index. */
@@ -8,6 +7,7 @@ export const forgetAdvertising = async (
   pool: Pool,
   site: string,
   { events, visitorId, until }: ForgetQuery,
+  days: string[],
 ): Promise<void> => {
   const time = until === undefined ? null : new Date(until)
   if (events.length > 0) {
@@ -15,7 +15,7 @@ export const forgetAdvertising = async (
       `update events set body = body - $4::text[]
        where site = $1 and day = any ($2::date[]) and id = any ($3::uuid[])
          and ($5::timestamptz is null or time <= $5) and ${HOLDS_SOMETHING}`,
-      [site, daysOf(events), events, ADVERTISING_FIELDS, time],
+      [site, [...new Set(days)], events, ADVERTISING_FIELDS, time],
     )
   }
   if (visitorId) {
@@ -31,4 +31,15 @@ export const forgetAdvertising = async (
 // Letter for letter as the index has it, or the index is not used.
 const HOLDS_SOMETHING = `body ?| '{address,agent,ids,hashes}'`
 
-const daysOf = (events: string[]): string[] => [...new Set(events.map(eventDay))]
+/** A visitor's events that have something to forget. */
+export const findAdvertisingEvents = async (
+  pool: Pool,
+  site: string,
+  visitorId: string,
+): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from events where site = $1 and body->>'visitorId' = $2 and ${HOLDS_SOMETHING}`,
+    [site, visitorId],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,17 +1,21 @@
 import { STATES } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { storableJson } from '../../db/storable-json.ts'
-import { eventDay } from '../event-day.ts'
 import type { DeliveryOutcome } from '../event-store.ts'
+
+/** An outcome with the day its event is kept under. */
+export interface DatedOutcome extends DeliveryOutcome {
+  day: string
+}
 
 const FINAL_STATES = Object.entries(STATES)
   .filter(([, { final }]) => final)
   .map(([name]) => name)
 
 /** Outcomes and attempts in one statement, so that neither stands without the other. */
-export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Promise<void> => {
+export const saveOutcomes = async (pool: Pool, outcomes: DatedOutcome[]): Promise<void> => {
   const rows = latestEach(outcomes).map((outcome) => ({
-    day: eventDay(outcome.event),
+    day: outcome.day,
     event: outcome.event,
     destination: outcome.destination,
     site: outcome.site,
@@ -24,18 +28,18 @@ export const saveOutcomes = async (pool: Pool, outcomes: DeliveryOutcome[]): Pro
 }
 
 /** Their attempts alone. */
-export const saveAttempts = async (pool: Pool, outcomes: DeliveryOutcome[]): Promise<void> => {
+export const saveAttempts = async (pool: Pool, outcomes: DatedOutcome[]): Promise<void> => {
   await pool.query(SQL, ['[]', attemptRows(outcomes), FINAL_STATES])
 }
 
-const attemptRows = (outcomes: DeliveryOutcome[]): string =>
+const attemptRows = (outcomes: DatedOutcome[]): string =>
   storableJson(
     outcomes.flatMap(({ attempt, ...outcome }) =>
       attempt
         ? [
             {
               ...attempt,
-              day: eventDay(outcome.event),
+              day: outcome.day,
               site: outcome.site,
               event: outcome.event,
               destination: outcome.destination,
@@ -49,8 +53,8 @@ const attemptRows = (outcomes: DeliveryOutcome[]): string =>
   )
 
 /** A statement may touch a row only once; the last outcome of a batch counts. */
-const latestEach = (outcomes: DeliveryOutcome[]): DeliveryOutcome[] => {
-  const latest = new Map<string, DeliveryOutcome>()
+const latestEach = (outcomes: DatedOutcome[]): DatedOutcome[] => {
+  const latest = new Map<string, DatedOutcome>()
   for (const outcome of outcomes) {
     latest.set(`${outcome.site} ${outcome.event} ${outcome.destination}`, outcome)
   }

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createReportServer, figures, type ReportServer } from '../reports/testing/report-server.ts'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { openConsole, refuse } from '../testing/open-console.tsx'
+
+let server: ReportServer
+beforeEach(async () => {
+  server = createReportServer()
+  await page.viewport(1280, 900)
+})
+afterEach(() => page.viewport(414, 896))
+
+const open = (search = '', language: 'en' | 'de' = 'en') =>
+  openConsole(`/sites/demo/overview${search}`, server.respond, { language })
+
+const plot = () => expect.poll(() => document.querySelectorAll('.recharts-area').length).toBe(1)
+
+test('V-19 a site begins with its overview: whether it works, who came, what changed', async () => {
+  const { address } = await openConsole('/sites/demo', server.respond)
+  await expect.element(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  expect(address()).toBe('/sites/demo/overview')
+  const tiles = page.getByRole('group', { name: 'Figures' })
+  await expect.element(tiles.getByRole('button', { name: /^Visitors 1,240/ })).toBeVisible()
+  await expect.element(tiles.getByRole('button', { name: /^Orders 62/ })).toBeVisible()
+  await expect.element(tiles.getByText('3 not confirmed')).toBeVisible()
+  await expect.element(tiles.getByRole('button', { name: /^Revenue €3,162/ })).toBeVisible()
+  const health = page.getByRole('list', { name: 'Health' })
+  await expect.element(health.getByText('2 minutes ago')).toBeVisible()
+  await expect.element(health.getByText('None has stopped')).toBeVisible()
+  await expect.element(health.getByText('Version 7 is live')).toBeVisible()
+  await expect.element(page.getByText(/^news\.test brought 40% fewer visitors\./)).toBeVisible()
+  await expect.element(page.getByText(/^Lead came 4 times as often\./)).toBeVisible()
+  await expect.element(page.getByText(/^70% allowed analytics 60% before$/)).toBeVisible()
+  await expect.element(page.getByText(/Events of visitors who refused: 912/)).toBeVisible()
+})
+
+test('V-19 the chart has its table behind it, with every day, the days before and what was published', async () => {
+  await open()
+  await plot()
+  const table = page.getByRole('table')
+  await expect.element(table).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(table).toBeVisible()
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toHaveLength(10)
+  expect(rows[0]).toEqual(['Tue, Oct 20, 2026', '100', '80', ''])
+  expect(rows[3]?.at(-1)).toBe('Version 7 published')
+  expect(rows[6]?.[0]).toBe('Mon, Oct 26, 2026')
+  await page.getByRole('button', { name: 'Show as chart' }).click()
+  await plot()
+})
+
+test('V-19 a tile puts its figure on the chart, and the address holds that', async () => {
+  const { address } = await open()
+  await plot()
+  await page.getByRole('button', { name: /^Revenue/ }).click()
+  await expect.poll(address).toBe('/sites/demo/overview?show=revenue')
+  const cells = document.querySelectorAll('tbody tr td')
+  expect(cells[0]?.textContent).toBe('€255.00')
+})
+
+test('V-19 days and comparison are chosen, asked for in the site’s zone, and kept in the address', async () => {
+  const { address } = await open()
+  await plot()
+  await page.getByRole('combobox', { name: 'Compare' }).selectOptions('With a year ago')
+  await expect.poll(address).toBe('/sites/demo/overview?compare=year')
+  await page.getByRole('combobox', { name: 'Days' }).selectOptions('Choose days')
+  await expect.element(page.getByLabelText('First day')).toBeVisible()
+  await page.getByLabelText('First day').fill('2026-01-05')
+  await page.getByLabelText('Last day').fill('2026-01-09')
+  await expect.poll(address).toContain('from=2026-01-05&to=2026-01-09')
+  await expect
+    .poll(() => server.asked.at(-1)?.query.toString())
+    .toBe('from=2026-01-05&to=2026-01-09&compare=year')
+})
+
+test('V-19 the chart can be walked through with the keyboard', async () => {
+  await open()
+  await plot()
+  const chart = document.querySelector<SVGElement>('svg.recharts-surface[tabindex="0"]')
+  chart?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByText(/^137\s*Visitors$/)).toBeVisible()
+})
+
+test('V-19 where nothing came, the screen says so and leads on', async () => {
+  const nothing = figures(0, { revenue: {} })
+  Object.assign(server.overview, { total: nothing, before: nothing, steps: [], stepsBefore: [] })
+  server.overview.consent = { of: 'nobody', granted: 0, denied: 0, isEstimate: false }
+  await open()
+  await expect.element(page.getByText('Nothing was recorded in these days.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Go on with Start' })).toBeVisible()
+  await expect.element(page.getByText(/^Nobody was counted\./)).toBeVisible()
+})
+
+test('V-19 what cannot be counted now is said, and can be tried again', async () => {
+  server.failure = refuse(503, 'FOOTFALL_E_STORE', 'The database does not respond.')
+  await open()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again.first()).toBeVisible()
+  delete server.failure
+  await again.first().click()
+  await expect.element(page.getByRole('button', { name: /^Visitors 1,240/ })).toBeVisible()
+})
+
+test.each([360, 768, 1280])(
+  'V-19 at %i px nothing is wider than the page, and axe has nothing',
+  async (width) => {
+    await page.viewport(width, 900)
+    await open('', 'de')
+    await plot()
+    await expect.element(page.getByText(/brachte 40\s%/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    expect(await accessibilityFaults()).toEqual([])
+  },
+)

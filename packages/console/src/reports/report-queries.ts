@@ -1,0 +1,70 @@
+import type {
+  ReportComparison,
+  ReportDays,
+  ReportDimension,
+  ReportMeasure,
+} from '@footfall/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Api, addressOf } from '../api/api.ts'
+
+/** Figures move all the time; so long, the ones at hand are good enough. */
+const STALE_MS = 30_000
+
+/** How a site's days went. */
+export const overviewQuery = (api: Api, key: string, days: ReportDays, compare: Compare) =>
+  queryOptions({
+    queryKey: ['site', key, 'overview', days, compare],
+    queryFn: ({ signal }) =>
+      api.get('/api/sites/{key}/overview', {
+        path: { key },
+        query: { ...days, compare },
+        signal,
+      }),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** What has changed against the days before. */
+export const movementsQuery = (api: Api, key: string, days: ReportDays, compare: Compare) =>
+  queryOptions({
+    queryKey: ['site', key, 'movements', days, compare],
+    queryFn: ({ signal }) =>
+      api.get('/api/sites/{key}/overview/movements', {
+        path: { key },
+        query: { ...days, compare },
+        signal,
+      }),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether events still come, and come as usual. */
+export const overviewHealthQuery = (api: Api, key: string) =>
+  queryOptions({
+    queryKey: ['site', key, 'overview-health'],
+    queryFn: ({ signal }) => api.get('/api/sites/{key}/overview/health', { path: { key }, signal }),
+    refetchInterval: STALE_MS,
+  })
+
+type Compare = ReportComparison
+
+/** What a report asks of the server. */
+export interface ReportAsked extends ReportDays {
+  by: ReportDimension
+  order: ReportMeasure
+  compare: Compare
+  filter: string[]
+}
+
+export const reportQuery = (api: Api, key: string, asked: ReportAsked) =>
+  queryOptions({
+    queryKey: ['site', key, 'report', asked],
+    queryFn: ({ signal }) =>
+      api.get('/api/sites/{key}/report', { path: { key }, query: asked, signal }),
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** Where a report can be saved as a table. */
+export const reportFile = (key: string, asked: ReportAsked, table: 'rows' | 'steps'): string =>
+  addressOf('/api/sites/{key}/report.csv', { path: { key }, query: { ...asked, table } })

@@ -1,0 +1,98 @@
+import { RETENTION_KINDS, type RetentionKind } from '@footfall/contract'
+import type { Pool } from 'pg'
+import type { BlobStore } from '../blobs/blob-store.ts'
+import { dayOf } from '../db/day-partitions.ts'
+import type { EventStore } from '../store/event-store.ts'
+import type { KeptFrom, StoreKind } from '../store/person-query.ts'
+import type { RequestStore } from './request-store.ts'
+import { createRetentionSettings } from './retention-settings.ts'
+
+const DAY_MS = 86_400_000
+const STEP = 5_000
+/** Sites whose rows are looked through in one hour; the next hour goes on. */
+const SITES = 1_000
+const STORE_KINDS: readonly StoreKind[] = ['events', 'addresses', 'outcomes', 'attempts', 'counts']
+
+export interface TidyDeps {
+  pool: Pool
+  eventStore: Pick<EventStore, 'retain' | 'dropDays'>
+  requests: Pick<RequestStore, 'takeOver'>
+  blobs: Pick<BlobStore, 'delete'>
+}
+
+/** Forgets what sites do not keep any longer: whole days where no site does, else row by row, each site once a day. */
+export const keepDataTidy = async (deps: TidyDeps, now: number): Promise<void> => {
+  const { pool, eventStore } = deps
+  for (const { site, files } of await deps.requests.takeOver(now)) {
+    for (const file of files) await deps.blobs.delete(site, file)
+  }
+  const all = await createRetentionSettings(pool).all()
+  if (all.size === 0) return
+  const longest = Object.fromEntries(
+    RETENTION_KINDS.map((kind) => [kind, Math.max(...[...all.values()].map((days) => days[kind]))]),
+  ) as Record<RetentionKind, number>
+  // Fields of rows are no days that could be dropped.
+  const { addresses: _, ...whole } = keptFrom(longest, now)
+  await eventStore.dropDays(whole)
+  for (const site of await dueSites(pool, now)) {
+    const days = all.get(site)
+    if (!days) continue
+    const isLeft = await eventStore.retain(site, keptFrom(days, now))
+    await retainTables(pool, site, days, now)
+    if (isLeft) continue
+    await pool.query(
+      `insert into retention_runs (site, day) values ($1, $2)
+       on conflict (site) do update set day = excluded.day`,
+      [site, dayOf(now)],
+    )
+  }
+}
+
+const firstDay = (days: number, now: number): string => dayOf(now - days * DAY_MS)
+
+const keptFrom = (days: Record<RetentionKind, number>, now: number): KeptFrom =>
+  Object.fromEntries(STORE_KINDS.map((kind) => [kind, firstDay(days[kind], now)]))
+
+const dueSites = async (pool: Pool, now: number): Promise<string[]> => {
+  const { rows } = await pool.query<{ key: string }>(
+    `select s.key from sites s left join retention_runs r on r.site = s.key
+     where r.day is null or r.day < $1::date order by r.day nulls first, s.key limit ${SITES}`,
+    [dayOf(now)],
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** What stands outside of the event store. */
+const retainTables = async (
+  pool: Pool,
+  site: string,
+  days: Record<RetentionKind, number>,
+  now: number,
+): Promise<void> => {
+  const before = (kind: RetentionKind): Date => new Date(firstDay(days[kind], now))
+  await deleteOld(pool, 'orders', 'placed_at', site, before('orders'))
+  await deleteOld(pool, 'log_dead_letters', 'at', site, before('deadLetters'))
+  // A form's own days are kept to where they are fewer; with the lead go its files, so its time is only brought forward.
+  await pool.query(
+    `update leads set delete_at = received_at + make_interval(days => $2)
+     where site = $1 and delete_at > received_at + make_interval(days => $2)`,
+    [site, days.leads],
+  )
+}
+
+const deleteOld = async (
+  pool: Pool,
+  table: string,
+  column: string,
+  site: string,
+  before: Date,
+): Promise<void> => {
+  for (let n = STEP; n === STEP; ) {
+    const { rowCount } = await pool.query(
+      `delete from ${table} where ctid = any (array(
+         select ctid from ${table} where site = $1 and ${column} < $2 limit ${STEP}))`,
+      [site, before],
+    )
+    n = rowCount ?? 0
+  }
+}

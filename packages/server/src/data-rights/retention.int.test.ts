@@ -1,0 +1,91 @@
+import { RETENTION_KINDS, type Retention } from '@footfall/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleEvent } from '../testing/sample-event.ts'
+import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { keepDataTidy } from './keep-data-tidy.ts'
+import { createRequestStore } from './request-store.ts'
+import { RETENTION_BOUNDS, RETENTION_DEFAULTS } from './retention-settings.ts'
+
+const DAY_MS = 86_400_000
+let api: TestApi
+let owner: string
+let analyst: string
+beforeAll(async () => {
+  api = await startTestApi({ checksResponses: true })
+  for (const key of ['mine', 'theirs']) await api.createSite(key)
+  owner = await api.signIn('owner@shop.test', 'mine')
+  analyst = await api.signIn('analyst@shop.test', 'mine', 'analyst')
+})
+afterAll(() => api.destroy())
+
+const call = (method: 'GET' | 'PUT', cookie: string, days?: unknown) =>
+  api.app.inject({
+    ...{ method, url: '/api/sites/mine/data/retention', headers: { cookie, origin: ORIGIN } },
+    ...(days !== undefined && { payload: { days } }),
+  })
+
+test('V-19 an owner sets how long each kind is kept, within bounds; what is not named stays', async () => {
+  const first = (await call('GET', analyst)).json<Retention>()
+  expect(first.days).toEqual(RETENTION_DEFAULTS)
+  expect(Object.keys(first.bounds)).toEqual([...RETENTION_KINDS])
+  expect((await call('PUT', analyst, { events: 60 })).statusCode).toBe(403)
+  for (const kind of RETENTION_KINDS) {
+    const { least, most } = RETENTION_BOUNDS[kind]
+    for (const days of [least - 1, most + 1, 40.5, '40']) {
+      expect((await call('PUT', owner, { [kind]: days })).statusCode).toBe(400)
+    }
+  }
+  expect((await call('PUT', owner, { others: 60 })).statusCode).toBe(400)
+  for (const days of [{ counts: 399 }, { events: 801 }, { events: 60, counts: 59 }]) {
+    expect((await call('PUT', owner, days)).statusCode).toBe(422)
+  }
+  expect((await call('GET', owner)).json<Retention>().days).toEqual(RETENTION_DEFAULTS)
+  const changed = (await call('PUT', owner, { events: 60, leads: 5 })).json<Retention>()
+  expect(changed.days).toEqual({ ...RETENTION_DEFAULTS, events: 60, leads: 5 })
+  const { rows } = await api.deps.pool.query(
+    `select details from audit_log where action = 'PUT /api/sites/:key/data/retention'`,
+  )
+  expect(rows).toEqual([{ details: { events: 60, leads: 5 } }])
+})
+
+test('V-19 what is older than a site keeps goes, each site by its own days; days that none keeps go whole', async () => {
+  const { pool, eventStore, blobs, clock } = api.deps
+  const now = clock.now()
+  const at = (site: string, days: number) => sampleEvent({ site, time: now - days * DAY_MS })
+  const all = ['mine', 'theirs'].flatMap((site) => [10, 100, 500].map((days) => at(site, days)))
+  await eventStore.record(all)
+  for (const site of ['mine', 'theirs']) {
+    for (const days of [10, 1_000]) {
+      await pool.query(
+        `insert into orders (site, event, shop, number, kind, placed_at, params, received_at)
+         values ($1, gen_random_uuid(), 'woo', '1', 'placed', $2, '{}', now())`,
+        [site, new Date(now - days * DAY_MS)],
+      )
+    }
+    await pool.query(
+      `insert into leads (site, id, form, state, event, said, content, revision, keep_days, is_double, received_at, delete_at)
+       values ($1, gen_random_uuid(), 'f', 'received', gen_random_uuid(), '', '', 1, 30, false, $2, $3)`,
+      [site, new Date(now - 10 * DAY_MS), new Date(now + 20 * DAY_MS)],
+    )
+  }
+  await keepDataTidy({ pool, eventStore, blobs, requests: createRequestStore(api.deps) }, now)
+  const kept = async (site: string): Promise<number[]> => {
+    const { events } = await eventStore.person(
+      site,
+      { visitorIds: [], persons: [], events: all.map(({ id }) => id) },
+      { limit: 9 },
+    )
+    return events.map(({ time }) => Math.round((now - time) / DAY_MS))
+  }
+  expect(await kept('mine')).toEqual([10])
+  expect(await kept('theirs')).toEqual([100, 10])
+  const orders = await pool.query('select site, placed_at from orders order by site')
+  expect(orders.rows.map(({ site }) => site)).toEqual(['mine', 'theirs'])
+  const leads = await pool.query<{ is_due: boolean }>(
+    'select delete_at <= $1 as is_due from leads order by site',
+    [new Date(now)],
+  )
+  expect(leads.rows).toEqual([{ is_due: true }, { is_due: false }])
+  const runs = await pool.query('select site from retention_runs order by site')
+  expect(runs.rows).toEqual([{ site: 'mine' }, { site: 'theirs' }])
+})

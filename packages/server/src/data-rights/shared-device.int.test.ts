@@ -1,0 +1,231 @@
+import { createEventId } from '@footfall/contract'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAuditLog } from '../audit/audit-log.ts'
+import { sealLead } from '../leads/lead-content.ts'
+import { ERASE_MARGIN_MS } from '../people/suppressions.ts'
+import { type CollectorCalls, callCollector } from '../testing/collector-calls.ts'
+import { seedSite } from '../testing/seed-site.ts'
+import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
+import { takeOwnReviews } from '../testing/test-review.ts'
+import { waitFor } from '../testing/wait-for.ts'
+import { createRequestStore, type LeasedRequest, type RequestStore } from './request-store.ts'
+import { createRequestWorker, type RequestWorker } from './request-worker.ts'
+
+let all: TestCollector
+let calls: CollectorCalls
+let requests: RequestStore
+let worker: RequestWorker
+beforeAll(async () => {
+  all = await createTestCollector()
+  calls = callCollector(all)
+  const { pool, db } = all.database
+  await seedSite(db, { key: 'mine', destinations: { lab: { ids: ['mine'], token: 'key-1' } } })
+  await takeOwnReviews(all, 'mine')
+  requests = createRequestStore({ pool, secrets: all.secrets, hashes: all.hashes })
+  worker = createRequestWorker({
+    ...{ ...all, pool, requests, audit: createAuditLog(pool), log: pino({ level: 'silent' }) },
+  })
+})
+afterAll(async () => {
+  await worker.close()
+  await all.destroy()
+})
+const ask = async (
+  kind: 'export' | 'erase',
+  subject: { email: string } | { visitorId: string },
+) => {
+  const now = all.now()
+  const content = { subject, salt: crypto.randomUUID(), until: now + ERASE_MARGIN_MS }
+  const { id } = await requests.add('mine', { kind, now, askedBy: 'O', content })
+  return waitFor(async () => {
+    await worker.run()
+    all.advance(16_000)
+    return (await requests.list('mine')).items.find((one) => one.id === id && one.state === 'done')
+  })
+}
+const fileOf = async (id: string) =>
+  Buffer.concat(
+    await Promise.all(
+      ((await requests.files('mine', id, all.now())) ?? []).map(
+        async (f) => (await all.blobs.get('mine', f)) ?? Buffer.of(),
+      ),
+    ),
+  ).toString()
+
+const VICTIM = '0190a5c0-bbbb-7000-8000-0000000000bb'
+const recorded = (n: number) =>
+  waitFor(async () => {
+    const { rows } = await all.database.pool.query(`select from events where site = 'mine'`)
+    return rows.length >= n
+  })
+const addLead = async (email: string, message: string, now: number): Promise<[string, string]> => {
+  const { leads } = all
+  const id = crypto.randomUUID()
+  const event = createEventId(now, (bytes) => crypto.getRandomValues(bytes))
+  const values = [
+    { key: 'email', label: 'E-mail', value: email },
+    { key: 'message', label: 'Message', value: message },
+  ]
+  await leads.ledger.add({
+    ...{ site: 'mine', id, form: 'contact', marks: [], revision: 1, keepDays: 30, isDouble: false },
+    ...{ now, ways: ['mail'], nonceExpiresAt: now + 900_000, event },
+    person: leads.hashes.person('mine', email),
+    said: leads.hashes.said('mine', 'contact', { values, files: [] }),
+    source: leads.hashes.source('mine', '203.0.113.9'),
+    content: sealLead(leads.secrets, 'mine', id, {
+      ...{ formName: 'Contact', values, email, files: [] },
+      ...{ page: 'http://www.shop.test/x', language: 'en' },
+    }),
+    ...{ files: [], nonce: Buffer.from(id) },
+  })
+  return [id, event]
+}
+const leadsLeft = async (id: string): Promise<number> =>
+  (await all.database.pool.query(`select from leads where site = 'mine' and id = $1`, [id])).rows
+    .length
+const url = (path: string): string => `http://www.shop.test/${path}`
+
+test('V-19 who tells one event under another’s visitor id is told nothing of them, and erases nothing of them', async () => {
+  const now = all.now()
+  const [id, event] = await addLead('bea@mail.test', 'Beas own secret', now - 10_000)
+  await calls.page('mine', {
+    ...{ id: event, name: 'Lead', visitorId: VICTIM, time: now - 9_000, url: url('bea') },
+    user: { email: 'bea@mail.test' },
+  })
+  await calls.page('mine', { visitorId: VICTIM, time: now - 8_000, url: url('quiet') })
+  await calls.page('mine', {
+    ...{ visitorId: VICTIM, time: now - 5_000, url: url('eve') },
+    user: { email: 'eve@mail.test' },
+  })
+  await recorded(3)
+  const told = await ask('export', { email: 'eve@mail.test' })
+  const text = await fileOf(told.id)
+  expect(told.found).toMatchObject({ events: 1, leads: 0, orders: 0 })
+  expect([text.includes('/eve'), text.includes('Beas own')]).toEqual([true, false])
+  expect(text).not.toContain('/quiet')
+  expect((await ask('erase', { email: 'eve@mail.test' })).found).toMatchObject({ events: 1 })
+  expect(await leadsLeft(id)).toBe(1)
+})
+
+test('V-19 on a shared computer each address has its own, and what nobody put a name to goes with whoever left a lead there', async () => {
+  const now = all.now()
+  const SHARED = '0190a5c0-abab-7000-8000-0000000000ab'
+  const before = (await all.database.pool.query(`select from events where site = 'mine'`)).rows
+  const [anns, annsEvent] = await addLead('ann@mail.test', 'Of Ann', now - 10_000)
+  const [bobs, bobsEvent] = await addLead('bob@mail.test', 'Of Bob', now - 9_000)
+  const lead = { name: 'Lead', visitorId: SHARED, time: now - 9_000 }
+  await calls.page('mine', { ...lead, id: annsEvent, url: url('ann') })
+  await calls.page('mine', { ...lead, id: bobsEvent, url: url('bob') })
+  await calls.page('mine', { visitorId: SHARED, time: now - 8_000, url: url('either') })
+  const bob = { user: { email: 'bob@mail.test' } }
+  await calls.page('mine', { visitorId: SHARED, time: now - 7_000, url: url('bobs-view'), ...bob })
+  await recorded(before.length + 4)
+  const told = await ask('export', { email: 'ann@mail.test' })
+  const text = await fileOf(told.id)
+  expect(told.found).toMatchObject({ events: 2, leads: 1 })
+  expect(text).toContain('/either')
+  for (const words of ['Of Bob', '/bob']) expect(text).not.toContain(words)
+  await ask('erase', { email: 'ann@mail.test' })
+  expect([await leadsLeft(anns), await leadsLeft(bobs)]).toEqual([0, 1])
+  const late = { visitorId: SHARED, time: now - 6_000 }
+  await calls.page('mine', { ...late, url: url('bob-late'), ...bob })
+  const kept = await waitFor(async () => {
+    const { events } = await all.eventStore.person(
+      'mine',
+      { visitorIds: [SHARED], persons: [], events: [] },
+      { limit: 9 },
+    )
+    return events.length >= 3 ? events : undefined
+  })
+  expect(kept.map((one) => URL.parse(one.url)?.pathname)).toEqual([
+    '/bob',
+    '/bobs-view',
+    '/bob-late',
+  ])
+})
+
+const known = async (visitorId: string, email: string): Promise<void> => {
+  const time = all.now() - 5_000
+  await calls.page('mine', { visitorId, time, url: url('known'), user: { email } })
+  await waitFor(async () => {
+    const { rows } = await all.database.pool.query(
+      `select from events where site = 'mine' and body->>'visitorId' = $1`,
+      [visitorId],
+    )
+    return rows.length === 1
+  })
+}
+
+test('V-19 an export goes with whoever is erased of those it names, another’s stays', async () => {
+  const V = '0190a5c0-cccc-7000-8000-0000000000cc'
+  await known(V, 'cleo@mail.test')
+  await known('0190a5c0-cccc-7000-8000-0000000000cd', 'cora@mail.test')
+  const told = await ask('export', { email: 'cleo@mail.test' })
+  const other = await ask('export', { email: 'cora@mail.test' })
+  expect(await fileOf(told.id)).toContain(V)
+  await ask('erase', { visitorId: V })
+  expect(await fileOf(told.id)).toBe('')
+  expect(await fileOf(other.id)).toContain('cora@mail.test')
+})
+
+test('V-19 an export that an erasure overtakes looks anew', async () => {
+  const V = '0190a5c0-eeee-7000-8000-0000000000ee'
+  await known(V, 'cyra@mail.test')
+  const now = all.now()
+  const content = { salt: 'salt', until: now + ERASE_MARGIN_MS }
+  const told = await requests.add('mine', {
+    ...{ kind: 'export', now, askedBy: 'O', content: { ...content, subject: { visitorId: V } } },
+  })
+  // Found, and not written yet, when the erasure goes by.
+  let isFirst = true
+  const eventStore: typeof all.eventStore = {
+    ...all.eventStore,
+    async person(...args) {
+      const page = await all.eventStore.person(...args)
+      if (isFirst) {
+        isFirst = false
+        await ask('erase', { email: 'cyra@mail.test' })
+      }
+      return page
+    },
+  }
+  const slow = createRequestWorker({
+    ...{ ...all, eventStore, pool: all.database.pool, requests },
+    ...{ audit: createAuditLog(all.database.pool), log: pino({ level: 'silent' }) },
+  })
+  await slow.run()
+  await slow.close()
+  const done = await waitFor(async () => {
+    await worker.run()
+    all.advance(16_000)
+    const { items } = await requests.list('mine')
+    return items.find((one) => one.id === told.id && one.state === 'done')
+  })
+  expect(done.found).toMatchObject({ events: 0 })
+  expect(await fileOf(told.id)).not.toContain('/known')
+})
+
+test('V-19 an erasure asked for again reaches up to then, also where its content cannot be opened any more', async () => {
+  const subject = { visitorId: '0190a5c0-ffff-7000-8000-0000000000ff' }
+  const now = all.now()
+  const add = (until: number) =>
+    requests.add('mine', {
+      ...{ kind: 'erase', now, askedBy: 'O', content: { subject, salt: `s${until}`, until } },
+    })
+  const first = await add(now)
+  const working = await requests.lease(now, 1_000)
+  expect(working?.id).toBe(first.id)
+  expect((await add(now + 5_000)).id).toBe(first.id)
+  await expect(requests.keep(working as LeasedRequest)).rejects.toThrow()
+  await expect(requests.done(working as LeasedRequest, now)).rejects.toThrow()
+  const again = await requests.lease(now + 2_000, 1_000)
+  expect(again?.content).toMatchObject({ until: now + 5_000, salt: `s${now}` })
+  await all.database.pool.query(
+    `update data_requests set content = 'sealed-v1.0123456789ab.AAAA.AAAA' where id = $1`,
+    [first.id],
+  )
+  await add(now + 6_000)
+  const opened = await requests.lease(now + 9_000, 1_000)
+  expect(opened?.content).toMatchObject({ until: now + 6_000 })
+})

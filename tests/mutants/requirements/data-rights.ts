@@ -1,0 +1,79 @@
+import type { Mutant } from '../mutant.ts'
+import { SERVER, serverRows } from '../trust/server-rows.ts'
+
+const row = serverRows('V-19')
+const STORE = [`${SERVER}/store/postgres/postgres-event-store.int.test.ts`]
+const ERASE = [`${SERVER}/data-rights/erase.int.test.ts`]
+const RETENTION = [`${SERVER}/data-rights/retention.int.test.ts`]
+const LOG = [`${SERVER}/log/postgres/postgres-event-log.int.test.ts`]
+
+/** V-19: a person's rights, and how long things are kept. */
+export const DATA_RIGHTS_FAULTS: readonly Mutant[] = [
+  row(
+    'an erased event keeps its address',
+    'store/strip-event.ts',
+    ["url: '', erased: true", 'url: event.url, erased: true'],
+    STORE,
+    'erased person is gone',
+  ),
+  row(
+    'two erased visitors become one',
+    'store/strip-event.ts',
+    ["freshId(salt, 'visitor', event.visitorId)", "freshId(salt, 'visitor', '')"],
+    STORE,
+    'erased person is gone',
+  ),
+  row(
+    'an old address is kept as long as its event',
+    'store/postgres/keep-days.ts',
+    ['if (from.addresses) left.push', 'if (!from.addresses) left.push'],
+    STORE,
+    'each kind by its own days',
+  ),
+  row(
+    'entries go before every group has read them',
+    'log/postgres/erase-entries.ts',
+    ['theirs.filter(({ is_passed }) => is_passed)', 'theirs.filter(() => true)'],
+    LOG,
+    'erasure',
+  ),
+  row(
+    'a late event of an erased person is recorded',
+    'record/record-batch.ts',
+    ['open: told.filter((_, at) => !marks[at]),', 'open: told,'],
+    ERASE,
+  ),
+  row(
+    'who comes again after an erasure is kept out for ever',
+    'people/suppressions.ts',
+    ['event.time <= (until.get(one) ?? -Infinity)', 'until.has(one)'],
+    ERASE,
+  ),
+  row(
+    'an erased order keeps its number',
+    'data-rights/erase-orders.ts',
+    ["set number = '', checkout", 'set checkout'],
+    ERASE,
+  ),
+  row(
+    'deliveries of an erased person wait on',
+    'data-rights/erase-person.ts',
+    ['  await eraseDeliveries(deps, site, person, now)\n', ''],
+    ERASE,
+  ),
+  row(
+    'an earlier export outlives the person',
+    'data-rights/erase-person.ts',
+    ['  await eraseExports(deps, site, person)\n', ''],
+    ERASE,
+  ),
+  row(
+    'the longest any site keeps holds for all',
+    'data-rights/keep-data-tidy.ts',
+    [
+      'eventStore.retain(site, keptFrom(days, now))',
+      'eventStore.retain(site, keptFrom(longest, now))',
+    ],
+    RETENTION,
+  ),
+]
