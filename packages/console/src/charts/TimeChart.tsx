@@ -73,10 +73,13 @@ const TimeTable = (
           </tr>
         </thead>
         <tbody>
-          {points.map(({ at, value, before }, index) => (
+          {points.map(({ at, value, before, state }, index) => (
             <tr key={at}>
               <th scope="row">{words.step(at)}</th>
-              <td>{words.value(value)}</td>
+              <td>
+                {state === 'ahead' ? '–' : words.value(value)}
+                {state === 'open' ? ` ${words.soFar}` : ''}
+              </td>
               {hasBefore ? <td>{before === undefined ? '–' : words.value(before)}</td> : null}
               {marks.length > 0 ? (
                 <td>

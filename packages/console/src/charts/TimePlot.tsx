@@ -11,7 +11,13 @@ import {
   YAxis,
 } from 'recharts'
 import styles from './time-chart.module.css'
-import { pointOf, type TimeChartWords, type TimeMark, type TimePoint } from './time-points.ts'
+import {
+  drawnOf,
+  pointOf,
+  type TimeChartWords,
+  type TimeMark,
+  type TimePoint,
+} from './time-points.ts'
 
 export interface TimePlotProps {
   points: readonly TimePoint[]
@@ -20,16 +26,21 @@ export interface TimePlotProps {
 }
 
 const TICK = { fill: 'var(--ff-muted)', fontSize: 12 } as const
+const ACTIVE_DOT = {
+  ...{ r: 4, fill: 'var(--ff-link)', stroke: 'var(--ff-surface)', strokeWidth: 2 },
+} as const
 const MARGIN = { top: 16, right: 8, bottom: 0, left: 0 } as const
 
 /** The course of a figure; in a file of its own, so that only screens with a chart load it. */
 export const TimePlot = ({ points, marks, words }: TimePlotProps): ReactElement => {
   const isReversed = document.documentElement.dir === 'rtl'
   const hasBefore = points.some(({ before }) => before !== undefined)
+  const isOpen = points.some(({ state }) => state === 'open')
+  const onlyDot = points.length === 1 ? { r: 3, fill: 'var(--ff-link)' } : false
   const marked = marksByPoint(points, marks)
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={[...points]} margin={MARGIN} title={words.title}>
+      <ComposedChart data={drawnOf(points)} margin={MARGIN} title={words.title}>
         <defs>
           <linearGradient id="footfall-area" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0%" stopColor="var(--ff-link)" stopOpacity={0.24} />
@@ -78,14 +89,27 @@ export const TimePlot = ({ points, marks, words }: TimePlotProps): ReactElement 
           />
         ) : null}
         <Area
-          dataKey="value"
+          dataKey="done"
           stroke="var(--ff-link)"
           strokeWidth={2}
           fill="url(#footfall-area)"
-          dot={points.length === 1 ? { r: 3, fill: 'var(--ff-link)' } : false}
-          activeDot={{ r: 4, fill: 'var(--ff-link)', stroke: 'var(--ff-surface)', strokeWidth: 2 }}
+          dot={onlyDot}
+          activeDot={ACTIVE_DOT}
           isAnimationActive={false}
         />
+        {/* A day of which half is still to come is no fall. */}
+        {isOpen ? (
+          <Line
+            dataKey="open"
+            stroke="var(--ff-link)"
+            strokeWidth={2}
+            strokeDasharray="1 5"
+            strokeLinecap="round"
+            dot={onlyDot}
+            activeDot={ACTIVE_DOT}
+            isAnimationActive={false}
+          />
+        ) : null}
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--ff-edge)' }}
@@ -122,9 +146,15 @@ const PointNote = (props: {
   return (
     <div className={styles.note}>
       <p className={styles.noteDay}>{words.step(point.at)}</p>
-      <p className={styles.noteValue}>
-        {words.value(point.value)} <span>{words.heads.value}</span>
-      </p>
+      {point.state === 'ahead' ? null : (
+        <p className={styles.noteValue}>
+          {words.value(point.value)}{' '}
+          <span>
+            {words.heads.value}
+            {point.state ? ` ${words.soFar}` : ''}
+          </span>
+        </p>
+      )}
       {point.before !== undefined ? (
         <p className={styles.noteBefore}>
           {words.value(point.before)}

@@ -53,6 +53,23 @@ test('V-19 the chart has its table behind it, with every day, the days before an
   await plot()
 })
 
+test('V-19 a day that still goes on is no fall: it is drawn apart, and its figure stands as so far', async () => {
+  const today = Date.now() - 3_600_000
+  const [past, now, ahead] = server.overview.steps.slice(-3)
+  if (!past || !now || !ahead) throw new Error('too few days')
+  server.overview.days = { ...server.overview.days, to: '2999-12-31' }
+  server.overview.steps = [
+    { ...past, at: today - 86_400_000, visitors: 90 },
+    { ...now, at: today, visitors: 7 },
+    { ...ahead, at: today + 86_400_000, visitors: 0 },
+  ]
+  await open()
+  await plot()
+  expect(document.querySelectorAll('.recharts-line')).toHaveLength(2)
+  const values = [...document.querySelectorAll('tbody tr')].map((row) => row.children[1])
+  expect(values.map((cell) => cell?.textContent)).toEqual(['90', '7 so far', '–'])
+})
+
 test('V-19 a tile puts its figure on the chart, and the address holds that', async () => {
   const { address } = await open()
   await plot()
@@ -65,7 +82,7 @@ test('V-19 a tile puts its figure on the chart, and the address holds that', asy
 test('V-19 days and comparison are chosen, asked for in the site’s zone, and kept in the address', async () => {
   const { address } = await open()
   await plot()
-  await page.getByRole('combobox', { name: 'Compare' }).selectOptions('With a year ago')
+  await page.getByRole('combobox', { name: 'Compare' }).selectOptions('vs. a year ago')
   await expect.poll(address).toBe('/sites/demo/overview?compare=year')
   await page.getByRole('combobox', { name: 'Days' }).selectOptions('Choose days')
   await expect.element(page.getByLabelText('First day')).toBeVisible()

@@ -9,9 +9,9 @@ import { DEFAULT_RANGE, isRangeName, RANGE_NAMES, rangeLabel } from './ranges.ts
 import type { DaysSearch } from './report-search.ts'
 
 const COMPARISONS: readonly { value: ReportComparison; label: string }[] = [
-  { value: 'before', label: text('With the days before') },
-  { value: 'year', label: text('With a year ago') },
-  { value: 'none', label: text('Compare with nothing') },
+  { value: 'before', label: text('vs. days before') },
+  { value: 'year', label: text('vs. a year ago') },
+  { value: 'none', label: text('No comparison') },
 ]
 
 export interface DaysPickerProps {

@@ -79,6 +79,8 @@ const visit = function* (
 ): Generator<AcceptedEvent> {
   const visitId = random.uuid()
   const isBuyer = random.share() < 0.035
+  // Every eighth lets themselves be counted, but not told to platforms.
+  const advertising = random.share() < 0.125 ? 'denied' : 'granted'
   const value = Math.round(1_200 + random.share() * 7_000) / 100
   const views = Math.floor(random.share() ** 2 * 6)
   const steps: Step[] = [
@@ -99,10 +101,17 @@ const visit = function* (
       ...{ type: 'static', url: origin + page, params, visitorId: visitor, visitId },
       visit: { first, last },
       consent: {
-        ...{ functional: 'granted', analytics: 'granted', advertising: 'granted' },
+        ...{ functional: 'granted', analytics: 'granted', advertising },
         source: 'banner',
       },
-      destinations: Object.fromEntries(destinations.map((one) => [one, { state: 'sent' }])),
+      destinations: Object.fromEntries(
+        destinations.map((one) => [
+          one,
+          advertising === 'granted'
+            ? { state: 'sent' }
+            : { state: 'dropped', reason: 'no-consent' },
+        ]),
+      ),
       config: 1,
       ...(name === 'Purchase' && { evidence: 'confirmed', confirmedBy: 'order' }),
     }

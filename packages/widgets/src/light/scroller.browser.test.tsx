@@ -91,7 +91,7 @@ describe.each([
   test(`${number} ${name} that turn by themselves pause under pointer and focus, and by their button`, async () => {
     await open(name, { autoplay: true, speed: 4 })
     // While it still scrolls, the dot may yet follow what comes into view.
-    const rest = () => expect.poll(() => inView() === current(), { timeout: 8000 }).toBe(true)
+    const rest = () => expect.poll(() => inView() === current(), { timeout: 20_000 }).toBe(true)
     const turned = async (): Promise<boolean> => {
       await rest()
       const before = current()
