@@ -7,9 +7,7 @@ import type { Translate } from '../texts/use-texts.ts'
 export const KINDS: Record<RetentionKind, { label: string; about: string }> = {
   events: {
     label: text('Events'),
-    about: text(
-      'Page views, clicks and sales, with how the visitor had come. Reports reach back so far.',
-    ),
+    about: text('Page views, clicks and sales, with how the visitor had come.'),
   },
   addresses: {
     label: text('Addresses and browsers'),
@@ -30,7 +28,7 @@ export const KINDS: Record<RetentionKind, { label: string; about: string }> = {
   counts: {
     label: text('Counts'),
     about: text(
-      'What reports count: how often each event came, when, and of how many visitors, without their ids.',
+      'What reports count, which reach back so far: how often each event came, when, how, and of how many visitors. Their ids stand here as fingerprints only.',
     ),
   },
   orders: {
