@@ -1,5 +1,6 @@
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { median } from './measure.ts'
+import { measureResponses } from './responses.ts'
 import type { BenchServer } from './start-server.ts'
 import { OWNER } from './start-server.ts'
 import { count } from './table.ts'
@@ -40,14 +41,15 @@ const noteFirst = (wanted: string): void => {
   watch.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** How long each screen takes until its first figures stand there, in a tab with nothing in its cache. */
+/** How long each response takes, and each screen until its first figures stand there, in a tab with nothing in its cache. */
 export const measureScreens = async (server: BenchServer, site: string): Promise<string[]> => {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser = await chromium.launch({ executablePath })
   try {
     const context = await browser.newContext({ locale: 'en-GB' })
-    await signIn(context, server)
-    const lines: string[] = []
+    const signedIn = await signIn(context, server)
+    const lines = await measureResponses(signedIn, site)
+    await signedIn.close()
     for (const { title, path, wanted } of placesOf(site)) {
       const times: number[] = []
       for (let turn = 0; turn < TURNS; turn++) {
@@ -63,7 +65,7 @@ export const measureScreens = async (server: BenchServer, site: string): Promise
   }
 }
 
-const signIn = async (context: BrowserContext, { console }: BenchServer): Promise<void> => {
+const signIn = async (context: BrowserContext, { console }: BenchServer): Promise<Page> => {
   const page = await context.newPage()
   await page.goto(`${console}/`)
   const status = await page.evaluate(async (owner) => {
@@ -75,7 +77,7 @@ const signIn = async (context: BrowserContext, { console }: BenchServer): Promis
     return response.status
   }, OWNER)
   if (status !== 200) throw new Error(`Signing in was refused with ${status}.`)
-  await page.close()
+  return page
 }
 
 const timeOf = async (context: BrowserContext, url: string, wanted: string): Promise<number> => {

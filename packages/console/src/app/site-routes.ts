@@ -3,6 +3,7 @@ import { readEventsSearch, readRuleSearch } from '../events/events-search.ts'
 import { readInstallSearch } from '../install/install-search.ts'
 import { readLiveSearch } from '../live/live-search.ts'
 import { readPublishSearch } from '../publish/publish-search.ts'
+import { fetchOverview, fetchReport } from '../reports/fetch-ahead.ts'
 import { readDaysSearch, readReportSearch } from '../reports/report-search.ts'
 import { readStartSearch } from '../start/start-search.ts'
 import { readWidgetsSearch } from '../widgets/widgets-search.ts'
@@ -38,6 +39,8 @@ const overview = createRoute({
   getParentRoute: () => site,
   path: '/overview',
   validateSearch: readDaysSearch,
+  loader: ({ context, params, location: { search } }) =>
+    fetchOverview(context, params.site, readDaysSearch(search)),
   component: lazyRouteComponent(() => import('../overview/OverviewRoute.tsx'), 'OverviewRoute'),
 })
 
@@ -45,6 +48,8 @@ const reports = createRoute({
   getParentRoute: () => site,
   path: '/reports',
   validateSearch: readReportSearch,
+  loader: ({ context, params, location: { search } }) =>
+    fetchReport(context, params.site, readReportSearch(search)),
   component: lazyRouteComponent(() => import('../reports/ReportsRoute.tsx'), 'ReportsRoute'),
 })
 

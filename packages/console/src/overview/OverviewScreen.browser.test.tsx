@@ -53,6 +53,13 @@ test('V-19 the chart has its table behind it, with every day, the days before an
   await plot()
 })
 
+test('V-19 figures are asked for while the screen’s code still loads, and once', async () => {
+  await open('?compare=year')
+  await plot()
+  const asked = server.asked.filter(({ path }) => path.endsWith('/overview'))
+  expect(asked.map(({ query }) => query.get('compare'))).toEqual(['year'])
+})
+
 test('V-19 a day that still goes on is no fall: it is drawn apart, and its figure stands as so far', async () => {
   const today = Date.now() - 3_600_000
   const [past, now, ahead] = server.overview.steps.slice(-3)

@@ -14,7 +14,7 @@ import { FiguresLoading } from './FiguresLoading.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { MeasureTiles } from './MeasureTiles.tsx'
 import { ReportTable } from './ReportTable.tsx'
-import { type ReportAsked, reportFile, reportQuery } from './report-queries.ts'
+import { askedOf, reportFile, reportQuery } from './report-queries.ts'
 import { type ChartMeasure, filterText, type ReportSearch } from './report-search.ts'
 import { REPORT_TABS, tabOf } from './report-tabs.ts'
 import { mainCurrency } from './report-words.ts'
@@ -36,10 +36,10 @@ const MEASURES: readonly ChartMeasure[] = [
 export const ReportsScreen = ({ site, search, onSearch }: ReportsScreenProps): ReactElement => {
   const { t } = useTexts()
   const { api } = useServices()
-  const { days, compare } = useReportDays(site.key, search)
-  const { by = 'lastSource', filter = [] } = search
+  const { days } = useReportDays(site.key, search)
+  const asked = askedOf(search, days)
+  const { by, filter } = asked
   const tab = tabOf(by)
-  const asked: ReportAsked = { ...days, compare, by, order: search.order ?? tab.order, filter }
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(api, site.key, asked))
   const setFilter = (texts: readonly string[]): void =>
     onSearch({ filter: texts.length > 0 ? [...texts] : undefined })

@@ -6,6 +6,8 @@ import type {
 } from '@footfall/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Api, addressOf } from '../api/api.ts'
+import type { ReportSearch } from './report-search.ts'
+import { tabOf } from './report-tabs.ts'
 
 /** Figures move all the time; so long, the ones at hand are good enough. */
 const STALE_MS = 30_000
@@ -55,6 +57,12 @@ export interface ReportAsked extends ReportDays {
   compare: Compare
   filter: string[]
 }
+
+/** What an address asks for on these days. */
+export const askedOf = (
+  { by = 'lastSource', order = tabOf(by).order, compare = 'before', filter = [] }: ReportSearch,
+  days: ReportDays,
+): ReportAsked => ({ ...days, compare, by, order, filter })
 
 export const reportQuery = (api: Api, key: string, asked: ReportAsked) =>
   queryOptions({

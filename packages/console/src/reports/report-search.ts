@@ -4,10 +4,11 @@ import {
   REPORT_MAX_VALUES,
   REPORT_MEASURES,
   type ReportComparison,
+  type ReportDays,
   type ReportDimension,
   type ReportMeasure,
 } from '@footfall/contract'
-import { isRangeName, type RangeName } from './ranges.ts'
+import { DEFAULT_RANGE, daysOf, isRangeName, type RangeName } from './ranges.ts'
 
 /** A figure that a chart can show. */
 export const CHART_MEASURES = [...REPORT_MEASURES, 'revenue'] as const
@@ -47,6 +48,13 @@ export const readDaysSearch = (search: Record<string, unknown>): DaysSearch => {
     show: CHART_MEASURES.find((one) => one === show),
   }
 }
+
+/** The days that an address means where the site is. */
+export const daysOfSearch = (
+  { days, from, to }: DaysSearch,
+  timeZone: string,
+  now: number,
+): ReportDays => (from && to ? { from, to } : daysOf(days ?? DEFAULT_RANGE, timeZone, now))
 
 export const readReportSearch = (search: Record<string, unknown>): ReportSearch => ({
   ...readDaysSearch(search),

@@ -2,8 +2,7 @@ import type { ReportComparison, ReportDays, SiteGeneral } from '@footfall/contra
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useServices } from '../app/services.ts'
-import { DEFAULT_RANGE, daysOf } from './ranges.ts'
-import type { DaysSearch } from './report-search.ts'
+import { type DaysSearch, daysOfSearch } from './report-search.ts'
 
 /** The days that an address means for a site, and what they are compared with. */
 export const useReportDays = (
@@ -14,7 +13,7 @@ export const useReportDays = (
   const { data: general } = useSuspenseQuery(queries.general(key))
   const { timeZone } = general
   const found = useMemo(
-    () => (from && to ? { from, to } : daysOf(days ?? DEFAULT_RANGE, timeZone, clock.now())),
+    () => daysOfSearch({ days, from, to }, timeZone, clock.now()),
     [from, to, days, timeZone, clock],
   )
   return { general, days: found, compare }
