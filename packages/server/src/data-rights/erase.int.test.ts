@@ -161,7 +161,7 @@ const describeErasure = (profile: Profile): void => {
       reviews: 1,
       invitations: 1,
     })
-    expect(request.found?.deadLetters).toBe(1)
+    expect(request.found?.deadLetters).toBe(2)
     expect(request.found?.deliveries).toBeGreaterThan(0)
     const files = (await requests.files('mine', request.id, all.now())) ?? []
     expect(await requests.files(THEIRS, request.id, all.now())).toBeUndefined()

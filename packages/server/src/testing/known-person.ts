@@ -83,10 +83,14 @@ export const knowPerson = async (
   )
   await putMails(all, site, lead)
   const event = sampleEvent({ site, time: now - 50_000, visitorId: ADA.visitor, url: ADA.url })
-  await createDeadLetters(
-    all.database.pool,
-    'record',
-  )([{ record: { site, body: { kind: 'event', event } as { kind: string } }, reason: 'odd' }])
+  const bury = createDeadLetters(all.database.pool, 'record')
+  // And one that is no event: of that nobody knows more than whom it names.
+  for (const body of [
+    { kind: 'event', event },
+    { kind: 'event', event: { of: ADA.visitor } },
+  ]) {
+    await bury([{ record: { site, body: body as { kind: string } }, reason: 'odd' }])
+  }
   return { sale: orderEventId(site, { shop: 'woo', key: KEY }), events, lead, order }
 }
 
