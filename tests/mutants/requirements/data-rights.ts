@@ -1,5 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 import { SERVER, serverRows } from '../trust/server-rows.ts'
+import { ERASED_EVERYWHERE, WHOSE_DATA } from './data-rights-reach.ts'
 
 const row = serverRows('V-19')
 const STORE = [`${SERVER}/store/postgres/postgres-event-store.int.test.ts`]
@@ -9,6 +10,8 @@ const LOG = [`${SERVER}/log/postgres/postgres-event-log.int.test.ts`]
 
 /** V-19: a person's rights, and how long things are kept. */
 export const DATA_RIGHTS_FAULTS: readonly Mutant[] = [
+  ...ERASED_EVERYWHERE,
+  ...WHOSE_DATA,
   row(
     'an erased event keeps its address',
     'store/strip-event.ts',
@@ -42,30 +45,35 @@ export const DATA_RIGHTS_FAULTS: readonly Mutant[] = [
     'record/record-batch.ts',
     ['open: told.filter((_, at) => !marks[at]),', 'open: told,'],
     ERASE,
+    'small profile',
   ),
   row(
     'who comes again after an erasure is kept out for ever',
     'people/suppressions.ts',
     ['event.time <= (until.get(one) ?? -Infinity)', 'until.has(one)'],
     ERASE,
+    'small profile',
   ),
   row(
     'an erased order keeps its number',
     'data-rights/erase-orders.ts',
     ["set number = '', checkout", 'set checkout'],
     ERASE,
+    'small profile',
   ),
   row(
     'deliveries of an erased person wait on',
     'data-rights/erase-person.ts',
     ['  await eraseDeliveries(deps, site, person, now)\n', ''],
     ERASE,
+    'small profile',
   ),
   row(
     'an earlier export outlives the person',
     'data-rights/erase-person.ts',
     ['  await eraseExports(deps, site, person)\n', ''],
     ERASE,
+    'small profile',
   ),
   row(
     'the longest any site keeps holds for all',

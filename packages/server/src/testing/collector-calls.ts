@@ -55,7 +55,7 @@ export const callCollector = (all: TestCollector): CollectorCalls => {
         items: [{ id: '7', quantity: 2, price: 25 }],
         ...over,
       }
-      const signature = signOrder(JSON.stringify(order), 'secret')
+      const signature = signOrder(JSON.stringify(order), 'secret', all.now())
       return post('/v1/orders', order, {
         'content-type': 'application/json',
         'x-footfall-signature': signature,

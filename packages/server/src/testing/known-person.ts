@@ -1,7 +1,9 @@
 import { createEventId, type OrderWebhook, orderEventId } from '@footfall/contract'
 import sharp from 'sharp'
 import { sealLead } from '../leads/lead-content.ts'
+import { createMailer } from '../mail/mailer.ts'
 import { createDeadLetters } from '../record/dead-letters.ts'
+import { invitationMail } from '../reviews/withdraw-invitations.ts'
 import { type CollectorCalls, callCollector, GRANTED } from './collector-calls.ts'
 import { sampleEvent } from './sample-event.ts'
 import type { TestCollector } from './test-collector.ts'
@@ -37,6 +39,9 @@ export interface KnownPerson {
   lead: string
   order: OrderWebhook
 }
+
+/** Of the same person as one site alone knows them: in files that hold several sites' rows, the sites are told apart by it. */
+export const ownTitle = (site: string): string => `${ADA.title} on ${site}.`
 
 /** Somebody who looked, bought, wrote and reviewed on a site; everything of them is in `ADA`. */
 export const knowPerson = async (
@@ -76,11 +81,16 @@ export const knowPerson = async (
     },
     { dueAt: now + 86_400_000, ground: 'soft' },
   )
+  await putMails(all, site, lead)
   const event = sampleEvent({ site, time: now - 50_000, visitorId: ADA.visitor, url: ADA.url })
-  await createDeadLetters(
-    all.database.pool,
-    'record',
-  )([{ record: { site, body: { kind: 'event', event } as { kind: string } }, reason: 'odd' }])
+  const bury = createDeadLetters(all.database.pool, 'record')
+  // And one that is no event: of that nobody knows more than whom it names.
+  for (const body of [
+    { kind: 'event', event },
+    { kind: 'event', event: { of: ADA.visitor } },
+  ]) {
+    await bury([{ record: { site, body: body as { kind: string } }, reason: 'odd' }])
+  }
   return { sale: orderEventId(site, { shop: 'woo', key: KEY }), events, lead, order }
 }
 
@@ -91,7 +101,8 @@ const lookAround = async (
   user: Record<string, string>,
 ): Promise<string[]> => {
   const told = {
-    ...{ visitorId: ADA.visitor, userId: ADA.user, url: ADA.url, title: ADA.title, user },
+    ...{ visitorId: ADA.visitor, userId: ADA.user, url: ADA.url, user },
+    title: ownTitle(site),
     ...{ referrer: `${ADA.url}/before`, ids: { _fbp: ADA.fbp, _fbc: ADA.click } },
     visit: { first: { source: 'newsletter', landing: 'http://www.shop.test/spring' } },
   }
@@ -130,6 +141,32 @@ const writeLead = async (all: TestCollector, site: string, now: number): Promise
     ...{ files: [file.id], nonce: Buffer.from(id) },
   })
   return id
+}
+
+/** That no SMTP server has taken yet. */
+const putMails = async (all: TestCollector, site: string, lead: string): Promise<void> => {
+  const { pool } = all.database
+  const mailer = createMailer({ pool, secrets: all.secrets, isReady: true })
+  await mailer.sendOnce(
+    { site, key: `mail lead ${lead}` },
+    { email: 'owner@shop.test' },
+    {
+      ...{ kind: 'lead', form: 'Contact', site, link: 'http://console.test', replyTo: ADA.email },
+      values: [{ label: 'Message', value: ADA.text }],
+    },
+  )
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from review_invitations where site = $1',
+    [site],
+  )
+  const link = 'http://www.shop.test'
+  for (const { id } of rows) {
+    await mailer.sendOnce(
+      { site, key: invitationMail(id) },
+      { email: ADA.email, isPrivate: true },
+      { kind: 'review-invitation', site, products: [ADA.title], link, stopLink: link },
+    )
+  }
 }
 
 const picture = (): Promise<Buffer> =>

@@ -14,7 +14,6 @@ import { createServerHalves } from '../destinations/server-halves.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createLeads, type Leads } from '../leads/create-leads.ts'
 import type { EventLog } from '../log/event-log.ts'
-import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
 import { createPersonHashes, type PersonHashes } from '../people/person-hashes.ts'
@@ -26,13 +25,13 @@ import { createReviews, type Reviews } from '../reviews/create-reviews.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
-import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
 import type { Limits } from '../visitor-routes/limits/create-limits.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 import { testDestination } from './test-destination.ts'
 import { testKeyring } from './test-keys.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
+import { createTestProfile, type Profile, type TestProfile } from './test-profile.ts'
 
 /** A browser as visitors have it: anything less looks like a bot. */
 export const BROWSER_AGENT =
@@ -52,6 +51,7 @@ export interface TestCollector {
   leads: Leads
   reviews: Reviews
   platform: TestPlatform
+  profile: TestProfile
   /** What its clock says. */
   now(): number
   /** Moves the clock on. Waits are cut short, so that only `now` decides what is due. */
@@ -69,6 +69,8 @@ export interface TestCollectorOptions
   standsInFor?: readonly string[]
   /** Its clock stands still but for `advance`: what is tested does not depend on how busy the machine is. */
   isFrozen?: boolean
+  /** Default: PostgreSQL alone. */
+  profile?: Profile
   /** Default: everything may come in. */
   limits?(made: { pool: TestDatabase['pool']; clock: Clock }): Limits
 }
@@ -81,8 +83,10 @@ const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false 
  */
 export const createTestCollector = async (
   log: Logger = pino({ level: 'silent' }),
-  { embedDir = '/nowhere', standsInFor = [], limits, isFrozen, ...more }: TestCollectorOptions = {},
+  options: TestCollectorOptions = {},
 ): Promise<TestCollector> => {
+  const { embedDir = '/nowhere', standsInFor = [], limits, isFrozen, ...rest } = options
+  const { profile: engines = 'small', ...more } = rest
   const database = await createTestDatabase()
   const { pool, db } = database
   const startedAt = Date.now()
@@ -104,9 +108,8 @@ export const createTestCollector = async (
       server: testDestination({ name: 'sealed-lab' }),
     }),
   })
-  const eventLog = createPostgresEventLog({ ...database, clock, leaseMs: 5_000 })
-  const eventStore = createPostgresEventStore({ pool, clock })
-  await eventLog.maintain()
+  const profile = await createTestProfile(engines, { database, clock })
+  const { eventLog, eventStore } = profile
   const metrics = createMetrics()
   const keyring = testKeyring()
   const secrets = createSealedSecrets(keyring.all('secrets'))
@@ -167,23 +170,21 @@ export const createTestCollector = async (
     secrets,
     leads,
     reviews,
-    platform,
+    ...{ platform, profile },
     now: clock.now,
     advance(ms) {
       offset += ms
     },
     async logged() {
-      const { rows } = await pool.query<{ body: string }>(
-        'select body from log_entries order by xid, seq',
-      )
-      return rows.map(({ body }) => (JSON.parse(body) as { event: AcceptedEvent }).event)
+      const entries = await profile.entries()
+      return entries.map(({ body }) => (JSON.parse(body) as { event: AcceptedEvent }).event)
     },
     async destroy() {
       await app.close()
       await Promise.all(consumers.map((consumer) => consumer.close()))
       await refusals.flush()
       await platform.close()
-      await eventLog.close()
+      await profile.destroy()
       await database.destroy()
     },
   }

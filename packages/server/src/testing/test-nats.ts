@@ -8,6 +8,8 @@ import { waitFor } from './wait-for.ts'
 export interface TestNats {
   url: string
   monitorUrl: string
+  /** Where its files lie. */
+  folder: string
   /** At once, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -56,8 +58,7 @@ export const createTestNats = async (jetstream = 'sync_interval: always'): Promi
   return {
     url: `nats://127.0.0.1:${ports.client}`,
     monitorUrl: `http://127.0.0.1:${ports.monitor}`,
-    kill,
-    start,
+    ...{ folder, kill, start },
     async destroy() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

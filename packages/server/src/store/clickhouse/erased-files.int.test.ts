@@ -9,6 +9,7 @@ import {
   type TestEngine,
 } from '../../testing/test-clickhouse-engine.ts'
 import { waitFor } from '../../testing/wait-for.ts'
+import { hashOf } from './event-row.ts'
 import { createTestStore, type TestStore } from './testing/test-store.ts'
 
 const MARK = 'ada-lovelace-is-here'
@@ -96,6 +97,43 @@ describe.skipIf(!hasEngineProgram())('what is left in the files of ClickHouse', 
     )
     await gone(`agent-${MARK}`)
     expect(scan('agent-of-another')).toBeGreaterThan(0)
+  })
+
+  test('V-19 who is erased when only counts are left of them is named by no statement that is kept, and every figure stays', async () => {
+    const { store, clickhouse } = subject
+    const [time, first] = [Date.now() - 20 * 86_400_000, Date.now() - 10 * 86_400_000]
+    const old = (site: string) => ({ ...adas(site), time, receivedAt: time, visitId: `${MARK}-1` })
+    const both = ['counted', 'counted-too'].flatMap((site) => [old(site), old(site)])
+    await store.record(both.map((one) => ({ ...one, id: sampleEvent({ time }).id })))
+    for (const site of ['counted', 'counted-too']) {
+      await store.retain(site, { events: new Date(first).toISOString().slice(0, 10) })
+    }
+    const slot = time - (time % 900_000)
+    const span = { from: slot - 900_000, to: slot + 1_800_000 }
+    const figures = () =>
+      Promise.all(
+        ['counted', 'counted-too'].flatMap((site) => [
+          store.reportTotal(site, { span }),
+          store.reportBreakdown(site, { span, by: 'event', order: 'events', limit: 9 }),
+        ]),
+      )
+    const before = await figures()
+    expect(before[0]).toMatchObject({ visitors: 1, visits: 1, events: 2 })
+    const of = { visitorIds: [`visitor-${MARK}`], persons: [], events: [] }
+    await store.erase('counted', of, 'salt')
+    const number = hashOf(`visitor-${MARK}`)
+    const rows = await clickhouse.query<{ site: string; n: number }>(
+      `select site, count() as n from events where site like 'counted%' and visitor = {number:UInt64}
+       group by site settings final = 0`,
+      { number },
+    )
+    expect(rows).toEqual([{ site: 'counted-too', n: 2 }])
+    expect(await figures()).toEqual(before)
+    const statements = await clickhouse.query<{ command: string }>(
+      'select command from system.mutations where database = currentDatabase()',
+    )
+    expect(statements.filter(({ command }) => command.includes(number))).toEqual([])
+    await gone(number)
   })
 
   test('V-19 days that nobody keeps go by whole months, and one site’s own by its rows', async () => {

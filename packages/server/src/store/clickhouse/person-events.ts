@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import type { PersonPage, PersonQuery } from '../person-query.ts'
-import { freshIdOf, type PersonalId, stripEvent } from '../strip-event.ts'
+import { stripEvent } from '../strip-event.ts'
 import { changeEvents, scrub } from './change-events.ts'
 import type { Clickhouse } from './clickhouse.ts'
+import { eraseCounted } from './erase-counted.ts'
 import { readStored } from './event-queries.ts'
 import { hashOf } from './event-row.ts'
 
@@ -73,40 +74,8 @@ export const erasePersonEvents = async (
     await scrub(clickhouse, keys, now)
     await stripAttempts(clickhouse, site, keys)
   }
-  await eraseCounted(clickhouse, site, of, salt)
+  await eraseCounted(site, paramsOf(of), { pool, clickhouse, salt, now })
   return total
-}
-
-/** Rows of which only what is counted is left, and so by whom. */
-const eraseCounted = async (
-  clickhouse: Clickhouse,
-  site: string,
-  of: PersonQuery,
-  salt: string,
-): Promise<void> => {
-  const { visitors, until } = paramsOf(of)
-  if (visitors.length === 0) return
-  const where = `site = {site:String} and body = '' and visitor in {visitors:Array(UInt64)} and time <= {until:Int64}`
-  const found = await clickhouse.query<{ visit: string }>(
-    `select distinct toString(visit) as visit from events where ${where} settings final = 0`,
-    { site, visitors, until },
-  )
-  if (found.length === 0) return
-  const { name, onCluster } = clickhouse.stored('events')
-  const fresh = (kind: PersonalId, number: bigint): bigint =>
-    number === 0n ? 0n : BigInt(hashOf(freshIdOf(salt, kind, number)))
-  const visits = found.map(({ visit }) => BigInt(visit))
-  await clickhouse.command(
-    `alter table ${name}${onCluster} update
-       visitor = transform(visitor, {visitors:Array(UInt64)}, {freshVisitors:Array(UInt64)}, visitor),
-       visit = transform(visit, {visits:Array(UInt64)}, {freshVisits:Array(UInt64)}, visit)
-     where ${where}`,
-    {
-      ...{ site, visitors, until, visits },
-      freshVisitors: visitors.map((number) => fresh('visitor', number)),
-      freshVisits: visits.map((number) => fresh('visit', number)),
-    },
-  )
 }
 
 const stripAttempts = async (
