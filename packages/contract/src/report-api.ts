@@ -34,6 +34,13 @@ export interface ReportAbout {
   step: 'hour' | 'day'
   /** The first day of which everything is still kept, in the site's time zone; absent where nothing is deleted. */
   keptSince?: string
+  /**
+   * The first day from which on all events are counted, in the site's time zone. Figures of days before it are still too low, and with
+   * such days nothing is compared. Absent where none of these days lacks any.
+   */
+  countedSince?: string
+  /** Events of these days, or of those compared with, that could not be counted: they are in no figure. Absent where there are none. */
+  uncounted?: number
   /** The days that are compared with. */
   comparedWith?: ReportDays
   /** While the days are still going on, sums are compared up to the same moment, ms since 1970. */
@@ -85,6 +92,8 @@ export interface ReportMovement {
 
 /** `GET /api/sites/:key/overview/movements`. */
 export interface ReportMovements {
+  /** Nothing is told until all events from before this day are counted. */
+  countedSince?: string
   movements: ReportMovement[]
 }
 

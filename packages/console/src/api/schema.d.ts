@@ -3742,6 +3742,9 @@ export interface components {
             step: "hour" | "day";
             /** Format: date */
             keptSince?: string;
+            /** Format: date */
+            countedSince?: string;
+            uncounted?: number;
             comparedWith?: {
                 /** Format: date */
                 from: string;
@@ -3967,6 +3970,8 @@ export interface components {
             };
         };
         ReportMovements: {
+            /** Format: date */
+            countedSince?: string;
             movements: {
                 /** @enum {string} */
                 dimension: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
@@ -4387,6 +4392,9 @@ export interface components {
             step: "hour" | "day";
             /** Format: date */
             keptSince?: string;
+            /** Format: date */
+            countedSince?: string;
+            uncounted?: number;
             comparedWith?: {
                 /** Format: date */
                 from: string;

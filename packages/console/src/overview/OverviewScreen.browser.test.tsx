@@ -110,6 +110,43 @@ test('V-19 the chart can be walked through with the keyboard', async () => {
   await expect.element(page.getByText(/^137\s*Visitors$/)).toBeVisible()
 })
 
+test('V-19 while older events are still being counted, no figure is called exact and nothing is called empty', async () => {
+  const nothing = figures(0, { revenue: {} })
+  const { comparedWith: _, before: __, stepsBefore: ___, ...alone } = server.overview
+  server.overview = { ...alone, total: nothing, countedSince: '2026-10-30' }
+  await open()
+  await expect
+    .element(page.getByText(/figures of days before Oct 30, 2026 are too low/))
+    .toBeVisible()
+  await expect.element(page.getByText(/Every figure is exact/)).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText('Nothing was recorded in these days.'))
+    .not.toBeInTheDocument()
+})
+
+test('V-19 days that are not counted in full are not compared with, and what could not be counted is told', async () => {
+  const { comparedWith: _, before: __, stepsBefore: ___, ...alone } = server.overview
+  server.overview = { ...alone, countedSince: '2026-10-14' }
+  await open()
+  await expect
+    .element(
+      page.getByText(/Every figure is exact\. .*nothing is compared with days before Oct 14, 2026/),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('What changed')).not.toBeInTheDocument()
+  const { countedSince: ____, ...counted } = server.overview
+  server.overview = { ...counted, uncounted: 3 }
+  await open('', 'de')
+  await expect
+    .element(
+      page.getByText(
+        /^Tage und Stunden von Europe\/Berlin\. +3 Ereignisse konnten nicht gezählt werden/,
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/Jede Zahl ist genau/)).not.toBeInTheDocument()
+})
+
 test('V-19 where nothing came, the screen says so and leads on', async () => {
   const nothing = figures(0, { revenue: {} })
   Object.assign(server.overview, { total: nothing, before: nothing, steps: [], stepsBefore: [] })

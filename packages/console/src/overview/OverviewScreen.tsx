@@ -6,7 +6,9 @@ import { DaysPicker } from '../reports/DaysPicker.tsx'
 import { useDayWords } from '../reports/day-words.ts'
 import { FigureChart } from '../reports/FigureChart.tsx'
 import { FiguresLoading } from '../reports/FiguresLoading.tsx'
+import { isBehind } from '../reports/is-behind.ts'
 import { MeasureTiles } from '../reports/MeasureTiles.tsx'
+import { ReportLead } from '../reports/ReportLead.tsx'
 import { overviewQuery } from '../reports/report-queries.ts'
 import type { ChartMeasure, DaysSearch } from '../reports/report-search.ts'
 import { mainCurrency } from '../reports/report-words.ts'
@@ -53,11 +55,14 @@ export const OverviewScreen = (props: OverviewScreenProps): ReactElement => {
           <Figures overview={data} {...{ search, onSearch }} />
           {data.total.events === 0 && data.before === undefined ? null : (
             <div className={styles.columns}>
-              {compare === 'none' ? null : <MovementsCard site={site.key} {...{ days, compare }} />}
+              {/* Also where the days before are not counted in full yet. */}
+              {compare === 'none' || !data.comparedWith ? null : (
+                <MovementsCard site={site.key} {...{ days, compare }} />
+              )}
               <ConsentCard consent={data.consent} before={data.consentBefore} />
             </div>
           )}
-          {data.total.events === 0 ? (
+          {data.total.events === 0 && !isBehind(data) ? (
             <Empty title={t('Nothing was recorded in these days.')} action={startLink}>
               {t('Once your pages tell of visits, you see them here.')}
             </Empty>
@@ -94,9 +99,7 @@ const Figures = (props: {
         title={days.range(overview.days)}
         lead={
           <>
-            {t('Days and hours of {{zone}}. Every figure is exact.', {
-              zone: overview.timeZone.replaceAll('_', ' '),
-            })}{' '}
+            <ReportLead about={overview} />{' '}
             {/* While a day goes on, sums are held against no more than the same part of the days before. */}
             {overview.comparedUntil === undefined
               ? ''

@@ -5,6 +5,7 @@ import { useServices } from '../app/services.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { isBehind } from './is-behind.ts'
 import { ReportRowCells } from './ReportRowCells.tsx'
 import styles from './report-table.module.css'
 import type { ReportTab } from './report-tabs.ts'
@@ -78,7 +79,11 @@ export const ReportTable = (props: ReportTableProps): ReactElement => {
         </tbody>
       </table>
       {report.rows.length === 0 ? (
-        <p className={styles.none}>{t('Nothing fits these days and filters.')}</p>
+        <p className={styles.none}>
+          {isBehind(report)
+            ? t('Nothing that is counted so far fits these days and filters.')
+            : t('Nothing fits these days and filters.')}
+        </p>
       ) : null}
       {report.count > report.rows.length ? (
         <p className={styles.none}>

@@ -76,6 +76,22 @@ test('V-19 the table can be saved, narrowed and ordered as it is shown', async (
     )
 })
 
+test('V-19 while older events are still being counted, the report says so and calls nothing exact or empty', async () => {
+  server.report = { ...server.report, rows: [], count: 0, countedSince: '2026-10-23', uncounted: 1 }
+  await open('', 'de')
+  await expect
+    .element(
+      page.getByText(
+        /sind Zahlen von Tagen vor dem 23\. Okt\. 2026 zu niedrig\. 1 Ereignis konnte nicht/,
+      ),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/Jede Zahl ist genau/)).not.toBeInTheDocument()
+  await expect
+    .element(page.getByText(/^Zu diesen Tagen und Filtern passt nichts, was bisher/))
+    .toBeVisible()
+})
+
 test('V-19 an address with anything in it opens the report that it could mean', async () => {
   await open('&by=__proto__&order=1&filter=constructor:1&compare=x&show=y')
   await expect.poll(() => rows().length).toBe(3)

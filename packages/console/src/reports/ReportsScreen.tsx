@@ -13,6 +13,7 @@ import { FigureChart } from './FigureChart.tsx'
 import { FiguresLoading } from './FiguresLoading.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import { MeasureTiles } from './MeasureTiles.tsx'
+import { ReportLead } from './ReportLead.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { askedOf, reportFile, reportQuery } from './report-queries.ts'
 import { type ChartMeasure, filterText, type ReportSearch } from './report-search.ts'
@@ -129,9 +130,7 @@ const Course = (props: {
         title={days.range(report.days)}
         lead={
           <>
-            {t('Days and hours of {{zone}}. Every figure is exact.', {
-              zone: report.timeZone.replaceAll('_', ' '),
-            })}
+            <ReportLead about={report} />
             {report.keptSince && report.days.from < report.keptSince
               ? ` ${t('Events are kept since {{day}}; nothing from before stands here.', {
                   day: days.day(report.keptSince),

@@ -93,6 +93,8 @@ const about = {
   currency: z.string().exactOptional(),
   step: z.enum(['hour', 'day']),
   keptSince: day.exactOptional(),
+  countedSince: day.exactOptional(),
+  uncounted: count.exactOptional(),
   comparedWith: days.exactOptional(),
   comparedUntil: momentSchema.exactOptional(),
 }
@@ -124,6 +126,7 @@ export const overviewSchema: z.ZodType<Overview> = z
 
 export const movementsSchema: z.ZodType<ReportMovements> = z
   .strictObject({
+    countedSince: day.exactOptional(),
     movements: z.array(
       z.strictObject({ dimension, key: z.string(), measure, now: count, before: count }),
     ),

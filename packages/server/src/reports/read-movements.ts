@@ -30,6 +30,8 @@ export const readMovements = async (
 ): Promise<ReportMovements> => {
   const compare = query.compare === 'none' ? 'before' : query.compare
   const source = await openSource(deps, site, { ...query, compare })
+  const { countedSince } = source.about
+  if (!source.plan.before) return { movements: [], ...(countedSince && { countedSince }) }
   const all = await Promise.all(LOOKED_AT.map(([by, measure]) => movementsOf(source, by, measure)))
   const movements = all
     .flat()

@@ -8,7 +8,10 @@ const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /** The rows of a report as a table, or its days or hours. */
 export const reportCsv = (report: SiteReport, table: 'rows' | 'steps'): string =>
-  BYTE_ORDER_MARK + (table === 'rows' ? rowLines(report) : stepLines(report)).map(csvLine).join('')
+  BYTE_ORDER_MARK +
+  [...(table === 'rows' ? rowLines(report) : stepLines(report)), ...noteLines(report)]
+    .map(csvLine)
+    .join('')
 
 type Cells = (string | number)[]
 
@@ -32,6 +35,18 @@ const rowLines = ({ by, rows, count }: SiteReport): Cells[] => {
     ...(count > rows.length ? [[`(${count - rows.length} more rows are not in this file)`]] : []),
   ]
 }
+
+/** Whatever keeps a figure above from being exact. */
+const noteLines = ({ days, countedSince, uncounted }: SiteReport): Cells[] => [
+  ...(countedSince === undefined
+    ? []
+    : days.from < countedSince
+      ? [[`(events from before ${countedSince} are still being counted: figures are too low)`]]
+      : [[`(nothing is compared until events from before ${countedSince} are counted)`]]),
+  ...(uncounted === undefined
+    ? []
+    : [[`(${uncounted} events could not be counted and are in no figure)`]]),
+]
 
 const stepLines = ({ steps, step, timeZone }: SiteReport): Cells[] => {
   const wall = createWallClock(timeZone)

@@ -95,5 +95,5 @@ const yearBefore = (day: string): string => {
 const lengthOf = ({ from, to }: ReportDays): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 
-const addDays = (day: string, n: number): string =>
+export const addDays = (day: string, n: number): string =>
   new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10)

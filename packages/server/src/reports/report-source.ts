@@ -12,10 +12,10 @@ import type { PublishTables } from '../publish/tables.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { readGeneral } from '../sites/site-general.ts'
 import type { EventStore } from '../store/event-store.ts'
-import type { ReportStore } from '../store/report-query.ts'
+import { REPORT_SLOT_MS, type ReportStore } from '../store/report-query.ts'
 import { createTurns } from '../turns/turns.ts'
 import type { OverviewQuery } from './api-schema.ts'
-import { type CountedDays, type PlannedDays, planDays } from './report-days.ts'
+import { addDays, type CountedDays, type PlannedDays, planDays } from './report-days.ts'
 import { zoneDay } from './zone-edges.ts'
 
 export interface ReportDeps {
@@ -51,7 +51,13 @@ export const openSource = async (
     keptDays?.(site),
   ])
   const now = clock.now()
-  const plan = planDays(query, timeZone, now)
+  const asked = planDays(query, timeZone, now)
+  const spans = [asked.now.span, ...(asked.before ? [asked.before.span] : [])]
+  const { countedSince, unfit } = await eventStore.reportGaps(site, spans)
+  // What is not counted in full yet would make everything look like a rise.
+  const isBehind =
+    countedSince !== undefined && asked.before && asked.before.span.from < countedSince
+  const plan = isBehind ? planDays({ ...query, compare: 'none' }, timeZone, now) : asked
   return {
     ...{ site, plan, store: inTurns(eventStore) },
     about: {
@@ -60,13 +66,20 @@ export const openSource = async (
       ...(currency !== undefined && { currency }),
       // The day on which it begins has lost its first hours.
       ...(kept !== undefined && { keptSince: zoneDay(timeZone, now - (kept - 1) * DAY_MS) }),
+      ...(countedSince !== undefined && { countedSince: firstWholeDay(timeZone, countedSince) }),
+      ...(unfit > 0 && { uncounted: unfit }),
     },
   }
 }
 
+/** The first day that begins at a moment or after it. */
+const firstWholeDay = (zone: string, at: number): string =>
+  addDays(zoneDay(zone, at - REPORT_SLOT_MS), 1)
+
 const inTurns = (store: ReportStore): ReportStore => {
   const turns = createTurns(AT_ONCE)
   return {
+    reportGaps: (site, spans) => turns.run(() => store.reportGaps(site, spans)),
     reportTotal: (site, query) => turns.run(() => store.reportTotal(site, query)),
     reportSeries: (site, query) => turns.run(() => store.reportSeries(site, query)),
     reportBreakdown: (site, query) => turns.run(() => store.reportBreakdown(site, query)),

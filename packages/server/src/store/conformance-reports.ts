@@ -67,6 +67,13 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       expect(row?.revenue).toEqual({ EUR: 12_999_999_999_987 })
     })
 
+    test('V-19 what is recorded is counted at once: nothing is said to lack', async () => {
+      await store.record([event(), event({ site: theirs })])
+      for (const site of [mine, theirs]) {
+        expect(await store.reportGaps(site, [span])).toEqual({ unfit: 0 })
+      }
+    })
+
     test('V-19 a site without events has figures, all of them nought', async () => {
       expect(await total()).toEqual(NO_FIGURES)
       expect(await store.reportSeries(mine, { edges: [noon, noon + HOUR_MS, midnight] })).toEqual([

@@ -45,8 +45,18 @@ export interface Breakdown {
   count: number
 }
 
-/** What reports ask of an event store. Every figure is exact, whichever engine. */
+/** What figures of some days lack, though it is kept. */
+export interface ReportGaps {
+  /** From this moment on nothing within the days is still to be counted, ms since 1970; absent where nothing is. */
+  countedSince?: number
+  /** Events that are kept under these days and can never be counted. */
+  unfit: number
+}
+
+/** What reports ask of an event store. Every figure is exact, whichever engine, but for what `reportGaps` tells of. */
 export interface ReportStore {
+  /** Of all days from the first span's beginning to the last one's end. */
+  reportGaps(site: string, spans: readonly ReportSpan[]): Promise<ReportGaps>
   reportTotal(site: string, query: TotalQuery): Promise<ReportFigures>
   /** One for each pair of edges, in their order, also where nothing came. */
   reportSeries(site: string, query: SeriesQuery): Promise<ReportFigures[]>

@@ -4,6 +4,7 @@ import { createSystemClock } from '../../clock/system-clock.ts'
 import { dayOf } from '../../db/day-partitions.ts'
 import { createOlderDatabase, type OlderDatabase } from '../../testing/older-database.ts'
 import { sampleEvent } from '../../testing/sample-event.ts'
+import { REPORT_SLOT_MS } from '../report-query.ts'
 import { createReferenceStore } from '../testing/reference-store.ts'
 import { createPostgresEventStore } from './create-postgres-event-store.ts'
 import { countBacklog, type UnfitEvent } from './report-backlog.ts'
@@ -54,6 +55,16 @@ test('V-19 what was stored before there was a roll-up is counted in steps, once,
   expect(await store.reportTotal('theirs', { span })).toMatchObject({ events: 1_500, orders: 2 })
   expect(await store.reportTotal('mine', { span })).toMatchObject({ events: 500, orders: 1 })
 
+  // Days at both ends of the span have nothing, and nothing is said to lack there.
+  const wide = [{ from: span.from - DAY_MS, to: span.to + DAY_MS }]
+  expect(await store.reportGaps('theirs', wide)).toEqual({ unfit: 0 })
+  expect(await store.reportGaps('mine', wide)).toEqual({
+    ...{ unfit: 0, countedSince: noon + REPORT_SLOT_MS },
+  })
+  expect(await store.reportGaps('mine', [{ from: span.to, to: span.to + DAY_MS }])).toEqual({
+    unfit: 0,
+  })
+
   const fresh = SITES.flatMap((site) => eventsOf(site, 3))
   const retold = events
     .filter(({ name }) => name === 'Purchase')
@@ -71,6 +82,7 @@ test('V-19 what was stored before there was a roll-up is counted in steps, once,
   await Promise.all([store.maintain(), store.maintain()])
   await store.maintain()
   for (const site of SITES) {
+    expect(await store.reportGaps(site, [span])).toEqual({ unfit: 0 })
     expect(await store.reportTotal(site, { span })).toEqual(
       await reference.reportTotal(site, { span }),
     )
@@ -108,6 +120,9 @@ test('V-19 an event that cannot be counted is set aside with its reason, and tho
     await store.maintain()
     for (const site of SITES) {
       expect(await store.reportTotal(site, { span })).toMatchObject({ events: 19, orders: 2 })
+      expect(await store.reportGaps(site, [span])).toEqual({ unfit: 1 })
+      const after = { from: span.to, to: span.to + DAY_MS }
+      expect(await store.reportGaps(site, [after])).toEqual({ unfit: 0 })
     }
     const { rows: unfit } = await pool.query('select site, id, reason from report_unfit order by 1')
     expect(unfit.map(({ site, id }) => [site, id])).toEqual([

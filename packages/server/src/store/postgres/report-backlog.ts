@@ -74,6 +74,14 @@ export const countBacklog = async (
     return true
   })
 
+/** How far it has come, all sites together; undefined when all is counted. */
+export const findBacklog = async (client: PoolClient): Promise<Position | undefined> => {
+  const { rows } = await client.query<Position>(
+    'select day, site, id from report_backlog where not is_done',
+  )
+  return rows[0]
+}
+
 /** Passes the next event by and notes why: it stands in no report, but those behind it do. */
 const setAside = (pool: Pool, reason: string): Promise<UnfitEvent | undefined> =>
   inTransaction(pool, async (client) => {

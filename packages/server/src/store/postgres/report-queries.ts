@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
 import { figuresOf, NO_FIGURES } from '../report-figures.ts'
 import type { Breakdown, BreakdownQuery, ReportStore } from '../report-query.ts'
+import { findGaps } from './report-gaps.ts'
 import { quarterOf } from './report-slots.ts'
 import { COLUMNS, type Where, whereOf } from './report-where.ts'
 
@@ -15,6 +16,8 @@ interface FiguresRow extends Omit<ReportFigures, 'revenue'> {
 
 /** Reports of the small profile, read from the roll-up that the recorder keeps. */
 export const createReportQueries = (pool: Pool): ReportStore => ({
+  reportGaps: (site, spans) => reading(pool, (client) => findGaps(client, site, spans)),
+
   reportTotal: (site, { span, filters }) =>
     reading(pool, async (client) => {
       const where = await whereOf(client, site, span, filters)

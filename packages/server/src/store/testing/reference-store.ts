@@ -40,6 +40,7 @@ export const createReferenceStore = (): ReferenceStore => {
       }
       return isNew
     },
+    reportGaps: async () => ({ unfit: 0 }),
     reportTotal: async (site, { span, filters }) => count(factsOf(site, span, filters)),
     reportSeries: async (site, { edges, filters }) =>
       edges
