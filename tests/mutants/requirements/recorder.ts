@@ -2,6 +2,8 @@ import type { Mutant } from '../mutant.ts'
 import { int, rows, SERVER, unit } from './popup-server-rows.ts'
 
 const PARKED = `${SERVER}/record/parked.int.test.ts`
+const ERASED = `${SERVER}/record/erased-counts.int.test.ts`
+const RETENTION = `${SERVER}/data-rights/retention.int.test.ts`
 const LOCKS = `${SERVER}/db/migrate-locks.int.test.ts`
 
 /** What the recorder cannot store, and what migrations may not hold up. */
@@ -56,6 +58,22 @@ export const RECORDER_FAULTS: readonly Mutant[] = [
       'a replay records',
     ],
   ),
+  ...rows('V-19', int(`${SERVER}/record/create-recorder.ts`, ERASED), [
+    'what came of somebody erased is counted again when its batch comes again',
+    `        await owned.commit(last.position)
+        if (counts.length > 0) await options.eventStore.addCounts(counts)
+`,
+    `        if (counts.length > 0) await options.eventStore.addCounts(counts)
+        await owned.commit(last.position)
+`,
+    'is counted once',
+  ]),
+  ...rows('V-19', int(`${SERVER}/data-rights/retention-settings.ts`, RETENTION), [
+    'counts that are kept shorter than events empty the reports',
+    'counts: Math.max(days.counts, days.events)',
+    'counts: days.counts',
+    'never kept shorter',
+  ]),
   ...rows(
     'V-19',
     unit(

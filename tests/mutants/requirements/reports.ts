@@ -14,6 +14,13 @@ export const REPORT_FAULTS = [
         'before',
         'days that go on',
       ],
+      [
+        'half a day is charted against a whole one',
+        `${FOLDER}/report-days.ts`,
+        'edges: [...edges.filter((edge) => edge < until), until]',
+        'edges',
+        'days that go on',
+      ],
     ] as const
   ).map(seeded(['V-19'], 'unit', `${FOLDER}/report-days.test.ts`)),
   ...(
@@ -43,6 +50,63 @@ export const REPORT_FAULTS = [
   ).map(seeded(['V-19'], 'unit', `${FOLDER}/zone-edges.test.ts`)),
   ...(
     [
+      [
+        'a day of consent too many is counted',
+        `${FOLDER}/read-consent.ts`,
+        'dayOf((end - 1) * DAY_MS)',
+        'dayOf(end * DAY_MS)',
+        'as many days of pages',
+      ],
+    ] as const
+  ).map(seeded(['V-19'], 'unit', `${FOLDER}/read-consent.test.ts`)),
+  ...(
+    [
+      [
+        'days that are not counted in full are compared with',
+        `${FOLDER}/report-source.ts`,
+        "const plan = isBehind ? planDays({ ...query, compare: 'none' }, timeZone, now) : asked",
+        'const plan = isBehind === undefined ? asked : asked',
+        'not compared with',
+      ],
+      [
+        'a day that is counted in part is called counted',
+        `${FOLDER}/report-source.ts`,
+        'addDays(zoneDay(zone, at - REPORT_SLOT_MS), 1)',
+        'addDays(zoneDay(zone, at - REPORT_SLOT_MS), 0)',
+        'each site’s reports say',
+      ],
+      [
+        'what could not be counted is passed over in silence',
+        `${FOLDER}/report-source.ts`,
+        'unfit > 0 && { uncounted: unfit }',
+        'unfit < 0 && { uncounted: unfit }',
+        'told by number',
+      ],
+      [
+        'changes are told though the days before are not counted',
+        `${FOLDER}/read-movements.ts`,
+        'if (!source.plan.before) return',
+        'if (!source.plan.now) return',
+        'not compared with',
+      ],
+      [
+        'a file does not say that its figures are too low',
+        `${FOLDER}/report-csv.ts`,
+        '...noteLines(report)]',
+        '...noteLines(report).slice(2)]',
+        'each site’s reports say',
+      ],
+    ] as const
+  ).map(seeded(['V-19'], 'int', `${FOLDER}/uncounted.int.test.ts`)),
+  ...(
+    [
+      [
+        'a file that is cut does not say so',
+        `${FOLDER}/report-csv.ts`,
+        '...(count > rows.length ?',
+        '...(count < rows.length ?',
+        'formula',
+      ],
       [
         'first touch is the last one once more',
         `${FOLDER}/read-report.ts`,
@@ -149,6 +213,13 @@ export const REPORT_FAULTS = [
         'query: { ...asked, filter: [], table }',
         'can be saved',
       ],
+      [
+        'figures that are too low are called exact',
+        `${SCREENS}/reports/is-behind.ts`,
+        'days.from < countedSince',
+        'days.from > countedSince',
+        'older events are still being counted',
+      ],
     ] as const
   ).map(seeded(['V-19'], 'browser', `${SCREENS}/reports/ReportsScreen.browser.test.tsx`)),
   ...(
@@ -166,6 +237,27 @@ export const REPORT_FAULTS = [
         '{dropped === undefined ? null : (',
         '{dropped !== undefined ? null : (',
         'begins with its overview',
+      ],
+      [
+        'what changed is told against days that are not counted in full',
+        `${SCREENS}/overview/OverviewScreen.tsx`,
+        "compare === 'none' || !data.comparedWith",
+        "compare === 'none'",
+        'not compared with',
+      ],
+      [
+        'figures that lack what could not be counted are called exact',
+        `${SCREENS}/reports/ReportLead.tsx`,
+        'isTooLow || uncounted > 0',
+        'isTooLow || uncounted < 0',
+        'not compared with',
+      ],
+      [
+        'days that are still being counted are called empty',
+        `${SCREENS}/overview/OverviewScreen.tsx`,
+        'data.total.events === 0 && !isBehind(data)',
+        'data.total.events === 0',
+        'nothing is called empty',
       ],
     ] as const
   ).map(seeded(['V-19'], 'browser', `${SCREENS}/overview/OverviewScreen.browser.test.tsx`)),

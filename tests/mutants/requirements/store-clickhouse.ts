@@ -59,6 +59,13 @@ export const CLICKHOUSE_FAULTS = [
   ...(
     [
       [
+        'forged sales of the largest worth overflow a report',
+        `${FOLDER}/reports.ts`,
+        'toInt128(micros)',
+        'micros',
+        'forged sales',
+      ],
+      [
         'a later final state replaces the first',
         `${FOLDER}/save-outcomes.ts`,
         'FINAL + (FINAL - stamp) : stamp',
@@ -67,9 +74,9 @@ export const CLICKHOUSE_FAULTS = [
       ],
       [
         'what was erased is filled again by what is told later',
-        `${FOLDER}/record-events.ts`,
-        `!Object.hasOwn(before.body, 'erased') &&`,
-        '',
+        'packages/server/src/store/merge-accounts.ts',
+        `if ('erased' in stored) return undefined`,
+        `if ('erased' in told) return undefined`,
         'does not fill an erased event',
       ],
       [
@@ -88,6 +95,31 @@ export const CLICKHOUSE_FAULTS = [
       ],
     ] as const
   ).map(seeded(['V-19'], 'int', SUITE)),
+  ...(
+    [
+      [
+        'a goal that is told late turns a popup’s comparison that is over',
+        `${FOLDER}/popup-figures.ts`,
+        ' and g.received_at < c.heard_at + ${IN_TIME}',
+        '',
+        'turns no comparison',
+      ],
+      [
+        'a visitor’s group is the one they claim to have been in first',
+        `${FOLDER}/popup-figures.ts`,
+        'min((received_at, time, toUInt8',
+        'min((time, received_at, toUInt8',
+        'turns no comparison',
+      ],
+      [
+        'who was heard of before a comparison began counts in it',
+        `${FOLDER}/popup-figures.ts`,
+        'received_at >= {since:Int64} and time >=',
+        'time >=',
+        'turns no comparison',
+      ],
+    ] as const
+  ).map(seeded(['P-05'], 'int', SUITE)),
   ...(
     [
       [

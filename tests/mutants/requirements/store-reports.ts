@@ -29,10 +29,38 @@ export const STORE_REPORT_FAULTS = [
         'update events e set day = s.day from sale_days s\nwhere false and e.day',
         'sales that stood under 1970',
       ],
+      [
+        'an order’s day is forgotten before the order is, and told again it counts twice',
+        `${FOLDER}/keep-days.ts`,
+        '[events, outcomes, attempts].sort()[0]',
+        '[events, outcomes, attempts].sort()[2]',
+        'stays one',
+      ],
     ] as const
   ).map(seeded(['V-19'], 'int', `${STORE}/sale-days.int.test.ts`)),
   ...(
     [
+      [
+        'forged sales of the largest worth stop everybody’s recorder',
+        'packages/server/sql/0131_report_slots.sql',
+        'micros numeric not null',
+        'micros bigint not null',
+        'V-19 forged sales',
+      ],
+      [
+        'who is erased once the days of their events are over stays in the counts',
+        `${FOLDER}/create-postgres-event-store.ts`,
+        '      await eraseInSlots(pool, site, of, salt)\n',
+        '      if (salt === undefined) await eraseInSlots(pool, site, of, salt)\n',
+        'after the days of their events are over',
+      ],
+      [
+        'a sale that is heard of weeks later is not found by its day',
+        `${STORE}/sales-query.ts`,
+        'SALE_LATE_DAYS = 31',
+        'SALE_LATE_DAYS = 7',
+        'first heard of weeks later',
+      ],
       [
         'a shop’s word takes the place of a page that waits for consent',
         `${STORE}/merge-accounts.ts`,
@@ -159,6 +187,48 @@ export const STORE_REPORT_FAULTS = [
         'select is_done or (day, site, id) <=',
         'select true or (day, site, id) <=',
         'counted in steps',
+      ],
+      [
+        'one event that cannot be counted stops the upkeep for all',
+        `${FOLDER}/report-backlog.ts`,
+        'if (!isDataError(error)) throw error',
+        'if (error) throw error',
+        'set aside with its reason',
+      ],
+      [
+        'a step with a bad event is tried again as it is',
+        `${FOLDER}/report-backlog.ts`,
+        'step = Math.ceil(step / 2)',
+        'step = Math.ceil(step)',
+        'set aside with its reason',
+      ],
+      [
+        'what cannot be counted is passed by without a note',
+        `${FOLDER}/report-backlog.ts`,
+        'values ($1, $2, $3, $4) on conflict do nothing',
+        'select $1, $2, $3, $4 where false on conflict do nothing',
+        'set aside with its reason',
+      ],
+      [
+        'another site’s backlog makes a site’s figures too low',
+        `${FOLDER}/report-gaps.ts`,
+        'where site = $1 and time >= $2',
+        "where $1 <> '' and time >= $2",
+        'counted in steps',
+      ],
+      [
+        'what the backlog has counted is called uncounted',
+        `${FOLDER}/report-gaps.ts`,
+        'and (day, site, id) < ($4::date, $5::text, $6::uuid)',
+        'and ($5::text, $6::uuid) is not null',
+        'counted in steps',
+      ],
+      [
+        'another site’s events that cannot be counted are told',
+        `${FOLDER}/report-gaps.ts`,
+        'where site = $1 and day between',
+        "where $1 <> '' and day between",
+        'set aside with its reason',
       ],
     ] as const
   ).map(seeded(['V-19'], 'int', `${FOLDER}/report-backlog.int.test.ts`)),

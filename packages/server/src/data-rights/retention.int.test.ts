@@ -89,3 +89,16 @@ test('V-19 what is older than a site keeps goes, each site by its own days; days
   const runs = await pool.query('select site from retention_runs order by site')
   expect(runs.rows).toEqual([{ site: 'mine' }, { site: 'theirs' }])
 })
+
+test('V-19 counts are never kept shorter than events, whatever was set once', async () => {
+  await api.createSite('once')
+  const cookie = await api.signIn('once@shop.test', 'once')
+  await api.deps.pool.query(
+    `insert into retention (site, kind, days) values ('once', 'events', 900), ('once', 'counts', 50)`,
+  )
+  const response = await api.app.inject({
+    ...{ method: 'GET', url: '/api/sites/once/data/retention' },
+    headers: { cookie, origin: ORIGIN },
+  })
+  expect(response.json<Retention>().days).toMatchObject({ events: 900, counts: 900 })
+})

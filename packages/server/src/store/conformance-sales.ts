@@ -1,4 +1,4 @@
-import type { AcceptedEvent } from '@footfall/contract'
+import { type AcceptedEvent, orderEventId } from '@footfall/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
 import type { StoreUnderTest } from './conformance.ts'
@@ -90,6 +90,16 @@ export const describeSales = (name: string, create: () => Promise<StoreUnderTest
       expect(await store.sales('found', { from, to, limit: 9 })).toEqual(records)
       expect(await store.salesOf('found', [])).toEqual([])
       expect(await store.salesOf('nobody', [one.id])).toEqual([])
+    })
+
+    test('V-19 a sale that is first heard of weeks later is found by its own day, of its own site only', async () => {
+      const id = orderEventId('any', { shop: 'woo', key: 'weeks' })
+      const time = now - 20 * DAY_MS
+      await store.record(['weeks', 'weeks-too'].map((site) => sale(site, time, { id })))
+      for (const site of ['weeks', 'weeks-too']) {
+        const found = await store.sales(site, { from: time, to: time + 1, limit: 9 })
+        expect(found.map(({ event }) => [event.site, event.id])).toEqual([[site, id]])
+      }
     })
 
     test('V-19 a sale that is told again later keeps its place', async () => {

@@ -42,6 +42,34 @@ test('V-19 ids with a time of their own, and those of neither kind, need no row'
   expect(rowCount).toBe(0)
 })
 
+test('V-19 an order that is told again when its outcomes’ days are over, but not its own, stays one', async () => {
+  const { pool } = database
+  const day = 86_400_000
+  const today = Date.now()
+  const dayOf = (back: number): string => new Date(today - back * day).toISOString().slice(0, 10)
+  const storeAt = (back: number) =>
+    createPostgresEventStore({
+      pool,
+      clock: { now: () => today - back * day, after: () => () => undefined },
+    })
+  const sale = sampleEvent({ id: saleOf('edited'), name: 'Purchase', time: today - 9 * day })
+  const both = ['kept', 'kept-too'].map((site) => ({ ...sale, site }))
+  expect(await storeAt(9).record(both)).toBe(2)
+  for (const { site } of both) {
+    await storeAt(0).retain(site, { events: dayOf(20), outcomes: dayOf(5), attempts: dayOf(3) })
+  }
+  expect(await storeAt(0).record(both)).toBe(0)
+  const { rows } = await pool.query(
+    `select site, day from events where site like 'kept%' order by site`,
+  )
+  expect(rows).toEqual(both.map(({ site }) => ({ site, day: dayOf(9) })))
+  for (const { site } of both) {
+    await storeAt(0).retain(site, { events: dayOf(8), outcomes: dayOf(5), attempts: dayOf(3) })
+  }
+  const { rowCount } = await pool.query(`select from sale_days where site like 'kept%'`)
+  expect(rowCount).toBe(0)
+})
+
 test('V-19 sales that stood under 1970 move to the day on which they were recorded, with all that belongs to them', async () => {
   const older = await createOlderDatabase(130)
   try {

@@ -141,9 +141,7 @@ const mergeTold = (
       continue
     }
     const before = rows.get(key)
-    // Nothing brings back what was erased.
-    const merged =
-      before && !Object.hasOwn(before.body, 'erased') && mergeAccount(before.body, event)
+    const merged = before && mergeAccount(before.body, event)
     if (!before || !merged) continue
     const { row, first } = before
     const after: Merged = {
