@@ -59,10 +59,11 @@ const recorded = (n: number) =>
     const { rows } = await all.database.pool.query(`select from events where site = 'mine'`)
     return rows.length >= n
   })
+const newId = (now: number): string => createEventId(now, (bytes) => crypto.getRandomValues(bytes))
 const addLead = async (email: string, message: string, now: number): Promise<[string, string]> => {
   const { leads } = all
   const id = crypto.randomUUID()
-  const event = createEventId(now, (bytes) => crypto.getRandomValues(bytes))
+  const event = newId(now)
   const values = [
     { key: 'email', label: 'E-mail', value: email },
     { key: 'message', label: 'Message', value: message },
@@ -119,7 +120,8 @@ test('V-19 on a shared computer each address has its own, and what nobody put a 
   await calls.page('mine', { ...lead, id: bobsEvent, url: url('bob') })
   await calls.page('mine', { visitorId: SHARED, time: now - 8_000, url: url('either') })
   const bob = { user: { email: 'bob@mail.test' } }
-  await calls.page('mine', { visitorId: SHARED, time: now - 7_000, url: url('bobs-view'), ...bob })
+  const view = { visitorId: SHARED, time: now - 7_000, url: url('bobs-view'), ...bob }
+  const bobsView = await calls.page('mine', view)
   await recorded(before.length + 4)
   const told = await ask('export', { email: 'ann@mail.test' })
   const text = await fileOf(told.id)
@@ -129,7 +131,10 @@ test('V-19 on a shared computer each address has its own, and what nobody put a 
   await ask('erase', { email: 'ann@mail.test' })
   expect([await leadsLeft(anns), await leadsLeft(bobs)]).toEqual([0, 1])
   const late = { visitorId: SHARED, time: now - 6_000 }
-  await calls.page('mine', { ...late, url: url('bob-late'), ...bob })
+  // By the server's own clock, or its time would be taken for wrong and put right.
+  const sent = { ...bobsView, ...late, id: newId(now), url: url('bob-late') }
+  const batch = { v: 1, site: 'mine', config: 1, sentAt: all.now(), events: [sent] }
+  expect(await calls.post('/v1/collect', batch)).toBe(204)
   const kept = await waitFor(async () => {
     const { events } = await all.eventStore.person(
       'mine',
@@ -138,10 +143,8 @@ test('V-19 on a shared computer each address has its own, and what nobody put a 
     )
     return events.length >= 3 ? events : undefined
   })
-  expect(kept.map((one) => URL.parse(one.url)?.pathname)).toEqual([
-    '/bob',
-    '/bobs-view',
-    '/bob-late',
+  expect(kept.map((one) => URL.parse(one.url)?.pathname).toSorted()).toEqual([
+    ...['/bob', '/bob-late', '/bobs-view'],
   ])
 })
 
@@ -206,6 +209,11 @@ test('V-19 an export that an erasure overtakes looks anew', async () => {
   expect(await fileOf(told.id)).not.toContain('/known')
 })
 
+const nobody = {
+  ...{ visitorIds: [], persons: [], events: [], leads: [], reviews: [], invitations: [] },
+  ...{ shared: [], seen: { visitorIds: [], persons: [] }, count: 0 },
+}
+
 test('V-19 an erasure asked for again reaches up to then, also where its content cannot be opened any more', async () => {
   const subject = { visitorId: '0190a5c0-ffff-7000-8000-0000000000ff' }
   const now = all.now()
@@ -216,11 +224,15 @@ test('V-19 an erasure asked for again reaches up to then, also where its content
   const first = await add(now)
   const working = await requests.lease(now, 1_000)
   expect(working?.id).toBe(first.id)
+  const found = { ...nobody, visitorIds: ['found before'] }
+  const content = { subject, salt: `s${now}`, until: now, person: found }
+  await requests.keep({ ...(working as LeasedRequest), content })
   expect((await add(now + 5_000)).id).toBe(first.id)
   await expect(requests.keep(working as LeasedRequest)).rejects.toThrow()
   await expect(requests.done(working as LeasedRequest, now)).rejects.toThrow()
   const again = await requests.lease(now + 2_000, 1_000)
-  expect(again?.content).toMatchObject({ until: now + 5_000, salt: `s${now}` })
+  // Part of it may be done, and whom it found is found no more.
+  expect(again?.content).toMatchObject({ until: now + 5_000, salt: `s${now}`, before: found })
   await all.database.pool.query(
     `update data_requests set content = 'sealed-v1.0123456789ab.AAAA.AAAA' where id = $1`,
     [first.id],
