@@ -4,14 +4,16 @@ create table sale_days (
   site text not null,
   event uuid not null,
   day date not null,
+  -- It has been counted: told again when its event's days are over, but not those of counts, it is not counted a second time.
+  is_counted boolean not null default false,
   primary key (site, event)
 );
 
 create index sale_days_age on sale_days (site, day);
 
 -- Until now all of them stood under 1970-01-01. Version 5 says that an id was made of a name.
-insert into sale_days (site, event, day)
-select site, id, (recorded_at at time zone 'UTC')::date from events
+insert into sale_days (site, event, day, is_counted)
+select site, id, (recorded_at at time zone 'UTC')::date, true from events
 where day = '1970-01-01' and substr(id::text, 15, 1) = '5';
 insert into sale_days (site, event, day)
 select site, event, (min(updated_at) at time zone 'UTC')::date from outcomes

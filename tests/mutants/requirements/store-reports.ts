@@ -32,8 +32,8 @@ export const STORE_REPORT_FAULTS = [
       [
         'an order’s day is forgotten before the order is, and told again it counts twice',
         `${FOLDER}/keep-days.ts`,
-        '[events, outcomes, attempts].sort()[0]',
-        '[events, outcomes, attempts].sort()[2]',
+        '[events, outcomes, attempts, counts].sort()[0]',
+        '[events, outcomes, attempts, counts].sort()[3]',
         'stays one',
       ],
     ] as const
@@ -46,6 +46,27 @@ export const STORE_REPORT_FAULTS = [
         'micros numeric not null',
         'micros bigint not null',
         'V-19 forged sales',
+      ],
+      [
+        'an order that was counted is counted again once its event is gone',
+        `${FOLDER}/record-events.ts`,
+        ' and s.is_counted))',
+        ' and s.is_counted and false))',
+        'but not those of counts, counts once',
+      ],
+      [
+        'nobody notes that a sale was counted',
+        `${FOLDER}/record-events.ts`,
+        'set is_counted = true',
+        'set is_counted = false',
+        'but not those of counts, counts once',
+      ],
+      [
+        'a sale’s day is forgotten while it is still counted',
+        `${FOLDER}/keep-days.ts`,
+        '  const oldest = [events, outcomes, attempts, counts]',
+        '  const oldest = [events, outcomes, attempts, events]',
+        'but not those of counts, counts once',
       ],
       [
         'who is erased once the days of their events are over stays in the counts',

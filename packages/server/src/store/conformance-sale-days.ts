@@ -103,6 +103,29 @@ export const describeSaleDays = (
       expect((await store.live(theirs)).events[0]?.destinations[0]?.server).toBeUndefined()
     })
 
+    test('V-19 an order told again when its event’s days are over, but not those of counts, counts once', async () => {
+      const before = (days: number): string =>
+        new Date(midnight - days * DAY_MS).toISOString().slice(0, 10)
+      const told = [mine, theirs].map((site) => shops(site, { time: today - 5 * DAY_MS }))
+      now = today - 5 * DAY_MS
+      expect(await store.record(told)).toBe(2)
+      now = today
+      const rest = { outcomes: before(2), attempts: before(2), counts: before(8) }
+      await store.retain(mine, { ...rest, events: before(3) })
+      expect(await store.latest(mine, { since: 0, limit: 5 })).toEqual([])
+      expect(await store.record(told)).toBe(0)
+      expect(await store.record([page(mine, { time: today - 5 * DAY_MS })])).toBe(0)
+      const span = { from: midnight - 9 * DAY_MS, to: midnight + DAY_MS }
+      for (const site of [mine, theirs]) {
+        expect(await counted(site)).toEqual([1, 12])
+        const { orders, events } = await store.reportTotal(site, { span })
+        expect([orders, events]).toEqual([1, 1])
+      }
+      // Once nothing at all is kept, nothing is known of it either.
+      await store.retain(mine, { ...rest, events: before(3), counts: before(3) })
+      expect(await counted(mine)).toEqual([0, undefined])
+    })
+
     test('V-19 a sale that is kept with its day is found by a withdrawal, of its own site only', async () => {
       await store.record([page(mine, { agent: 'A' }), page(theirs, { agent: 'A' })])
       await store.forgetAdvertising(mine, { events: [id()] })

@@ -8,6 +8,7 @@ import type { EventStore } from '../event-store.ts'
 import { createCountedNames, type OwnerNames } from '../postgres/counted-names.ts'
 import { addDropCounts, readDropCounts } from '../postgres/drop-counts.ts'
 import { dropOldRates, findAlarms } from '../postgres/event-rates.ts'
+import { forgetSaleDays } from '../postgres/keep-days.ts'
 import { dropOldOddDays } from '../postgres/odd-days.ts'
 import { createTallies } from '../postgres/tally.ts'
 import { createSaleDays } from '../sale-days.ts'
@@ -138,7 +139,7 @@ export const createClickhouseEventStore = ({
     async retain(site, from) {
       await forgetDays(clickhouse, from, site)
       await forgetDropCounts(pool, from, site)
-      return false
+      return forgetSaleDays(pool, site, from)
     },
     async dropDays(from) {
       await dropMonths(clickhouse, from)

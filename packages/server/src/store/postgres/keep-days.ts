@@ -39,6 +39,17 @@ const deleteOld = (pool: Pool, table: string, where: string, values: unknown[]):
     values,
   )
 
+/** Forgets the days of sales once nothing is kept of them: until then who tells of one again must find it. */
+export const forgetSaleDays = async (
+  pool: Pool,
+  site: string,
+  { events, outcomes, attempts, counts }: KeptFrom,
+): Promise<boolean> => {
+  if (!events || !outcomes || !attempts || !counts) return false
+  const oldest = [events, outcomes, attempts, counts].sort()[0]
+  return deleteOld(pool, 'sale_days', 'site = $2 and day < $1::date', [oldest, site])
+}
+
 /** Forgets what one site does not keep any longer. */
 export const retainRows = async (pool: Pool, site: string, from: KeptFrom): Promise<boolean> => {
   const left: boolean[] = []
@@ -47,15 +58,11 @@ export const retainRows = async (pool: Pool, site: string, from: KeptFrom): Prom
     if (day)
       left.push(await deleteOld(pool, table, `site = $2 and ${olderRows(table)}`, [day, site]))
   }
-  const { events, outcomes, attempts } = from
-  if (events) {
+  if (from.events) {
     const where = 'site = $2 and day < $1::date'
-    left.push(await deleteOld(pool, 'report_unfit', where, [events, site]))
+    left.push(await deleteOld(pool, 'report_unfit', where, [from.events, site]))
   }
-  if (events && outcomes && attempts) {
-    const oldest = [events, outcomes, attempts].sort()[0]
-    left.push(await deleteOld(pool, 'sale_days', 'site = $2 and day < $1::date', [oldest, site]))
-  }
+  left.push(await forgetSaleDays(pool, site, from))
   if (from.addresses) left.push(await forgetAddresses(pool, site, from.addresses))
   if (from.counts) {
     const values = [from.counts, site]

@@ -87,6 +87,9 @@ const firstEach = (rows: readonly Row[]): Row[] => {
   return [...first.values()]
 }
 
+/** Made of a name, which version 5 says. */
+const isSale = (id: string): string => `substr(${id}::text, 15, 1) = '5'`
+
 /**
  * Counted in the statement that stores them: what comes twice is counted once, and nothing is scanned for alarms. Always in one order,
  * or two who store the same events would wait for each other.
@@ -102,9 +105,15 @@ const RECORD = `
       tally_name, tally_subject, tally_currency, tally_value, report_key)
     select day, id, site, name, time, received_at, body,
       tally_name, tally_subject, tally_currency, event_value(body->'params'), report_key
-    from told order by day, site, id
+    from told t
+    where not (${isSale('t.id')} and exists (
+      select from sale_days s where (s.site, s.event) = (t.site, t.id) and s.is_counted))
+    order by day, site, id
     on conflict do nothing
     returning day, id, site, time, tally_name, tally_subject, tally_currency, tally_value
+  ), noted as (
+    update sale_days s set is_counted = true from added a
+    where ${isSale('a.id')} and (s.site, s.event) = (a.site, a.id)
   ), fresh as (
     select t.*, 1 as n from told t join added using (day, id, site)
   ), slotted as (${addToSlots('fresh')}
