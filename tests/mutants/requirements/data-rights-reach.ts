@@ -4,6 +4,7 @@ import { SERVER, serverRows } from '../trust/server-rows.ts'
 const row = serverRows('V-19')
 const ERASE = [`${SERVER}/data-rights/erase.int.test.ts`]
 const LOG = [`${SERVER}/log/postgres/postgres-event-log.int.test.ts`]
+const AGAIN = [`${SERVER}/data-rights/told-again.int.test.ts`]
 const SHARED = [`${SERVER}/data-rights/shared-device.int.test.ts`]
 const SEALED = [`${SERVER}/data-rights/sealed-columns.int.test.ts`]
 const FILES = [`${SERVER}/store/clickhouse/erased-files.int.test.ts`]
@@ -224,10 +225,15 @@ export const WHOSE_DATA: readonly Mutant[] = [
     'asked for again',
   ),
   row(
-    'a shop that tells an erased sale with a new time has it kept',
+    'a shop that tells an erased sale with a new time has it kept once its row is gone',
     'orders/order-route.ts',
     ['{ id, site, time: 0 }', '{ id, site, time }'],
-    ERASE,
-    'small profile',
+    AGAIN,
+  ),
+  row(
+    'by a new time a shop gets a known sale of an erased person past the suppression',
+    'orders/order-route.ts',
+    ['Math.min(order.time, known?.order?.time ?? now, now)', 'order.time'],
+    AGAIN,
   ),
 ]
