@@ -3,6 +3,7 @@ import { makeEvent, planEvent } from '../make-event.ts'
 import { pause } from '../part.ts'
 import { createSender } from '../send-batch.ts'
 import type { Tenant } from '../tenants.ts'
+import { createMemberVisits } from './member-visits.ts'
 
 export interface MemberLoadOptions {
   tenants: readonly Tenant[]
@@ -15,6 +16,7 @@ export interface MemberLoadOptions {
 export interface MemberLoad {
   ledgers: ReadonlyMap<string, Ledger>
   sent(): number
+  accepted(): number
   /** Ends it once every batch has been decided. */
   stop(): Promise<void>
   /** Ends it at once, whatever is undecided. */
@@ -29,6 +31,7 @@ export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
   const { tenants, urls, eventsPerSecond, random } = options
   const ledgers = new Map(tenants.map(({ site }) => [site, createLedger()]))
   const sender = createSender()
+  const visits = createMemberVisits(random)
   const began = Date.now()
   let made = 0
   let isOver = false
@@ -39,7 +42,10 @@ export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
     made += BATCH
     const ledger = ledgers.get(tenant.site)
     ledger?.plan(plans)
-    const events = plans.map((plan) => makeEvent(plan, tenant))
+    const events = plans.map((plan) => ({
+      ...makeEvent(plan, tenant),
+      ...(plan.consent !== 'none' && visits.next(tenant)),
+    }))
     while (!isGivenUp) {
       const known = urls()
       const url = known[Math.floor(random() * known.length)] ?? ''
@@ -71,6 +77,7 @@ export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
   return {
     ledgers,
     sent: () => made,
+    accepted: () => [...ledgers.values()].reduce((sum, one) => sum + one.count('accepted'), 0),
     async stop() {
       isOver = true
       await running
