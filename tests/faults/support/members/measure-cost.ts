@@ -14,6 +14,10 @@ export interface CostOptions {
   engines: Engines
   events: number
   eventsPerSecond: number
+  eventsPerRequest: number
+  sitesPerPartition: number
+  /** Recorder and deliverer find all events in the log: their batches are as large as they get. */
+  isBacklog: boolean
   say(line: string): void
 }
 
@@ -22,8 +26,8 @@ export interface Cost {
   micros: Record<string, number>
   /** Bytes on disk for one event, by what they belong to. */
   bytes: Record<string, number>
-  /** Rows that one insert brings ClickHouse: each makes a part, and parts have to be merged. */
-  rowsPerInsert?: number
+  /** Inserts of ClickHouse for a thousand events, by table: each makes a part, and parts have to be merged. */
+  inserts: Record<string, number>
   /** That were accepted while it was measured. */
   events: number
   /** Accepted, by the clock, from the first to the last outcome. */
@@ -35,8 +39,8 @@ const LEAST_BYTES = 1
 
 /** What one event costs each part: processor time, which a busy machine hardly changes, and disk. */
 export const measureCost = async (options: CostOptions): Promise<Cost> => {
-  const { engines, events } = options
-  const tenants = spreadSites(1)
+  const { engines, events, eventsPerSecond, eventsPerRequest } = options
+  const tenants = spreadSites(options.sitesPerPartition)
   const world = await createMemberWorld(engines, tenants)
   try {
     const { postgres, members } = world
@@ -53,13 +57,18 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
       at: Date.now(),
     })
     const random = createRandom(18)
+    const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+      for (const { pid } of [...members.record, ...members.deliver]) process.kill(pid(), name)
+    }
     const work = async (count: number): Promise<number> => {
+      if (options.isBacklog) signal('SIGSTOP')
       const load = startMemberLoad({
-        ...{ tenants, eventsPerSecond: options.eventsPerSecond, random },
+        ...{ tenants, eventsPerSecond, eventsPerRequest, random },
         urls: () => members.collect.map(({ url }) => url),
       })
       while (load.sent() < count) await pause(50)
       await load.stop()
+      if (options.isBacklog) signal('SIGCONT')
       await settleMembers(world, options.say)
       return load.accepted()
     }
@@ -75,7 +84,10 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
       .map(([name, bytes]): [string, number] => [name, (bytes - (before.sizes[name] ?? 0)) / n])
       .filter(([, bytes]) => bytes >= LEAST_BYTES)
       .toSorted(([, a], [, b]) => b - a)
-    const inserts = after.inserts.queries - before.inserts.queries
+    const inserts = Object.entries(after.inserts).map(([name, count]): [string, number] => [
+      name,
+      ((count - (before.inserts[name] ?? 0)) / n) * 1_000,
+    ])
     return {
       micros: Object.fromEntries(
         parts.map(([name], at) => [
@@ -84,7 +96,7 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
         ]),
       ),
       bytes: Object.fromEntries(grown),
-      ...(inserts > 0 && { rowsPerInsert: (after.inserts.rows - before.inserts.rows) / inserts }),
+      inserts: Object.fromEntries(inserts),
       ...{ events: n, eventsPerSecond: n / seconds },
     }
   } finally {
@@ -92,13 +104,13 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
   }
 }
 
-const readInserts = async ({
-  clickhouse,
-}: MemberWorld): Promise<{ queries: number; rows: number }> => {
-  const [row] =
-    (await clickhouse?.query<{ queries: number; rows: number }>(
-      `select toFloat64(sumIf(value, event = 'InsertQuery')) as queries,
-         toFloat64(sumIf(value, event = 'InsertedRows')) as rows from system.events`,
+/** By table. Every insert of these makes one part, and blocks are numbered from nought. */
+const readInserts = async ({ clickhouse }: MemberWorld): Promise<Record<string, number>> => {
+  const rows =
+    (await clickhouse?.query<{ name: string; n: number }>(
+      `select table as name, toFloat64(sum(last)) as n from (
+         select table, partition_id, max(max_block_number) as last from system.parts
+         where database = currentDatabase() group by 1, 2) group by 1 order by 1`,
     )) ?? []
-  return row ?? { queries: 0, rows: 0 }
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]))
 }

@@ -10,6 +10,8 @@ export interface MemberLoadOptions {
   /** Who can be reached just now. */
   urls(): readonly string[]
   eventsPerSecond: number
+  /** Ten unless told. */
+  eventsPerRequest?: number
   random(): number
 }
 
@@ -28,7 +30,7 @@ const BATCH = 10
 
 /** Pages of all sites, at a steady pace. A batch without a decision goes to another collector, under the same ids, until it has one. */
 export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
-  const { tenants, urls, eventsPerSecond, random } = options
+  const { tenants, urls, eventsPerSecond, random, eventsPerRequest = BATCH } = options
   const ledgers = new Map(tenants.map(({ site }) => [site, createLedger()]))
   const sender = createSender()
   const visits = createMemberVisits(random)
@@ -38,8 +40,8 @@ export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
   let isGivenUp = false
 
   const sendBatch = async (tenant: Tenant): Promise<void> => {
-    const plans = Array.from({ length: BATCH }, () => planEvent(random))
-    made += BATCH
+    const plans = Array.from({ length: eventsPerRequest }, () => planEvent(random))
+    made += eventsPerRequest
     const ledger = ledgers.get(tenant.site)
     ledger?.plan(plans)
     const events = plans.map((plan) => ({

@@ -65,6 +65,8 @@ export const createMemberWorld = async (
     await seedTenants(postgres.url, tenants)
     const env = {
       ...{ DATABASE_URL: postgres.url, FOOTFALL_META_API: lab.url },
+      // Compiled by the first of them: starting is most of what a short run does.
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...(nats && { FOOTFALL_LOG: 'jetstream', NATS_URL: nats.url }),
       ...(nats && { NATS_MONITOR_URL: nats.monitorUrl }),
       ...(clickhouse && { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: clickhouse.url }),
