@@ -24,7 +24,12 @@ test('V-19 collectors, recorders and deliverers come and go under load: partitio
   expect(shares(result)).toEqual(['5,5,6', '8,8', String(LOG_PARTITIONS), '5,5,6'])
 })
 
-// Without the engine, half a gigabyte: `pnpm services --clickhouse` fetches it.
+if (!canHaveClickhouse()) {
+  process.stderr.write(
+    'Members on ClickHouse are skipped. `pnpm services --clickhouse` fetches the engine.\n',
+  )
+}
+
 test.skipIf(!canHaveClickhouse())(
   'V-19 the same on JetStream and ClickHouse: every accepted event of each site lies there once, with one final state',
   async () => {
