@@ -9,6 +9,7 @@ export interface TestEngine {
   url: string
   /** Where its files lie. */
   folder: string
+  pid(): number
   /** At once, as a power cut would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -22,17 +23,24 @@ const FRONT = fileURLToPath(
 /** The set-up of the integration tests names where the engine lies, where one could be had. */
 export const hasEngineProgram = (): boolean => existsSync(process.env.CHDB_FOLDER ?? '')
 
-export const createTestEngine = async (): Promise<TestEngine> => {
-  const folder = mkdtempSync(join(tmpdir(), 'footfall-test-clickhouse-'))
+export interface TestEngineOptions {
+  /** For its files; one of its own unless told. */
+  folder?: string
+  /** Where the engine is installed. */
+  chdbFolder?: string
+}
+
+export const createTestEngine = async (options: TestEngineOptions = {}): Promise<TestEngine> => {
+  const { chdbFolder = process.env.CHDB_FOLDER ?? '' } = options
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'footfall-test-clickhouse-'))
   let port = 0
   let child: ChildProcess | undefined
 
   const start = async (): Promise<void> => {
-    const program = spawn(
-      process.execPath,
-      [FRONT, process.env.CHDB_FOLDER ?? '', folder, String(port)],
-      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '' } },
-    )
+    const program = spawn(process.execPath, [FRONT, chdbFolder, folder, String(port)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: '' },
+    })
     child = program
     port = await new Promise<number>((resolve, reject) => {
       program.stdout.once('data', (line) => resolve(Number(/\d+/.exec(String(line))?.[0])))
@@ -51,6 +59,7 @@ export const createTestEngine = async (): Promise<TestEngine> => {
   return {
     url: `http://127.0.0.1:${port}`,
     ...{ folder, kill, start },
+    pid: () => child?.pid ?? 0,
     async destroy() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

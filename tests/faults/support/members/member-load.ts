@@ -3,18 +3,22 @@ import { makeEvent, planEvent } from '../make-event.ts'
 import { pause } from '../part.ts'
 import { createSender } from '../send-batch.ts'
 import type { Tenant } from '../tenants.ts'
+import { createMemberVisits } from './member-visits.ts'
 
 export interface MemberLoadOptions {
   tenants: readonly Tenant[]
   /** Who can be reached just now. */
   urls(): readonly string[]
   eventsPerSecond: number
+  /** Ten unless told. */
+  eventsPerRequest?: number
   random(): number
 }
 
 export interface MemberLoad {
   ledgers: ReadonlyMap<string, Ledger>
   sent(): number
+  accepted(): number
   /** Ends it once every batch has been decided. */
   stop(): Promise<void>
   /** Ends it at once, whatever is undecided. */
@@ -26,20 +30,24 @@ const BATCH = 10
 
 /** Pages of all sites, at a steady pace. A batch without a decision goes to another collector, under the same ids, until it has one. */
 export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
-  const { tenants, urls, eventsPerSecond, random } = options
+  const { tenants, urls, eventsPerSecond, random, eventsPerRequest = BATCH } = options
   const ledgers = new Map(tenants.map(({ site }) => [site, createLedger()]))
   const sender = createSender()
+  const visits = createMemberVisits(random)
   const began = Date.now()
   let made = 0
   let isOver = false
   let isGivenUp = false
 
   const sendBatch = async (tenant: Tenant): Promise<void> => {
-    const plans = Array.from({ length: BATCH }, () => planEvent(random))
-    made += BATCH
+    const plans = Array.from({ length: eventsPerRequest }, () => planEvent(random))
+    made += eventsPerRequest
     const ledger = ledgers.get(tenant.site)
     ledger?.plan(plans)
-    const events = plans.map((plan) => makeEvent(plan, tenant))
+    const events = plans.map((plan) => ({
+      ...makeEvent(plan, tenant),
+      ...(plan.consent !== 'none' && visits.next(tenant)),
+    }))
     while (!isGivenUp) {
       const known = urls()
       const url = known[Math.floor(random() * known.length)] ?? ''
@@ -71,6 +79,7 @@ export const startMemberLoad = (options: MemberLoadOptions): MemberLoad => {
   return {
     ledgers,
     sent: () => made,
+    accepted: () => [...ledgers.values()].reduce((sum, one) => sum + one.count('accepted'), 0),
     async stop() {
       isOver = true
       await running

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Engine } from '../fault-world.ts'
 import { createLab, type Lab } from '../lab.ts'
 import type { Part } from '../part.ts'
-import { createPrivateNats } from '../private-nats.ts'
+import { createPrivateClickhouse, type PrivateClickhouse } from '../private-clickhouse.ts'
+import { createPrivateNats, type PrivateNats } from '../private-nats.ts'
 import { createPrivatePostgres, type PrivatePostgres } from '../private-postgres.ts'
+import { readClickhouseStore } from '../read-clickhouse-store.ts'
+import { readStore, type StoreView } from '../read-store.ts'
 import { seedTenants } from '../seed-site.ts'
 import { createServerRole, type ServerRole } from '../server-role.ts'
 import type { Tenant } from '../tenants.ts'
+import type { Engines } from './engines.ts'
 
 export const ROLES = ['collect', 'record', 'deliver'] as const
 
@@ -17,6 +20,10 @@ export type Role = (typeof ROLES)[number]
 /** Processes of each role that come and go, on services of their own. */
 export interface MemberWorld {
   postgres: PrivatePostgres
+  /** Where it keeps the log. */
+  nats?: PrivateNats
+  /** Where it keeps the events. */
+  clickhouse?: PrivateClickhouse
   lab: Lab
   /** What keeps log and store. */
   services: readonly { name: string; pid(): number }[]
@@ -24,6 +31,8 @@ export interface MemberWorld {
   add(role: Role, count: number): Promise<void>
   /** Takes away as many, the polite way or the hard one. */
   remove(role: Role, count: number, how: 'stop' | 'kill'): Promise<void>
+  /** What is stored of a tenant, wherever that is. */
+  readStore(tenant: Tenant): Promise<StoreView>
   destroy(): Promise<void>
 }
 
@@ -31,10 +40,10 @@ export interface MemberWorld {
 const AT_ONCE = 4
 
 export const createMemberWorld = async (
-  engine: Engine,
+  { log, store }: Engines,
   tenants: readonly Tenant[],
 ): Promise<MemberWorld> => {
-  const folder = mkdtempSync(join(tmpdir(), `footfall-members-${engine}-`))
+  const folder = mkdtempSync(join(tmpdir(), `footfall-members-${log}-${store}-`))
   const parts: Part[] = []
   const members: MemberWorld['members'] = { collect: [], record: [], deliver: [] }
   const destroy = async (): Promise<void> => {
@@ -49,18 +58,27 @@ export const createMemberWorld = async (
   }
   try {
     const postgres = await keep(createPrivatePostgres(folder, ['max_connections=900']))
-    const nats = engine === 'jetstream' ? await keep(createPrivateNats(folder)) : undefined
+    const nats = log === 'jetstream' ? await keep(createPrivateNats(folder)) : undefined
+    const clickhouse =
+      store === 'clickhouse' ? await keep(createPrivateClickhouse(folder)) : undefined
     const lab = await keep(createLab())
     await seedTenants(postgres.url, tenants)
     const env = {
       ...{ DATABASE_URL: postgres.url, FOOTFALL_META_API: lab.url },
+      // Compiled by the first of them: starting is most of what a short run does.
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...(nats && { FOOTFALL_LOG: 'jetstream', NATS_URL: nats.url }),
       ...(nats && { NATS_MONITOR_URL: nats.monitorUrl }),
+      ...(clickhouse && { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: clickhouse.url }),
     }
     let number = 0
     return {
       ...{ postgres, lab, members, destroy },
-      services: [postgres, ...(nats ? [nats] : [])],
+      ...(nats && { nats }),
+      ...(clickhouse && { clickhouse }),
+      services: [postgres, ...(nats ? [nats] : []), ...(clickhouse ? [clickhouse] : [])],
+      readStore: (tenant) =>
+        clickhouse ? readClickhouseStore(clickhouse, tenant) : readStore(postgres, tenant),
       async add(role, count) {
         for (let left = count; left > 0; left -= AT_ONCE) {
           const started = await Promise.all(
@@ -75,7 +93,6 @@ export const createMemberWorld = async (
         const gone = members[role].splice(0, count)
         await Promise.all(gone.map((member) => member[how]()))
       },
-      destroy,
     }
   } catch (error) {
     await destroy()

@@ -1,9 +1,8 @@
 import { createRandom } from '../chaos.ts'
-import type { Engine } from '../fault-world.ts'
 import { judgeDeliveries } from '../judge-deliveries.ts'
 import { pause } from '../part.ts'
-import { readStore } from '../read-store.ts'
 import { type Figures, type Summary, summarise, type TenantResult } from '../summarise.ts'
+import type { Engines } from './engines.ts'
 import { startMemberLoad } from './member-load.ts'
 import { spreadSites } from './member-sites.ts'
 import { createMemberWorld, ROLES } from './member-world.ts'
@@ -11,7 +10,7 @@ import { readShares, untilEven } from './read-shares.ts'
 import { settleMembers } from './settle-members.ts'
 
 export interface MembersOptions {
-  engine: Engine
+  engines: Engines
   /** Processes of each role. */
   each: number
   /** How many of each role are taken away the polite way, and as many the hard one; all of them come back. */
@@ -44,10 +43,10 @@ export interface MembersResult {
 
 /** Members of all roles come and go under load; then every event that was accepted is looked for. */
 export const runMembers = async (options: MembersOptions): Promise<MembersResult> => {
-  const { engine, each, changed, eventsPerSecond, phaseMs, say } = options
+  const { engines, each, changed, eventsPerSecond, phaseMs, say } = options
   const tenants = spreadSites(options.sitesPerPartition)
   const random = createRandom(options.seed)
-  const world = await createMemberWorld(engine, tenants)
+  const world = await createMemberWorld(engines, tenants)
   try {
     const { postgres, members, lab } = world
     const phases: Phase[] = []
@@ -86,7 +85,7 @@ export const runMembers = async (options: MembersOptions): Promise<MembersResult
     for (const tenant of tenants) {
       const ledger = load.ledgers.get(tenant.site)
       if (!ledger) continue
-      const view = await readStore(postgres, tenant)
+      const view = await world.readStore(tenant)
       results.push({
         ...{ site: tenant.site, strangersStored: view.strangers },
         ...ledger.compare(view.stored),
