@@ -227,9 +227,23 @@ export const REPORT_FAULTS = [
       [
         'a chart has no table behind it',
         `${SCREENS}/charts/TimeChart.tsx`,
-        '{points.map(({ at, value, before }, index) => (',
-        '{points.slice(1).map(({ at, value, before }, index) => (',
+        '{points.map(({ at, value, before, state }, index) => (',
+        '{points.slice(1).map(({ at, value, before, state }, index) => (',
         'table behind it',
+      ],
+      [
+        'a day that goes on looks like a fall',
+        `${SCREENS}/reports/FigureChart.tsx`,
+        "index < begun ? 'open' : 'ahead'",
+        "index < begun - 1 ? 'open' : 'ahead'",
+        'is no fall',
+      ],
+      [
+        'figures are asked for twice, by the address and by the screen',
+        `${SCREENS}/reports/fetch-ahead.ts`,
+        "search.compare ?? 'before'",
+        "'before'",
+        'and once',
       ],
       [
         'who refused is not told',
