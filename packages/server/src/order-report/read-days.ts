@@ -2,7 +2,7 @@ import type { OrderDay, OrderDays, OrderDayTold, OrderRow, Reason } from '@footf
 import type { ZoneDays } from '../reports/zone-edges.ts'
 import { judgeOrder } from './judge-order.ts'
 import { partFor } from './read-orders.ts'
-import { type OrderSources, walkOrders } from './walk-orders.ts'
+import { LARGE_PART, type OrderSources, walkOrders } from './walk-orders.ts'
 
 /** When so many orders were read, the day at hand is the last that a response tells of. */
 const MOST_ORDERS = 20_000
@@ -23,7 +23,7 @@ export const readOrderDays = async (
     if (rows.length > 0) found.push(sumUp(days[at] ?? '', rows))
     rows = []
   }
-  const span = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0 }
+  const span = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0, size: LARGE_PART }
   for await (const part of walkOrders(sources, site, span)) {
     for (const known of part) {
       let day = at

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { EventStore } from '../store/event-store.ts'
-import type { SaleRecord } from '../store/sales-query.ts'
+import { MOST_SALES, type SaleRecord } from '../store/sales-query.ts'
 import type { KnownOrder, LedgerOrder } from './judge-order.ts'
 import { findNumbers, ledgerOf, readLedger } from './read-ledger.ts'
 
@@ -20,9 +20,13 @@ export interface WalkQuery {
   from: number
   to: number
   before?: OrderPosition
+  /** So many of each source at a time: each time costs, and what is read beyond a page is read in vain. */
+  size?: number
 }
 
 const PART = 200
+/** For whoever walks to the end. */
+export const LARGE_PART: number = MOST_SALES
 
 /**
  * All orders of a span, the latest first, part by part. Two sources are read side by side, the shop's ledger and the record, and an
@@ -31,21 +35,21 @@ const PART = 200
 export const walkOrders = async function* (
   sources: OrderSources,
   site: string,
-  { from, to, before: start }: WalkQuery,
+  { from, to, before: start, size = PART }: WalkQuery,
 ): AsyncGenerator<KnownOrder[]> {
   let before = start
   for (;;) {
     const [told, sales] = await Promise.all([
-      readLedger(sources.pool, site, { from, to }, before, PART),
+      readLedger(sources.pool, site, { from, to }, before, size),
       sources.eventStore.sales(site, {
-        ...{ from, to, limit: PART },
+        ...{ from, to, limit: size },
         ...(before && { before: { time: before.time, id: before.event } }),
       }),
     ])
     // A source that had more to give is known only down to its last: below the later of these nothing can be said yet.
     const floors = [
-      ...(told.length === PART ? told.slice(-1).map(orderPosition) : []),
-      ...(sales.length === PART ? sales.slice(-1).map(salePosition) : []),
+      ...(told.length === size ? told.slice(-1).map(orderPosition) : []),
+      ...(sales.length === size ? sales.slice(-1).map(salePosition) : []),
     ]
     const [floor] = floors.sort(latestFirst)
     const isKnown = (position: OrderPosition): boolean =>

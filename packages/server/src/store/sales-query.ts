@@ -11,7 +11,7 @@ export interface SalesQuery {
   limit: number
 }
 
-export const MOST_SALES = 500
+export const MOST_SALES = 5_000
 
 /** How far a sale's delivery to one destination has come. */
 export interface SaleOutcome {

@@ -38,8 +38,10 @@ export interface ReadOptions {
   /** Only so many, the oldest where nothing else is said. */
   limit?: number
   order?: 'time, id' | 'time desc, id desc'
-  /** The condition is one of time. */
+  /** The condition is one of time, and of nothing else that another version of an event could change. */
   isByTime?: boolean
+  /** What must hold of the newest version besides. */
+  newest?: string
 }
 
 /** Reads stored events by a condition. */
@@ -47,11 +49,15 @@ export const readStored = async (
   clickhouse: Clickhouse,
   where: string,
   params: Record<string, unknown>,
-  { limit, order = 'time, id', isByTime = false }: ReadOptions = {},
+  { limit, order = 'time, id', isByTime = false, newest = '1' }: ReadOptions = {},
 ): Promise<StoredEvent[]> => {
   const first = limit === undefined ? '' : `order by ${order} limit ${Math.trunc(limit)}`
+  const kept = `${HAS_BODY} and ${newest}`
+  // A `prewhere` is looked at before versions are put together, and so without the bodies of all that it leaves out. What may differ
+  // from version to version must not stand in it, or an older one would come back.
+  const found = isByTime ? `prewhere ${where} where ${kept}` : `where ${where} and ${kept}`
   const rows = await clickhouse.query<Omit<StoredEvent, 'body'> & { body: string }>(
-    `select ${STORED} from events where ${where} and ${HAS_BODY} ${first} ${isByTime ? BY_TIME : ''}`,
+    `select ${STORED} from events ${found} ${first} ${isByTime ? BY_TIME : ''}`,
     params,
   )
   return rows.map((row) => ({ ...row, body: JSON.parse(row.body) as AcceptedEvent }))

@@ -30,10 +30,14 @@ const readPages = async (
 ): Promise<VisitPage[]> => {
   const rows = await readStored(
     clickhouse,
-    `site = {site:String} and time >= {from:Int64} and time <= {until:Int64} and visit = {visit:UInt64}
+    `site = {site:String} and time >= {from:Int64} and time <= {until:Int64}
      and name in ('PageView', 'page_view')`,
     { site, from: until - VISIT_MS, until, visit: hashOf(visitId) },
-    { limit: MOST_PAGES, order: 'time desc, id desc', isByTime: true },
+    {
+      ...{ limit: MOST_PAGES, order: 'time desc, id desc', isByTime: true },
+      // Erased, it has another number.
+      newest: 'visit = {visit:UInt64}',
+    },
   )
   return rows
     .map(({ time, body: { url, title } }) => ({
