@@ -84,4 +84,13 @@ export const DATA_RIGHTS_FAULTS: readonly Mutant[] = [
     ],
     RETENTION,
   ),
+  row(
+    'one site that fails stops the upkeep of all',
+    'data-rights/keep-data-tidy.ts',
+    [
+      '      continue\n    }\n    await pool.query',
+      '      throw error\n    }\n    await pool.query',
+    ],
+    RETENTION,
+  ),
 ]

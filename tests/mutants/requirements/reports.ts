@@ -188,6 +188,13 @@ export const REPORT_FAULTS = [
         ".where('site', '<>', '')\n    .where('published_at', '>=', new Date(from))",
         'published',
       ],
+      [
+        'days are compared with such of which nothing is kept',
+        `${FOLDER}/report-source.ts`,
+        "(asked.about.comparedWith?.from ?? '') < keptSince",
+        "(asked.about.comparedWith?.from ?? '') < ''",
+        'of which nothing is kept',
+      ],
     ] as const
   ).map(seeded(['V-19'], 'int', `${FOLDER}/overview-marks.int.test.ts`)),
   ...(

@@ -93,6 +93,20 @@ export const CLICKHOUSE_FAULTS = [
         'how: `update addressed = 0`',
         'older than a site keeps',
       ],
+      [
+        'a clock of the open web says how long an event is kept',
+        `${FOLDER}/keep-days.ts`,
+        'month > 0 and day < {day:Date} or month = 0 and',
+        'month >= 0 and day < {day:Date} or month < 0 and',
+        'a clock that is ahead',
+      ],
+      [
+        'what comes under a sale’s id by another name becomes the sale',
+        'packages/server/src/store/merge-accounts.ts',
+        '  if (stored.name !== told.name) return undefined\n',
+        '',
+        'by another name',
+      ],
     ] as const
   ).map(seeded(['V-19'], 'int', SUITE)),
   ...(

@@ -69,6 +69,27 @@ export const STORE_REPORT_FAULTS = [
         'but not those of counts, counts once',
       ],
       [
+        'a clock that is ahead keeps addresses for years',
+        `${FOLDER}/keep-days.ts`,
+        "    { place: `${table}_default`, where: 'true' },",
+        "    { place: `${table}_default`, where: 'false' },",
+        'a clock that is ahead',
+      ],
+      [
+        'what a clock named that is behind is deleted at once',
+        `${FOLDER}/keep-days.ts`,
+        " and tableoid <> '${table}_default'::regclass",
+        '',
+        'a clock that is ahead',
+      ],
+      [
+        'made-up currencies take the shop’s away',
+        `${FOLDER}/tally.ts`,
+        "    if (confirmedBy === 'order') return currency\n",
+        '',
+        'made-up currencies',
+      ],
+      [
         'who is erased once the days of their events are over stays in the counts',
         `${FOLDER}/create-postgres-event-store.ts`,
         '      await eraseInSlots(pool, site, of, salt)\n',

@@ -99,7 +99,7 @@ const Figures = (props: {
         title={days.range(overview.days)}
         lead={
           <>
-            <ReportLead about={overview} />{' '}
+            <ReportLead about={overview} compare={search.compare ?? 'before'} />{' '}
             {/* While a day goes on, sums are held against no more than the same part of the days before. */}
             {overview.comparedUntil === undefined
               ? ''

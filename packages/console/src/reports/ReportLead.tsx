@@ -1,17 +1,32 @@
-import type { ReportAbout } from '@footfall/contract'
+import type { ReportAbout, ReportComparison } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { useDayWords } from './day-words.ts'
 import { isBehind } from './is-behind.ts'
 
 /** How the days are cut, and whether every figure of them is exact: where one is not, what it lacks. */
-export const ReportLead = ({ about }: { about: ReportAbout }): ReactElement => {
+export const ReportLead = (props: {
+  about: ReportAbout
+  /** What was asked for. */
+  compare: ReportComparison
+}): ReactElement => {
+  const { about, compare } = props
   const { t } = useTexts()
   const words = useDayWords(about.timeZone, about.step)
-  const { countedSince, uncounted = 0 } = about
+  const { countedSince, uncounted = 0, keptSince } = about
   const zone = about.timeZone.replaceAll('_', ' ')
   const isTooLow = isBehind(about)
   const day = countedSince === undefined ? '' : words.day(countedSince)
+  const keptWords = (since: string): string => {
+    const kept = { day: words.day(since) }
+    if (about.days.from < since) {
+      return t('Events are kept since {{day}}; nothing from before stands here.', kept)
+    }
+    return compare === 'none' || about.comparedWith || countedSince !== undefined
+      ? ''
+      : t('Events are kept since {{day}}, so nothing is compared with days before it.', kept)
+  }
+  const kept = keptSince === undefined ? '' : keptWords(keptSince)
   return (
     <>
       {isTooLow || uncounted > 0
@@ -28,6 +43,7 @@ export const ReportLead = ({ about }: { about: ReportAbout }): ReactElement => {
               'Older events are still being counted: nothing is compared with days before {{day}} until that is done.',
               { day },
             )}{' '}
+      {kept ? `${kept} ` : ''}
       {uncounted > 0
         ? t('{{count}} events could not be counted and are in no figure.', { count: uncounted })
         : ''}

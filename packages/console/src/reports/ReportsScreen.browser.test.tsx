@@ -36,6 +36,15 @@ test('V-19 sources stand with their figures, orders and revenue by last and by f
   await expect.element(page.getByText('40% more')).toBeInTheDocument()
 })
 
+test('V-19 where nothing is kept of the days before, that is said instead of a rise', async () => {
+  const { comparedWith: _, before: __, stepsBefore: ___, ...alone } = server.report
+  server.report = { ...alone, keptSince: '2026-10-15' }
+  await open()
+  await expect
+    .element(page.getByText(/Events are kept since Oct 15, 2026, so nothing is compared/))
+    .toBeVisible()
+})
+
 test('V-19 a click on a row narrows everything; chips show it, take it back, and the address holds it', async () => {
   const { address } = await open()
   await page.getByRole('button', { name: /^google\.com/ }).click()

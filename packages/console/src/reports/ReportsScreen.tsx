@@ -128,16 +128,7 @@ const Course = (props: {
       />
       <Card
         title={days.range(report.days)}
-        lead={
-          <>
-            <ReportLead about={report} />
-            {report.keptSince && report.days.from < report.keptSince
-              ? ` ${t('Events are kept since {{day}}; nothing from before stands here.', {
-                  day: days.day(report.keptSince),
-                })}`
-              : ''}
-          </>
-        }
+        lead={<ReportLead about={report} compare={search.compare ?? 'before'} />}
       >
         <FigureChart {...{ report, measure: shown, currency }} />
       </Card>

@@ -1,5 +1,6 @@
 import { RETENTION_KINDS, type RetentionKind } from '@footfall/contract'
 import type { Pool } from 'pg'
+import type { BaseLogger } from 'pino'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import { dayOf } from '../db/day-partitions.ts'
 import type { EventStore } from '../store/event-store.ts'
@@ -18,6 +19,7 @@ export interface TidyDeps {
   eventStore: Pick<EventStore, 'retain' | 'dropDays'>
   requests: Pick<RequestStore, 'takeOver'>
   blobs: Pick<BlobStore, 'delete'>
+  log: Pick<BaseLogger, 'error'>
 }
 
 /** Forgets what sites do not keep any longer: whole days where no site does, else row by row, each site once a day. */
@@ -37,9 +39,18 @@ export const keepDataTidy = async (deps: TidyDeps, now: number): Promise<void> =
   for (const site of await dueSites(pool, now)) {
     const days = all.get(site)
     if (!days) continue
-    const isLeft = await eventStore.retain(site, keptFrom(days, now))
-    await retainTables(pool, site, days, now)
-    if (isLeft) continue
+    try {
+      const isLeft = await eventStore.retain(site, keptFrom(days, now))
+      await retainTables(pool, site, days, now)
+      if (isLeft) continue
+    } catch (error) {
+      // One site's trouble is no other's; it is tried again in an hour.
+      deps.log.error(
+        { err: error, site },
+        'what a site does not keep any longer could not be deleted',
+      )
+      continue
+    }
     await pool.query(
       `insert into retention_runs (site, day) values ($1, $2)
        on conflict (site) do update set day = excluded.day`,

@@ -48,6 +48,25 @@ test('V-19 an owner sets how long each kind is kept, within bounds; what is not 
   expect(rows).toEqual([{ details: { events: 60, leads: 5 } }])
 })
 
+test('V-19 one site whose data cannot be deleted keeps no other from it', async () => {
+  const { pool, blobs, eventStore } = api.deps
+  const failed: unknown[] = []
+  const deps = {
+    ...{ pool, blobs, requests: createRequestStore(api.deps) },
+    log: { error: (about: unknown) => void failed.push(about) } as never,
+  }
+  const retain: typeof eventStore.retain = (site, from) =>
+    site === 'mine' ? Promise.reject(new Error('broken')) : eventStore.retain(site, from)
+  await pool.query('delete from retention_runs')
+  await keepDataTidy({ ...deps, eventStore: { ...eventStore, retain } }, Date.now())
+  const { rows } = await pool.query(
+    `select site from retention_runs where site in ('mine', 'theirs')`,
+  )
+  expect(rows).toEqual([{ site: 'theirs' }])
+  expect(failed).toMatchObject([{ site: 'mine' }])
+  await pool.query('delete from retention_runs')
+})
+
 test('V-19 what is older than a site keeps goes, each site by its own days; days that none keeps go whole', async () => {
   const { pool, eventStore, blobs, clock } = api.deps
   const now = clock.now()
@@ -68,7 +87,10 @@ test('V-19 what is older than a site keeps goes, each site by its own days; days
       [site, new Date(now - 10 * DAY_MS), new Date(now + 20 * DAY_MS)],
     )
   }
-  await keepDataTidy({ pool, eventStore, blobs, requests: createRequestStore(api.deps) }, now)
+  await keepDataTidy(
+    { pool, eventStore, blobs, requests: createRequestStore(api.deps), log: api.deps.log },
+    now,
+  )
   const kept = async (site: string): Promise<number[]> => {
     const { events } = await eventStore.person(
       site,

@@ -118,3 +118,13 @@ test('V-19 what was published in these days is marked, and how long figures are 
   expect(Math.round(days)).toBeGreaterThanOrEqual(798)
   expect(Math.round(days)).toBeLessThanOrEqual(800)
 })
+
+test('V-19 nothing is compared with days of which nothing is kept', async () => {
+  const back = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const first = await overview(`from=${back(795)}&to=${back(786)}&compare=before`)
+  expect(first.comparedWith).toBeUndefined()
+  expect(first.before).toBeUndefined()
+  const later = await overview(`from=${back(780)}&to=${back(776)}&compare=before`)
+  expect(later.comparedWith).toEqual({ from: back(785), to: back(781) })
+})

@@ -37,7 +37,10 @@ const rowLines = ({ by, rows, count }: SiteReport): Cells[] => {
 }
 
 /** Whatever keeps a figure above from being exact. */
-const noteLines = ({ days, countedSince, uncounted }: SiteReport): Cells[] => [
+const noteLines = ({ days, countedSince, uncounted, keptSince }: SiteReport): Cells[] => [
+  ...(keptSince !== undefined && days.from < keptSince
+    ? [[`(nothing is kept from before ${keptSince})`]]
+    : []),
   ...(countedSince === undefined
     ? []
     : days.from < countedSince

@@ -54,9 +54,13 @@ export const openSource = async (
   const asked = planDays(query, timeZone, now)
   const spans = [asked.now.span, ...(asked.before ? [asked.before.span] : [])]
   const { countedSince, unfit } = await eventStore.reportGaps(site, spans)
-  // What is not counted in full yet would make everything look like a rise.
+  // The day on which it begins has lost its first hours.
+  const keptSince = kept === undefined ? undefined : zoneDay(timeZone, now - (kept - 1) * DAY_MS)
+  // What is not counted in full yet, or not kept any longer, would make everything look like a rise.
   const isBehind =
-    countedSince !== undefined && asked.before && asked.before.span.from < countedSince
+    asked.before &&
+    ((countedSince !== undefined && asked.before.span.from < countedSince) ||
+      (keptSince !== undefined && (asked.about.comparedWith?.from ?? '') < keptSince))
   const plan = isBehind ? planDays({ ...query, compare: 'none' }, timeZone, now) : asked
   return {
     ...{ site, plan, store: inTurns(eventStore) },
@@ -64,8 +68,7 @@ export const openSource = async (
       ...plan.about,
       timeZone,
       ...(currency !== undefined && { currency }),
-      // The day on which it begins has lost its first hours.
-      ...(kept !== undefined && { keptSince: zoneDay(timeZone, now - (kept - 1) * DAY_MS) }),
+      ...(keptSince !== undefined && { keptSince }),
       ...(countedSince !== undefined && { countedSince: firstWholeDay(timeZone, countedSince) }),
       ...(unfit > 0 && { uncounted: unfit }),
     },

@@ -126,6 +126,32 @@ export const describeSaleDays = (
       expect(await counted(mine)).toEqual([0, undefined])
     })
 
+    test('V-19 made-up currencies of pages leave the shop’s word its own', async () => {
+      const span = { from: midnight - DAY_MS, to: midnight + 2 * DAY_MS }
+      const codes = Intl.supportedValuesOf('currency').filter((code) => code !== 'EUR')
+      const made = codes.slice(0, 60).map((currency, n) =>
+        page(mine, {
+          id: orderEventId('any', { shop: 'woo', key: `made-${runs}-${n}` }),
+          params: { value: 1, currency },
+        }),
+      )
+      await store.record(made)
+      await store.record([shops(mine), shops(theirs)])
+      for (const site of [mine, theirs]) {
+        expect((await store.reportTotal(site, { span })).revenue['EUR']).toBe(12)
+      }
+    })
+
+    test('V-19 what comes under a sale’s id by another name changes nothing of it, and the sale nothing of that', async () => {
+      await store.record([page(mine, { name: 'PageView', params: {} }), shops(theirs)])
+      await store.record([shops(mine), page(theirs, { name: 'PageView', params: {} })])
+      const [first] = await store.latest(mine, { since: 0, limit: 5 })
+      expect(first).toMatchObject({ name: 'PageView', params: {} })
+      expect(first?.confirmedBy).toBeUndefined()
+      const [sale] = await store.latest(theirs, { since: 0, limit: 5 })
+      expect(sale).toMatchObject({ name: 'Purchase', params: { value: 12 }, confirmedBy: 'order' })
+    })
+
     test('V-19 a sale that is kept with its day is found by a withdrawal, of its own site only', async () => {
       await store.record([page(mine, { agent: 'A' }), page(theirs, { agent: 'A' })])
       await store.forgetAdvertising(mine, { events: [id()] })

@@ -17,6 +17,8 @@ export const mergeAccount = (
 ): MergedEvent | undefined => {
   // Nothing brings back what was erased.
   if ('erased' in stored) return undefined
+  // Under one id but another name it is something else.
+  if (stored.name !== told.name) return undefined
   const fuller = completeHeld(stored, told)
   const joined = joinSale(fuller?.event ?? stored, told)
   if (!fuller || !joined) return joined ?? fuller

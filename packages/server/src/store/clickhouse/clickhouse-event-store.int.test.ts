@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { hasClickhouse } from '../../testing/test-clickhouse.ts'
 import { describeEventStore } from '../conformance.ts'
+import { describeClocks } from '../conformance-clocks.ts'
 import { describeCounts } from '../conformance-counts.ts'
 import { describeLatest } from '../conformance-latest.ts'
 import { describePopups } from '../conformance-popups.ts'
@@ -25,4 +26,5 @@ describe.skipIf(!hasClickhouse())('V-19 on ClickHouse', () => {
   describeSales('clickhouse', create)
   describeReports('clickhouse', create)
   describeRights('clickhouse', create)
+  describeClocks('clickhouse', create)
 })

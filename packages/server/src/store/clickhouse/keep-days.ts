@@ -1,16 +1,16 @@
 import type { Pool } from 'pg'
 import { ADDRESS_FIELDS } from '../advertising-fields.ts'
-import { TIMELESS_DAY } from '../event-day.ts'
 import type { KeptFrom } from '../person-query.ts'
 import type { Clickhouse } from './clickhouse.ts'
 
-/** By which time a row under the day without a time is judged. */
+/** By which time a row is judged whose day says nothing. */
 const TIMES = { events: 'time', outcomes: 'updated_at', attempts: 'at' } as const
 
 type Table = keyof typeof TIMES
 
+/** Partition 0 has what was named a day far from when it came: a clock of the open web must not say how long it is kept. */
 const older = (table: Table): string =>
-  `(day < {day:Date} and day != '${TIMELESS_DAY}' or day = '${TIMELESS_DAY}' and ${TIMES[table]} < {time:Int64})`
+  `(month > 0 and day < {day:Date} or month = 0 and ${TIMES[table]} < {time:Int64})`
 
 interface Forgetting {
   table: Table

@@ -8,7 +8,7 @@ const STEP = 5_000
 /** Of one site in one go; the next run goes on. */
 const MOST_STEPS = 40
 
-/** By which time a row under the day without a time is judged. */
+/** By which time a row is judged whose day says nothing. */
 const DAY_TABLES = { events: 'time', outcomes: 'updated_at', attempts: 'at' } as const
 
 /** What the numbers of the roll-up stand for; a word that has not come in since is in no row that is kept. */
@@ -16,9 +16,20 @@ const WORD_TABLES = ['report_words', 'report_sets'] as const
 
 type DayTable = keyof typeof DAY_TABLES
 
-/** Rows of a table from before a day; `$1` is the day. */
-const olderRows = (table: DayTable): string =>
-  `(day < $1::date and day <> '${TIMELESS_DAY}' or day = '${TIMELESS_DAY}' and ${DAY_TABLES[table]} < $1::date)`
+/**
+ * Rows of a table from before a day, `$1`, and where they lie. What lies in the default partition was named a day far from when it came,
+ * by a clock of the open web: it goes by its time, or a clock that is ahead would keep an address for years.
+ */
+const olderRows = (table: DayTable): readonly { place: string; where: string }[] => [
+  {
+    place: table,
+    where: `day < $1::date and day <> '${TIMELESS_DAY}' and tableoid <> '${table}_default'::regclass`,
+  },
+  ...[
+    { place: `${table}_default`, where: 'true' },
+    { place: table, where: `day = '${TIMELESS_DAY}'` },
+  ].map(({ place, where }) => ({ place, where: `${where} and ${DAY_TABLES[table]} < $1::date` })),
+]
 
 /** Repeats a statement that changes at most `STEP` rows. True where something may be left. */
 const inSteps = async (pool: Pool, sql: string, values: unknown[]): Promise<boolean> => {
@@ -55,8 +66,10 @@ export const retainRows = async (pool: Pool, site: string, from: KeptFrom): Prom
   const left: boolean[] = []
   for (const table of Object.keys(DAY_TABLES) as DayTable[]) {
     const day = from[table]
-    if (day)
-      left.push(await deleteOld(pool, table, `site = $2 and ${olderRows(table)}`, [day, site]))
+    if (!day) continue
+    for (const { place, where } of olderRows(table)) {
+      left.push(await deleteOld(pool, place, `site = $2 and ${where}`, [day, site]))
+    }
   }
   if (from.events) {
     const where = 'site = $2 and day < $1::date'
@@ -77,15 +90,17 @@ export const retainRows = async (pool: Pool, site: string, from: KeptFrom): Prom
 }
 
 // Letter for letter as the index has it: it holds those rows alone that have something to lose.
-const forgetAddresses = (pool: Pool, site: string, day: string): Promise<boolean> =>
-  inSteps(
-    pool,
-    `update events t set body = body - $3::text[] from (
-       select tableoid, ctid from events
-       where site = $2 and ${olderRows('events')} and body ?| '{address,agent,ids,hashes}' limit ${STEP}) as old
-     where (t.tableoid, t.ctid) = (old.tableoid, old.ctid)`,
-    [day, site, ADDRESS_FIELDS],
-  )
+const forgetAddresses = async (pool: Pool, site: string, day: string): Promise<boolean> => {
+  const left: boolean[] = []
+  for (const { place, where } of olderRows('events')) {
+    const sql = `update events t set body = body - $3::text[] from (
+       select tableoid, ctid from ${place}
+       where site = $2 and ${where} and body ?| '{address,agent,ids,hashes}' limit ${STEP}) as old
+     where (t.tableoid, t.ctid) = (old.tableoid, old.ctid)`
+    left.push(await inSteps(pool, sql, [day, site, ADDRESS_FIELDS]))
+  }
+  return left.includes(true)
+}
 
 /** Drops whole days that no site keeps; of days without a partition of their own, the rows. */
 export const dropKeptDays = async (pool: Pool, from: KeptFrom): Promise<void> => {
@@ -95,8 +110,10 @@ export const dropKeptDays = async (pool: Pool, from: KeptFrom): Promise<void> =>
     const partitions = createDayPartitions(pool, [table])
     const days = await partitions.list()
     await partitions.drop(days.filter((day) => day < first && day !== TIMELESS_DAY))
-    await deleteOld(pool, `${table}_default`, olderRows(table), [first])
-    await deleteOld(pool, table, `day = '${TIMELESS_DAY}' and ${olderRows(table)}`, [first])
+    // The first are those whose partitions were dropped.
+    for (const { place, where } of olderRows(table).slice(1)) {
+      await deleteOld(pool, place, where, [first])
+    }
   }
   if (from.counts) {
     await deleteOld(pool, 'event_days', 'day < $1::date', [from.counts])

@@ -1,6 +1,7 @@
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { describeEventStore, type StoreUnderTest } from '../conformance.ts'
+import { describeClocks } from '../conformance-clocks.ts'
 import { describeCounts } from '../conformance-counts.ts'
 import { describeLatest } from '../conformance-latest.ts'
 import { describePopups } from '../conformance-popups.ts'
@@ -25,6 +26,7 @@ describeLatest('postgres', create)
 describeCounts('postgres', create)
 describePopups('postgres', create)
 describeRights('postgres', create)
+describeClocks('postgres', create)
 describeSales('postgres', create)
 describeReports('postgres', create)
 describeSaleDays('postgres', create)

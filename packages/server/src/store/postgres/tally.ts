@@ -32,9 +32,11 @@ export const createTallies = ({ subjects, currencies, isOwners }: TallyOptions):
       subjects.admit(site, definition) !== OTHER_NAMES || (await isOwners(site, definition))
     return isCounted ? definition : ''
   }
-  const currencyOf = ({ site, params }: AcceptedEvent): string => {
+  const currencyOf = ({ site, params, confirmedBy }: AcceptedEvent): string => {
     const { currency } = params ?? {}
     if (typeof currency !== 'string' || !CURRENCIES.has(currency)) return ''
+    // The shop has signed for it, however many others pages have made up.
+    if (confirmedBy === 'order') return currency
     return currencies.admit(site, currency) === OTHER_NAMES ? '' : currency
   }
   return {
