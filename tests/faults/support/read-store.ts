@@ -53,5 +53,9 @@ export const countWaiting = async ({ query }: Pick<PrivatePostgres, 'query'>): P
 
 /** Makes what waits due now, so that a short run need not sit out pauses that were made for platforms in trouble. */
 export const hurryWaiting = async ({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> => {
-  await query('update retry_queue set next_at = now() where next_at > now()')
+  // Those that somebody has in hand are left: taken in another order, one would have to give way.
+  await query(
+    `update retry_queue set next_at = now() where ctid = any (array(
+       select ctid from retry_queue where next_at > now() for update skip locked))`,
+  )
 }
