@@ -13,13 +13,18 @@ export const hooks = {
     }
   },
   beforePacking(manifest) {
-    return { ...manifest, ...(manifest.exports && { exports: withoutSource(manifest.exports) }) }
+    const { exports, imports } = manifest
+    return {
+      ...manifest,
+      ...(exports && { exports: withoutSource(exports) }),
+      ...(imports && { imports: withoutSource(imports) }),
+    }
   },
 }
 
-const withoutSource = (exports) =>
+const withoutSource = (entries) =>
   Object.fromEntries(
-    Object.entries(exports).map(([path, target]) => {
+    Object.entries(entries).map(([path, target]) => {
       if (typeof target === 'string') return [path, target]
       const { [SOURCE]: _, ...others } = target
       return [path, others]

@@ -97,8 +97,11 @@ const integration = (
   },
 })
 
-/** Brings its libraries along only as it is drawn. */
-const coloursCode = 'packages/widgets/src/code-highlight/highlight-lines.ts'
+/** They bring their libraries along only as they are drawn. */
+const lateLibraries = [
+  'packages/widgets/src/code-highlight/highlight-lines.ts',
+  'packages/widgets/src/own-html/clean-in-browser.ts',
+]
 
 export default defineConfig({
   test: {
@@ -174,13 +177,14 @@ export default defineConfig({
         resolve: browserSource,
         plugins: [pageServer()],
         // Known from the start: found on the way, it would reload the page under the tests that run.
-        optimizeDeps: { include: ['fast-check'], entries: [coloursCode] },
+        optimizeDeps: { include: ['fast-check'], entries: lateLibraries },
         test: {
           name: 'browser',
           testTimeout: 30_000 * pace,
           expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '', CI_DAY: ciDay },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['scripts/testing/pointer-away.ts'],
           // Only the embed shows it, and so only Preact runs it.
           exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],
           browser: chromium(),
@@ -199,13 +203,14 @@ export default defineConfig({
             react: 'preact/compat',
           },
         },
-        optimizeDeps: { entries: [coloursCode] },
+        optimizeDeps: { entries: lateLibraries },
         test: {
           name: 'browser-preact',
           env: { VIEW: 'preact' },
           testTimeout: 30_000 * pace,
           expect: patience,
           include: ['packages/widgets/src/**/*.browser.test.tsx'],
+          setupFiles: ['scripts/testing/pointer-away.ts'],
           browser: chromium(),
         },
       },

@@ -11,6 +11,8 @@ import { buildEmbed } from './dev/steps.ts'
 interface Manifest {
   name: string
   exports?: Record<string, { '@footfall/source'?: string; default?: string } | string>
+  /** What differs between a browser and a server: whoever installs the package resolves it. */
+  imports?: Record<string, { '@footfall/source': Record<string, string> }>
 }
 
 const root = join(import.meta.dirname, '..')
@@ -33,6 +35,7 @@ const buildLibrary = async (folder: string): Promise<void> => {
     platform: isForNode(manifest) ? 'node' : 'neutral',
     dts: true,
     fixedExtension: false,
+    deps: { neverBundle: Object.keys(manifest.imports ?? {}) },
     inputOptions: { resolve: { conditionNames: ['@footfall/source', 'import', 'default'] } },
     plugins: [inlineCss()],
     logLevel: 'warn',
@@ -87,13 +90,16 @@ const inlineCss = (): Rolldown.Plugin => {
 }
 
 /** The sources its export paths name; `*` stands for each folder that has one. */
-const sourceEntries = (folder: string, { exports = {} }: Manifest): string[] =>
-  Object.values(exports)
-    // What has no other target is for our own tests.
-    .map((target) =>
-      typeof target === 'string' || !target.default ? undefined : target['@footfall/source'],
-    )
-    .filter((path) => path !== undefined)
+const sourceEntries = (folder: string, { exports = {}, imports = {} }: Manifest): string[] =>
+  [
+    ...Object.values(exports)
+      // What has no other target is for our own tests.
+      .map((target) =>
+        typeof target === 'string' || !target.default ? undefined : target['@footfall/source'],
+      )
+      .filter((path) => path !== undefined),
+    ...Object.values(imports).flatMap((target) => Object.values(target['@footfall/source'])),
+  ]
     .flatMap((path) => globSync(path, { cwd: folder }))
     .map((path) => relative('.', path))
     .filter((path) => /\.tsx?$/.test(path))

@@ -7,7 +7,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOf, findProof, report } from './requirements/compare.ts'
+import { faultsOf, findProof, report, seededNumbers } from './requirements/compare.ts'
 import { parseRequirements } from './requirements/numbers.ts'
 import { findTitles } from './requirements/titles.ts'
 
@@ -18,13 +18,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const chapters = parseRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'))
 // By its place: the tests build on these scripts, not the other way round.
 const { MUTANTS } = (await import(join(root, 'tests/mutants/mutants.ts'))) as {
-  MUTANTS: readonly { proves: readonly string[] }[]
+  MUTANTS: readonly { proves: readonly string[]; tests: readonly string[] }[]
 }
-const seeded = new Set(MUTANTS.flatMap(({ proves }) => proves))
+const titles = findTitles(root)
 const missing: Record<string, string> = JSON.parse(
   readFileSync(join(root, 'docs/requirements-open.json'), 'utf8'),
 )
-const proof = findProof(chapters, findTitles(root), seeded, missing)
+const proof = findProof(chapters, titles, seededNumbers(titles, MUTANTS), missing)
 const recorded: string[] = existsSync(recordFile)
   ? JSON.parse(readFileSync(recordFile, 'utf8'))
   : []

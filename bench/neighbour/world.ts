@@ -58,7 +58,7 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
     programs.push(platform)
     const startServer = async (program: string, role: string): Promise<Program> => {
       const started = await startProgram({
-        ...{ name: program, root, logFolder, ready: '/readyz' },
+        ...{ name: program, root, logFolder, ready: '/healthz' },
         file: join(root, 'packages/server/src/main.ts'),
         args: ['--role', role],
         env: {
@@ -91,7 +91,7 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
   }
 }
 
-const dropDatabase = async (administrationUrl: string, name: string): Promise<void> => {
+export const dropDatabase = async (administrationUrl: string, name: string): Promise<void> => {
   const client = new pg.Client({ connectionString: administrationUrl })
   await client.connect()
   await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)

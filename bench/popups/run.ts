@@ -125,12 +125,15 @@ const openIt = (): Promise<Opening> =>
     }
   })
 
+const fileIn = (url: string): string => new URL(url).pathname.slice(3)
+
 const measure = async (browser: Browser, kind: 'open' | 'bare'): Promise<Opening> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const devtools = await page.context().newCDPSession(page)
   await page.addInitScript(noteShifts)
   const isReady =
-    kind === 'open' && page.waitForResponse((one) => one.url().includes('/c/popup-content'))
+    kind === 'open' &&
+    page.waitForResponse((one) => embed.nameOf(fileIn(one.url())) === 'popup-content')
   await page.goto(`${origin()}/page/${kind}`, { waitUntil: 'load' })
   await isReady
   await calm()

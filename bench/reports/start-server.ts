@@ -45,7 +45,7 @@ export const startServer = async (
   })
   const giveUpAt = Date.now() + READY_MS
   for (;;) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+    const isReady = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -25,6 +25,14 @@ interface MeasuredWindow extends Window {
   shift: number
 }
 
+export interface MeasureOptions {
+  address: string
+  throttle: number
+  /** What a chunk is called, by its address. */
+  nameOf(url: string): string | undefined
+}
+
+const WIDGET = /^(reviews|preact)/
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -34,7 +42,7 @@ const CATEGORIES = [
 /** Opens the page, slows the processor down, starts the loader, goes to the widget and through all of its cards. */
 export const measure = async (
   browser: Browser,
-  { address, throttle }: { address: string; throttle: number },
+  { address, throttle, nameOf }: MeasureOptions,
 ): Promise<Visit> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const asked: string[] = []
@@ -48,7 +56,7 @@ export const measure = async (
   await page.evaluate(() => performance.mark('walk-begins'))
   await page.addScriptTag({ url: '/s/site.js' })
   await page.waitForTimeout(1_500)
-  const early = asked.filter((url) => /\/c\/(reviews|preact)|\/v1\/data/.test(url))
+  const early = asked.filter((url) => /\/v1\/data/.test(url) || WIDGET.test(nameOf(url) ?? ''))
   await page.evaluate(walk)
   const cards = await page.evaluate(countCards)
   const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift)

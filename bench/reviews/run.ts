@@ -111,7 +111,12 @@ const visits = new Map<string, Visit[]>(WAYS.map((way) => [way, []]))
 for (let run = 0; run < Number(values.runs); run++) {
   for (const [way, list] of visits) {
     const address = `${origin()}/${way}`
-    list.push(await measure(browser, { address, throttle: Number(values.throttle) }))
+    list.push(
+      await measure(browser, {
+        ...{ address, throttle: Number(values.throttle) },
+        nameOf: (url) => embed.nameOf(new URL(url).pathname.slice(3)),
+      }),
+    )
   }
 }
 await browser.close()

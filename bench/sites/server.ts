@@ -79,7 +79,7 @@ const waitUntilReady = async (child: ChildProcess, url: string): Promise<void> =
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`)
     if (Date.now() > giveUpAt) throw new Error('The server does not answer.')
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus, loadavg } from 'node:os'
@@ -67,12 +68,14 @@ const fetched = async (): Promise<[before: string[], after: string[]]> => {
   await opened.goto(origin(), { waitUntil: 'load' })
   await opened.addScriptTag({ url: '/s/site.js' })
   await opened.waitForTimeout(1_000)
-  const files = (): Promise<string[]> =>
-    opened.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .flatMap(({ name }) => /\/c\/(behaviors[\w.-]*)-[\w-]{8}\.js/.exec(name)?.[1] ?? []),
+  const files = async (): Promise<string[]> => {
+    const names = await opened.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
     )
+    return names
+      .map((path) => embed.nameOf(path.slice(3)) ?? '')
+      .filter((name) => name.startsWith('behaviors'))
+  }
   const before = await files()
   await opened.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
@@ -110,14 +113,16 @@ const median = (way: string, figure: keyof Visit): number => {
 const worst = (way: string): number =>
   Math.max(...(visits.get(way) ?? []).map(({ longestTaskMs }) => longestTaskMs))
 /** Those without a controller have no file. */
-const scripted = LIGHT.filter((name) => !['code-highlight', 'social-icons'].includes(name))
+const scripted = LIGHT.filter((name) =>
+  existsSync(new URL(`../../packages/widgets/src/${name}/browser.ts`, import.meta.url)),
+)
 const absent = scripted.filter((name) => !after.some((file) => file.split('.').includes(name)))
 /** The reading progress stands at the window's edge, and so in sight from the start, with what runs it. */
 const early = before.filter((file) => !['behaviors', 'behaviors.progress-tracker'].includes(file))
 const row = (way: string): string =>
   `| ${way} | ${median(way, 'longestTaskMs').toFixed(1)} ms | ${worst(way).toFixed(1)} ms | ${median(way, 'frameMs').toFixed(2)} ms | ${median(way, 'shift').toFixed(4)} |`
 process.stdout.write(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}
-${median('bare', 'elements')} elements, ${LIGHT.length} widgets, median of ${values.runs}, processor slowed down ${values.throttle} times
+${median('bare', 'elements')} elements, ${LIGHT.length} widgets, ${scripted.length} with a file, median of ${values.runs}, processor slowed down ${values.throttle} times
 Files before scrolling: ${before.length}, at the end: ${after.length}
 
 | on the page | longest task | in the worst run | main thread per frame | layout shift |

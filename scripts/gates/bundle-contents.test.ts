@@ -36,6 +36,8 @@ test.each([
   'node:crypto',
   'lowlight',
   'node_modules/.pnpm/highlight.js@11.11.1/node_modules/highlight.js/lib/core.js',
+  'sanitize-html',
+  'node_modules/.pnpm/dompurify@3.4.18/node_modules/dompurify/dist/purify.es.mjs',
 ])('a chunk with %s is found', async (module) => {
   const found = await faults({ 'c/meta-1a2b.js': { modules: [...soundModules, module] } })
   expect(found).toHaveLength(1)

@@ -45,6 +45,12 @@ const bannedEverywhere: readonly Ban[] = [
     why: 'code is coloured on the server',
     isForPreview: true,
   },
+  { module: packagePattern('sanitize-html'), why: 'HTML is made on the server' },
+  {
+    module: packagePattern('dompurify'),
+    why: 'a page gets HTML that the server has cleaned',
+    isForPreview: true,
+  },
   { module: /^node:|__vite-browser-external/, why: 'Node does not exist in a browser' },
 ]
 

@@ -13,6 +13,22 @@ export interface Proof {
   unknown: readonly { title: Title; number: string }[]
 }
 
+/** The numbers of seeded faults, each only where a test that must notice the fault carries it in a title. */
+export const seededNumbers = (
+  titles: readonly Title[],
+  faults: readonly { proves: readonly string[]; tests: readonly string[] }[],
+): Set<string> => {
+  const byFile = new Map<string, Set<string>>()
+  for (const { file, text } of titles) {
+    byFile.set(file, new Set([...(byFile.get(file) ?? []), ...numbersIn(text)]))
+  }
+  return new Set(
+    faults.flatMap(({ proves, tests }) =>
+      proves.filter((number) => tests.some((file) => byFile.get(file)?.has(number))),
+    ),
+  )
+}
+
 /** Holds the titles and the numbers of seeded faults against the list. */
 export const findProof = (
   chapters: readonly Chapter[],
@@ -44,7 +60,7 @@ export const faultsOf = (proof: Proof, recorded: readonly string[]): string[] =>
     ...lost.map((number) => {
       if (proof.open.includes(number)) return `${number} is recorded as proved and as open`
       return proof.unseeded.includes(number)
-        ? `${number} is recorded as proved and has no row in tests/mutants`
+        ? `${number} is recorded as proved and has no row in tests/mutants whose tests carry it`
         : `${number} was proved and has lost its test`
     }),
     ...proof.unknown.map(

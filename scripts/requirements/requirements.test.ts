@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { seed } from '../gates/testing/seed.ts'
-import { faultsOf, findProof, report } from './compare.ts'
+import { faultsOf, findProof, report, seededNumbers } from './compare.ts'
 import { parseRequirements } from './numbers.ts'
 import { findTitles, titlesOf } from './titles.ts'
 
@@ -100,8 +100,17 @@ test('a test proves nothing until a seeded fault has turned it red', () => {
   expect(proof.proved).toEqual([v('01')])
   expect(faultsOf(proof, [v('01')])).toEqual([])
   expect(faultsOf(proof, [v('01'), v('02')])).toEqual([
-    `${v('02')} is recorded as proved and has no row in tests/mutants`,
+    `${v('02')} is recorded as proved and has no row in tests/mutants whose tests carry it`,
   ])
+})
+
+test('a seeded fault counts for those of its numbers that its own tests carry', () => {
+  const titles = [
+    { file: 'a.test.ts', line: 7, text: `${v('01')} x` },
+    { file: 'b.test.ts', line: 7, text: `${v('02')} y` },
+  ]
+  const proves = [v('01'), v('02')]
+  expect([...seededNumbers(titles, [{ proves, tests: ['a.test.ts'] }])]).toEqual([v('01')])
 })
 
 test('a number of which a part is missing is not proved, whatever its tests say', () => {

@@ -10,8 +10,10 @@ export interface BuiltEmbed {
   loader(config: string): string
   /** The inline stub of that site. */
   stub(config: string): string
-  /** A chunk by its path, such as `/c/meta-….js`. */
+  /** A chunk by its path, such as `/c/0f3a….js`. */
   file(path: string): string
+  /** What that chunk is called. */
+  nameOf(path: string): string
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -39,6 +41,7 @@ const build = async (): Promise<BuiltEmbed> => {
     createLoaderMaker(embed: unknown): {
       loader(config: unknown): string
       chunk(file: string): string | undefined
+      nameOf(file: string): string | undefined
     }
   }
   const embed = read.readEmbed()
@@ -47,6 +50,7 @@ const build = async (): Promise<BuiltEmbed> => {
     loader: (config) => maker.loader(JSON.parse(config)),
     stub: (config) => read.composeStub(embed, JSON.parse(config)),
     file: (path) => maker.chunk(path.replace('/c/', '')) ?? '',
+    nameOf: (path) => maker.nameOf(path.replace('/c/', '')) ?? '',
   }
 }
 

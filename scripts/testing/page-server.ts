@@ -20,11 +20,13 @@ interface Room {
   retryAfter: string
   /** A longer body gets 413, as a collector or a proxy does. */
   maxBytes: number
+  /** Name of a chunk that a content blocker keeps away. */
+  blocked: string
 }
 
 /**
  * Gives browser tests a real page and a real server to talk to. Each test has a room of its own:
- * `/__room/{room}/page` is a page, `/__room/{room}/log` what was posted, `/__room/{room}/answer?status=…&body=…&retryAfter=…&maxBytes=…` sets
+ * `/__room/{room}/page` is a page, `/__room/{room}/log` what was posted, `/__room/{room}/answer?status=…&body=…&retryAfter=…&maxBytes=…&blocked=…` sets
  * what is answered; `/__room/{room}/seen.js` is a script that notes the address it finds; everything else below the room is
  * written down. `/page?embed={config}` runs the built embed under a strict
  * content security policy.
@@ -53,6 +55,7 @@ const openRoom = (): Room => ({
   body: '',
   retryAfter: '',
   maxBytes: Infinity,
+  blocked: '',
 })
 
 const serve = async (
@@ -71,6 +74,11 @@ const serve = async (
   } else if (path === '/loader.js' || path.startsWith('/c/')) {
     const embed = await builtEmbed()
     response.setHeader('content-type', 'text/javascript')
+    // The only thing of a response that a page can read of all it has fetched.
+    if (path !== '/loader.js')
+      response.setHeader('server-timing', `chunk;desc="${embed.nameOf(path) || path.slice(3)}"`)
+    if (room.blocked && embed.nameOf(path) === room.blocked)
+      return void response.writeHead(404).end()
     response.end(
       path === '/loader.js' ? embed.loader(url.searchParams.get('config') ?? '') : embed.file(path),
     )
@@ -87,6 +95,7 @@ const serve = async (
       body: asked.get('body') ?? '',
       retryAfter: asked.get('retryAfter') ?? '',
       maxBytes: Number(asked.get('maxBytes') ?? Infinity),
+      blocked: asked.get('blocked') ?? '',
     })
     response.end()
   } else {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import type { EmbedManifest } from '@footfall/embed'
 import { expect, test } from '../support/fixtures.ts'
 import { answerCookies, cookieButton, openLive, watchRequests } from '../support/walks.ts'
 
 const TOKEN = 'footfall-debug'
+const MANIFEST = new URL('../../packages/embed/dist/manifest.json', import.meta.url)
 
 test('an owner opens the debugger from Live and follows a purchase’s first steps with it', async ({
   page,
@@ -60,6 +63,9 @@ test('a made-up token shows nothing on the shop', async ({ page, world }) => {
   expect((await refused).status()).toBe(401)
   expect(page.url()).toBe(`${world.shop}/`)
   await page.waitForTimeout(500)
-  expect(requests.filter((request) => /\/c\/debugger-/.test(request.url()))).toEqual([])
+  const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as EmbedManifest
+  const [file = ''] = Object.keys(files).filter((one) => files[one]?.name === 'debugger')
+  expect(file).toMatch(/^c\/.+\.js$/)
+  expect(requests.filter((request) => request.url().endsWith(`/${file}`))).toEqual([])
   await expect(page.getByRole('region', { name: 'Footfall debugger' })).toBeHidden()
 })

@@ -10,7 +10,8 @@ import {
 import { createWorld, type World } from '../support/world.ts'
 
 const CONSENT = 'You may write to me about once a month.'
-const OWNER = 'owner@shop.test'
+// A member: others would have to confirm it first.
+const OWNER = 'demo@footfall.test'
 
 let world: World
 let site: FormSite

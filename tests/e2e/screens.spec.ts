@@ -60,6 +60,7 @@ const ORGANISATION_SCREENS = ['sites', 'new-site', 'members', 'api-keys', 'audit
 const OUTSIDE_SCREENS = [
   'sign-in',
   'sign-up',
+  'confirm-sign-up?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   'forgot-password',
   'reset-password?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   'verify-email?token=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',

@@ -30,9 +30,9 @@ const pageWith = async (page: Page, shop: TestShop): Promise<string[]> => {
   }
   await site.configure({ config: { widgets: ENTRIES } })
   const fetched: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/c/')) fetched.push(pathname.slice(3).replace(/-[\w-]{8}\.js$/, ''))
+  page.on('response', (response) => {
+    const [, name] = /^chunk;desc="(.*)"$/.exec(response.headers()['server-timing'] ?? '') ?? []
+    if (name) fetched.push(name)
   })
   const script = new URL('/s/site.js', site.url('').replace('www.', 't.'))
   const body = ENTRIES.map((entry) => renderer.render(entry)).join('')

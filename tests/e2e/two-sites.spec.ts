@@ -21,7 +21,7 @@ const publishOther = async (owner: Page, world: World): Promise<string> => {
     [site],
   )
   const scriptUrl = `${platformsUrl(world)}/en_US/fbevents.js`
-  const secrets = { accessToken: 'EAAdemo-access-token-for-the-ad-lab' }
+  const secrets = { accessToken: `for${OTHER_PIXEL}-of-the-other-site` }
   const settings = { meta: { ids: [OTHER_PIXEL], scriptUrl } }
   await publishSettings(owner, world, settings, { site, secrets })
   return site

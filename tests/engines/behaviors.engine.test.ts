@@ -7,7 +7,8 @@ test('W-29 a published behaviour is fetched where its mark is, and nothing of it
   visitor,
 }) => {
   site.config.behaviors = [{ id: 'b1', kind: 'lazy-backgrounds', settings: {} }]
-  const files = (): string[] => site.addresses.filter((one) => one.includes('/c/behaviors.'))
+  const files = (): string[] =>
+    site.addresses.filter((one) => site.chunks.get(one)?.startsWith('behaviors.'))
   await visitor.open()
   await visitor.quiet()
   expect(files()).toEqual([])

@@ -264,7 +264,7 @@ test('C-14 before an answer the browser asks for the page and our script, and fo
   ]
   // An engine without the Navigation API gets a piece of the script that makes up for it.
   const isOurs = (address: string): boolean =>
-    own.includes(address) || address.startsWith(site.url(COLLECTOR, '/c/history-'))
+    own.includes(address) || site.chunks.get(address) === 'history'
   expect(asked.filter((address) => !isOurs(`http://${address}`))).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { BUILDER_PAGES } from '../../packages/behaviors/src/testing/host-sheets/host-sheets.ts'
 import { test } from './support/scene.ts'
 import { eventually, type Visitor } from './support/visitor.ts'
 
@@ -64,5 +65,32 @@ for (const root of ['lang="en"', 'lang="he" dir="rtl"']) {
     await visitor.tab.press('Tab')
     expect(await focused(visitor)).toBe('a More')
     await eventually(async () => expect(await opened(visitor)).toEqual([]))
+  })
+}
+
+for (const [theme, sheets] of BUILDER_PAGES) {
+  test(`U-01 a builder’s submenus open below and beside their items under its own sheets and ${theme}`, async ({
+    site,
+    visitor,
+  }) => {
+    const list = 'class="sub-menu elementor-nav-menu--dropdown"'
+    site.config.behaviors = [{ id: 'menu', kind: 'menu', settings: {} }]
+    Object.assign(site, {
+      style: `body { margin: 0 } ${sheets}`,
+      root: 'lang="en"',
+      body: () => `<div class="elementor-element elementor-widget elementor-widget-nav-menu"><nav class="elementor-nav-menu--main elementor-nav-menu--layout-horizontal"><ul class="elementor-nav-menu">
+<li id="home"><a class="elementor-item" href="/">Home</a></li>
+<li id="shop"><a class="elementor-item" href="/shop">Shop</a><ul ${list}><li><a class="elementor-sub-item" href="/cups">Cups</a></li>
+<li id="plates"><a class="elementor-sub-item" href="/plates">Plates</a><ul ${list}><li><a class="elementor-sub-item" href="/deep">Deep</a></li></ul></li></ul></li></ul></nav></div><h1>A page</h1>`,
+    })
+    await visitor.open()
+    await eventually(async () =>
+      expect(await visitor.evaluate(`document.querySelectorAll('nav button').length`)).toBe(2),
+    )
+    for (const item of ['shop', 'plates'])
+      await visitor.evaluate(`document.querySelector('#${item} > button').click()`)
+    expect(await opened(visitor)).toEqual(['shop', 'plates'])
+    expect(await off(visitor, 'shop', false)).toEqual([0, 0])
+    expect(await off(visitor, 'plates', true)).toEqual([0, 0])
   })
 }

@@ -120,6 +120,7 @@ import { MANY_SITES } from './trust/many-sites.ts'
 import { NEIGHBOUR_LANES } from './trust/neighbours.ts'
 import { ONCE } from './trust/once.ts'
 import { ORDER_KEYS } from './trust/order-keys.ts'
+import { PAUSE_FAULTS } from './trust/pauses.ts'
 import { QUEUE_FAULTS } from './trust/queue.ts'
 import { RELAY_FAULTS } from './trust/relay.ts'
 import { SECRETS } from './trust/secrets.ts'
@@ -136,6 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...NEIGHBOUR_LANES,
   ...LIMIT_FAULTS,
   ...QUEUE_FAULTS,
+  ...PAUSE_FAULTS,
   ...MANY_SITES,
   ...ONCE,
   ...SERVER_HALVES,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -64,6 +64,8 @@ test('the handbook’s commands lead from an empty folder to an event in the con
   await runShell(handbook('install'), folder, env)
   const installed = seconds()
   await runShell(handbook('settings'), folder, env)
+  // It holds the keys: nobody else on the machine reads it.
+  expect(statSync(join(folder, 'footfall.env')).mode & 0o777).toBe(0o600)
   const said = await runShell(handbook('init'), folder, env)
   const password = /^Password: (\S+)/m.exec(said)?.[1] ?? ''
   const snippet = /^<script>.*<\/script>$/ms.exec(said)?.[0] ?? ''

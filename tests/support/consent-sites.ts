@@ -86,7 +86,7 @@ const seed = async (client: pg.Client, config: SiteConfig): Promise<void> => {
     JSON.stringify(config),
   ])
   for (const [destination, settings] of Object.entries(config.destinations)) {
-    const secret = destination === 'meta' && { accessToken: 'EAAdemo-access-token-for-the-ad-lab' }
+    const secret = destination === 'meta' && { accessToken: `for${settings.ids}-of-${site}` }
     await client.query(
       `insert into site_things (site, kind, id, draft) values ($1, 'destination', $2, $3)`,
       [

@@ -73,6 +73,7 @@ createServer(async (request, response) => {
   } else if (pathname === '/s/site.js') {
     send('text/javascript', embed.loader(configOf(host)))
   } else if (pathname.startsWith('/c/')) {
+    response.setHeader('server-timing', `chunk;desc="${embed.nameOf(pathname.slice(3))}"`)
     send('text/javascript', embed.chunk(pathname.slice(3)) ?? '')
   } else if (pathname.endsWith('.js')) {
     send('text/javascript', existsSync(file) ? readFileSync(file) : '')

@@ -23,10 +23,12 @@ export interface ProgramOptions {
 const READY_TIMEOUT_MS = 120_000
 
 const spawnProgram = (options: ProgramOptions): { child: ChildProcess; output: () => string } => {
+  // A bundler that ran in this process leaves its own mode behind.
+  const { NODE_ENV: _, ...own } = process.env
   const child = spawn(
     process.execPath,
     ['--conditions=@footfall/source', options.file, ...(options.args ?? [])],
-    { env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { ...own, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
   const collect = (chunk: Buffer): void => {

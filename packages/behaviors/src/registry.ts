@@ -4,6 +4,7 @@ import type { SettingsEntry } from '@footfall/contract'
 export const behaviors: Readonly<Record<string, () => Promise<{ settings: SettingsEntry }>>> = {
   anchors: () => import('./anchors/settings.ts'),
   'builder-popups': () => import('./builder-popups/settings.ts'),
+  entrance: () => import('./entrance/settings.ts'),
   header: () => import('./header/settings.ts'),
   'lazy-backgrounds': () => import('./lazy-backgrounds/settings.ts'),
   'link-actions': () => import('./link-actions/settings.ts'),

@@ -27,6 +27,8 @@ export interface SiteSummary {
 
 /** `GET /api/sites/:key`. */
 export interface SiteDetail extends SiteSummary {
+  /** The id of the organisation it belongs to, if it belongs to one. */
+  organisation?: string
   /** Base address of loader, chunks and collector. */
   endpoint: string
   /** Where our server itself is reached. */

@@ -1,11 +1,11 @@
 /** Begins the fragment of an address that opens the on-page debugger; the token follows. */
 export const DEBUG_FRAGMENT = '#footfall-debug='
 
-/** The file below `/c/` of what a popup shows, by the hash that its name carries. */
-export const popupContentFile = (hash: string): string => `popup-content-${hash}.js`
+/** The file below `/c/` of what a popup shows, by the hash that is its name. */
+export const popupContentFile = (hash: string): string => `${hash}.js`
 
 /** Of a token that opens the debugger: which popup is to be tried on the page, by the hash of its file; undefined: none is. */
-export const popupIn = (token: string): string | undefined => /\.~([\w-]{8})\./.exec(token)?.[1]
+export const popupIn = (token: string): string | undefined => /\.~([\da-f]{32})\./.exec(token)?.[1]
 
 /** Id of the element the debugger lives in: what is done inside is nothing a visitor did. */
 export const DEBUG_HOST_ID = 'footfall-debugger'

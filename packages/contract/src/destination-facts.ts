@@ -19,7 +19,15 @@ export interface DestinationFacts {
    * which the platform does not occur is left out.
    */
   consentNames: ConsentNames
+  /** What a content security policy has to let through for its browser tag; see docs/host-policy.md. */
+  sources: PageSources
 }
+
+/** Sources by directive, `script` for `script-src` and so on; `form` for `form-action`. */
+export type PageSources = Readonly<
+  Record<'script' | 'connect' | 'img', readonly string[]> &
+    Partial<Record<'frame' | 'form', readonly string[]>>
+>
 
 /** Vocabulary → the platform's ids in it. */
 export type ConsentNames = Readonly<Record<string, readonly string[]>>

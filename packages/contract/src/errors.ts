@@ -110,6 +110,11 @@ export const ERRORS = {
     message:
       'This server sends no mail: no SMTP server is set up. Whoever runs it sets FOOTFALL_SMTP_URL.',
   },
+  FOOTFALL_E_MAIL_LIMIT: {
+    status: 429,
+    message:
+      'No more mails can be sent for now: this organization, or this address, has had its mails of the last 24 hours. Try again tomorrow.',
+  },
   FOOTFALL_E_CONFLICT: {
     status: 409,
     message: 'Somebody else has changed this meanwhile. Load it again, then change it.',
@@ -126,6 +131,14 @@ export const ERRORS = {
       'This form was sent already, or was open for too long. Ask for a new token and send it again.',
   },
   FOOTFALL_E_INVALID: { status: 422, message: 'Some values are not valid.' },
+  FOOTFALL_E_WIDGET: {
+    status: 422,
+    message: 'This widget or popup is too large, or takes too long to draw.',
+  },
+  FOOTFALL_E_SETTINGS: {
+    status: 422,
+    message: 'The settings of this site are larger than this server accepts.',
+  },
   FOOTFALL_E_INTERNAL: {
     status: 500,
     message: 'Something went wrong on the server. The id below finds it in the log.',

@@ -105,6 +105,22 @@ export interface LeadFile {
   size: number
 }
 
+/** Why a file that came with a lead is not there. */
+export const LEAD_FILE_LOSSES = {
+  suspicious: 'The lead looks like spam.',
+  room: 'The site has no room left for files.',
+  rate: 'Too many bytes came from the same place within an hour.',
+} as const
+
+/** A file that came with a lead and was not kept. */
+export interface LostLeadFile {
+  /** Key of its field. */
+  field: string
+  name: string
+  size: number
+  reason: keyof typeof LEAD_FILE_LOSSES
+}
+
 /** How a lead was told, per way: to the owner, or to the visitor with a link to confirm by (`opt-in`). */
 export interface LeadDelivery {
   id: string
@@ -118,6 +134,11 @@ export interface LeadDelivery {
   at: number
   nextAt?: number
 }
+
+/** Of an address that leads are to be mailed to: `asked` was mailed a link to confirm it by, `open` was not. */
+export const NOTIFY_ADDRESS_STATES = ['confirmed', 'asked', 'open'] as const
+
+export type NotifyAddressState = (typeof NOTIFY_ADDRESS_STATES)[number]
 
 /** A lead as the console shows it. */
 export interface Lead {
@@ -138,6 +159,8 @@ export interface Lead {
   /** The person's address, where the form asked for one. */
   email?: string
   files: LeadFile[]
+  /** Files that came with it and were not kept. Absent: none. */
+  lostFiles?: LostLeadFile[]
   /** Of a consent line: its words as they were shown. */
   consentText?: string
   deliveries: LeadDelivery[]

@@ -81,6 +81,17 @@ export interface HandoverPreview {
   staying: number
   /** Set while the site waits to be deleted. */
   deleteAt?: number
+  /** Whom the site's data goes to, and who may sign in its name. What the receiver does not keep ends with the hand-over. */
+  receivers: HandoverReceiver[]
+}
+
+export interface HandoverReceiver {
+  id: string
+  kind: 'field' | 'destination' | 'review-source' | 'order-webhook' | 'lead-webhook'
+  /** The setting, destination or source as people know it. */
+  label: string
+  /** An address, or the ids of accounts. Empty for a secret. */
+  value: string
 }
 
 /** One line of `GET /api/organisations/:organisation/api-keys`. */
@@ -134,6 +145,8 @@ export interface SiteLine {
   createdAt: number
   /** When it will be deleted, where it is to be. */
   deleteAt?: number
+  /** Since when it is paused, where it is. */
+  pausedAt?: number
   /** Events of the last day. */
   events: number
   /** When the last event came, within ten minutes. */

@@ -60,6 +60,8 @@ export interface PopupSettings {
   /** What a frequency rule does where the visitor lets nothing be remembered. Absent: `never`. */
   unremembered?: 'never' | 'once-per-page'
   test?: PopupTest
+  /** Coupons have a code of their own in each language. Absent: one code for all languages. */
+  hasOwnCodes?: true
 }
 
 /** The draft of a popup. */

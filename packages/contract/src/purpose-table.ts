@@ -50,6 +50,24 @@ export const COOKIES = {
 
 export type CookieName = keyof Conforms<typeof COOKIES, Record<string, Purpose>>
 
+/** The hidden fields of a checkout, each under the purpose of what it is made from. */
+export const CHECKOUT_FIELDS = {
+  pys_landing: 'analytics',
+  pys_source: 'analytics',
+  pys_utm: 'analytics',
+  pys_utm_id: 'advertising',
+  last_pys_landing: 'analytics',
+  last_pys_source: 'analytics',
+  last_pys_utm: 'analytics',
+  last_pys_utm_id: 'advertising',
+  pys_browser_time: 'analytics',
+  pys_order_type: 'analytics',
+  // What the visitor chose, read where the host says nothing else of it.
+  pys_consent: 'necessary',
+} as const
+
+export type CheckoutField = keyof Conforms<typeof CHECKOUT_FIELDS, Record<string, Purpose>>
+
 /**
  * Every browser-storage key we may write. `event` means: stored under the purpose of what is in it, one item per
  * purpose, gated again when sent and purged on withdrawal.

@@ -14,6 +14,7 @@ export const REASONS = {
   loading: 'The destination’s script had not loaded by the time the page told us of the event.',
   'lost-token': 'The token can no longer be opened. Paste it again.',
   'taken-out': 'Somebody of this site took it out of the queue.',
+  paused: 'This site was paused at that time.',
   erased: 'This person’s data was erased, and this happened before that.',
   'no-stand-in': 'This is a development server, and nothing stands in for the platform here.',
   prerender: 'The page was only prepared, not yet seen.',

@@ -21,10 +21,15 @@ export interface ReportFilter {
   values: readonly string[]
 }
 
-/** What rows are ordered by, the largest first. Equal ones are ordered by their key. */
+/** What is counted, and what rows are ordered by, the largest first. Equal ones are ordered by their key. */
 export const REPORT_MEASURES = ['visitors', 'visits', 'views', 'events', 'orders'] as const
 
 export type ReportMeasure = (typeof REPORT_MEASURES)[number]
+
+/** What a report's rows can be ordered by. Written out: what is worked out while a module loads stays in every download. */
+export const REPORT_ORDERS = ['visitors', 'visits', 'views', 'events', 'orders', 'revenue'] as const
+
+export type ReportOrder = (typeof REPORT_ORDERS)[number]
 
 /**
  * Exact figures over events. A visit or visitor counts wherever they did something: over midnight on both days, in their sum
@@ -59,4 +64,14 @@ export interface ReportStep extends ReportFigures {
 export interface ReportDays {
   from: string
   to: string
+}
+
+/** The currency that rows and charts go by: the site's own where it occurs, or the one that most was taken in. */
+export const mainCurrency = (
+  revenue: Readonly<Record<string, number>>,
+  own: string | undefined,
+): string => {
+  if (own !== undefined && (own in revenue || Object.keys(revenue).length === 0)) return own
+  const [largest] = Object.entries(revenue).toSorted(([, one], [, other]) => other - one)
+  return largest?.[0] ?? ''
 }

@@ -6,7 +6,7 @@ export const SCOPES = {
   'sites:write': 'Create sites, rename them, change their domains',
   'settings:read': 'See settings, drafts and versions',
   'settings:write': 'Change settings; nothing is live before it is published',
-  publish: 'Publish, discard and roll back',
+  publish: 'Publish, discard, roll back, pause and resume',
   'events:read': 'See events as they arrive, and how often each came',
   'consents:read': 'Read and export consent records',
   'members:read': 'See who belongs to the organisation',

@@ -66,12 +66,19 @@ export interface SiteConfig {
   evidence?: EvidenceRules
   /** Endpoints of a host that has the compatibility calls. Absent: none. */
   compat?: CompatConfig
+  /**
+   * Cookies and Google's data layer have the names of the plugin PixelYourSite, so that what reads that plugin's finds ours;
+   * false: names of our own. Absent: true, as before there was a choice.
+   */
+  pluginNames?: boolean
   /** The consent tools of this site, by the names of their folders, or `['auto']` to look for them. Absent: none. */
   consentTools?: string[]
   /** What a tool's own categories and services stand for, where an owner may rename them. Absent: the tool's usual ones. */
   consentToolMap?: Record<string, ConsentToolMap>
   /** Where several tools are built into; written by the loader's composition, never stored. */
   toolFiles?: string[]
+  /** The owner has paused the site: no platform is called in the page. Written as the loader is served, never stored. */
+  isPaused?: true
   debug?: boolean
 }
 

@@ -36,6 +36,8 @@ export interface SiteLookup {
   title?: string
   /** Content management and shop systems, the most telling first. Empty: a plain page. */
   systems: FoundName[]
+  /** A plugin whose cookie names the site should share. Absent: none seen. */
+  plugin?: FoundName
   /** Absent: nothing on the page says that something is sold. */
   shop?: FoundShop
   consentTools: FoundName[]

@@ -1,6 +1,7 @@
 import type { Conforms } from './conforms.ts'
 import type { DestinationSettings } from './console-api.ts'
 import type { PopupDraft } from './popup.ts'
+import type { PopupCodes } from './popup-codes.ts'
 import type { SettingsValues } from './settings.ts'
 import type { SiteConfig } from './site-config.ts'
 import type { TriggerRule } from './trigger.ts'
@@ -17,7 +18,7 @@ export const SINGLE_PARTS = {
   evidence: ['evidence'],
   events: ['events'],
   names: ['eventNames', 'allowedEvents'],
-  compat: ['compat'],
+  compat: ['compat', 'pluginNames'],
   budget: ['popupBudget'],
   general: ['endpoint', 'languages', 'queryAllow', 'secretParams', 'debug'],
 } as const
@@ -138,6 +139,8 @@ export interface ThingChange extends ThingRef {
   title: string
   change: 'added' | 'removed' | 'changed'
   fields: FieldChange[]
+  /** Of a popup that would show other coupon codes in one language than in another. */
+  codes?: PopupCodes[]
 }
 
 export interface FieldChange {
@@ -150,7 +153,7 @@ export interface FieldChange {
 }
 
 /** What a version brought, as it is remembered. */
-export type VersionChange = Omit<ThingChange, 'fields'>
+export type VersionChange = Omit<ThingChange, 'fields' | 'codes'>
 
 /** One line of `GET /api/sites/:key/versions`. */
 export interface SiteVersion {

@@ -22,12 +22,17 @@ export interface WidgetPlacement extends PublishedEntry {
   selector?: string
 }
 
+/** What a host may say of the page that a widget is rendered for. */
+export type PageFact = 'language' | 'product' | 'productName'
+
 /** What the `render.js` build offers the server: a widget's HTML, by Preact's own renderer. */
 export interface WidgetRenderer {
   /** Names of the widgets it can render. */
   readonly names: readonly string[]
   /** A host element with a declarative shadow root, ready to be put into a page; the chunk hydrates it in place. */
   render(placement: WidgetPlacement): string
+  /** What of its page a widget's HTML depends on; for every other page it is the same. */
+  reads?(placement: WidgetPlacement): readonly PageFact[]
   /** What a widget says in a language, where that is to be proved; undefined where it says nothing of its own. */
   texts?(placement: WidgetPlacement, language: string): Record<string, string> | undefined
 }
@@ -77,6 +82,8 @@ export interface WidgetReads {
 export interface WidgetServer<Settings = Record<string, unknown>> {
   /** Changes whenever what `data` gives does. Absent: it does only with what is published. */
   version?(reads: WidgetReads, site: string): Promise<string>
+  /** What of a request `data` depends on; whatever else is asked, it gives the same. */
+  asks(settings: Settings): readonly (keyof WidgetAsk)[]
   /** Props for the component besides its settings. Settings are published ones, and data from a form. */
   data(
     reads: WidgetReads,

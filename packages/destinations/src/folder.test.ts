@@ -8,6 +8,7 @@ test('a folder that says less than all of its platform does not compile', async 
   const { compat: _compat, ...nameless } = facts
   const { consentNames: _names, ...unnamed } = facts
   const { googleConsent: _google, ...mute } = facts
+  const { sources: _sources, ...sourceless } = facts
   const { queue: _queue, ...signless } = conflict
   const { declaration: _declaration, ...silent } = settings
   const { apiBase: _base, ...placeless } = server
@@ -23,6 +24,8 @@ test('a folder that says less than all of its platform does not compile', async 
     { settings, conflict, facts: unnamed },
     // @ts-expect-error without whether it speaks Google's consent mode
     { settings, conflict, facts: mute },
+    // @ts-expect-error without what a content security policy has to let through
+    { settings, conflict, facts: sourceless },
     // @ts-expect-error with fewer signs than there are
     { settings, facts, conflict: signless },
     // @ts-expect-error without what it keeps in browsers
@@ -32,5 +35,5 @@ test('a folder that says less than all of its platform does not compile', async 
     // @ts-expect-error with a server half without the platform's errors
     { settings, facts, conflict, server: faultless },
   ]
-  expect(incomplete).toHaveLength(9)
+  expect(incomplete).toHaveLength(10)
 })

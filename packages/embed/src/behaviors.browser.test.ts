@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type FootfallNotice, type PublishedEntry } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
+import { fetchedChunks } from './testing/fetched-chunks.ts'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -23,10 +24,7 @@ const open = async (behaviors: PublishedEntry[]) => {
   const notices: FootfallNotice[] = []
   window.footfall('on', (notice: FootfallNotice) => notices.push(notice))
   const files = (): string[] =>
-    window.performance
-      .getEntriesByType('resource')
-      .map(({ name }) => /\/c\/(behaviors\.[\w.-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? '')
-      .filter(Boolean)
+    fetchedChunks(window).filter((name) => name.startsWith('behaviors.'))
   const running = (): string[] =>
     notices
       .flatMap((notice) =>

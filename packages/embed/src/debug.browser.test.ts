@@ -7,6 +7,7 @@ import {
 import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { embedFrames } from './testing/embed-frames.ts'
+import { fetchedChunks } from './testing/fetched-chunks.ts'
 
 interface DebuggedWindow extends Window {
   violations: string[]
@@ -202,9 +203,7 @@ test('a token that does not hold shows nothing and loads nothing more; widgets c
   await vi.waitFor(() => expect(String(host()?.shadowRoot?.textContent)).toContain('Monday'), 6000)
   await settle()
   expect(requested()).toContain('/v1/debug')
-  expect(requested().filter((path) => path.startsWith('/c/debug'))).toEqual([
-    expect.stringMatching(/^\/c\/debug-[^/]+\.js$/),
-  ])
+  expect(fetchedChunks(now()).filter((name) => name.startsWith('debug'))).toEqual(['debug'])
   expect(shadow()).toBeUndefined()
   expect(now().location.href).toBe(addressOf('page'))
   expect(now().errors).toEqual([])

@@ -1,5 +1,6 @@
 import { DEBUG_FRAGMENT, defaultSiteConfig, type SiteConfig } from '@footfall/contract'
 import { afterEach, expect, test, vi } from 'vitest'
+import { fetchedChunks } from './testing/fetched-chunks.ts'
 
 interface HintedWindow extends Window {
   console: Console
@@ -50,10 +51,7 @@ const openPage = async (options: OpenOptions = {}) => {
     warn.mock.calls
       .map(([text]) => String(text))
       .filter((text) => !/they are set for {2}/.test(text))
-  const chunks = (): string[] =>
-    window.performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/c\/(hints)-/.exec(name)?.[1] ?? [])
+  const chunks = (): string[] => fetchedChunks(window).filter((name) => name === 'hints')
   const debug = vi.spyOn(window.console, 'debug').mockImplementation(() => undefined)
   const debugged = (): string[] => debug.mock.calls.map((args) => args.map(String).join(' '))
   const posts = (): number =>

@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type FootfallNotice, type ReviewPage } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
+import { fetchedChunks } from './testing/fetched-chunks.ts'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -50,9 +51,7 @@ const open = async () => {
     if (notice.kind === 'behavior') notices.push(`${notice.entry} ${notice.state}`)
   })
   const files = (): string[] =>
-    window.performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/c\/([\w.-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? [])
+    fetchedChunks(window)
       .filter((file) => /^(behavior|widget|preact|reviews)/.test(file))
       .toSorted()
   const add = (html: string): HTMLElement => {

@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
+import { fetchedChunks } from './testing/fetched-chunks.ts'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -39,13 +40,8 @@ const openEmbed = async (consentTools: string[], cookies: Record<string, string>
     },
     /** Names of the chunks that were fetched for consent tools. */
     fetched: () =>
-      window.performance
-        .getEntriesByType('resource')
-        .map(
-          ({ name }) =>
-            /\/c\/((?:tool|only|several|missing)[\w-]*?)(-[\w-]{8})?\.js$/.exec(name)?.[1],
-        )
-        .filter(Boolean)
+      fetchedChunks(window)
+        .filter((name) => /^(tool|only|several|missing)/.test(name))
         .sort(),
   }
 }
@@ -90,7 +86,7 @@ test('C-05 automatic detection fetches the tool it finds and no other', async ()
 test('a tool that cannot be fetched leaves everything held', async () => {
   const { window, tools, fetched } = await openEmbed(['gone'], COOKIEYES)
   window.footfall('consent', { analytics: 'granted', advertising: 'granted' })
-  await vi.waitFor(() => expect(fetched()).toEqual(['missing']), 15_000)
+  await vi.waitFor(() => expect(fetched()).toEqual(['missing.js']), 15_000)
   const states: string[] = []
   window.footfall('on', (notice: { kind: string; state: { analytics: string } }) => {
     if (notice.kind === 'consent') states.push(notice.state.analytics)

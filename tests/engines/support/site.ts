@@ -45,6 +45,8 @@ export interface Site {
   requests: Recorded[]
   /** Every address that was asked for. */
   addresses: string[]
+  /** Of those, the chunks: address → name. */
+  chunks: Map<string, string>
   /** Instead of an answer the collector gives this status, or breaks the connection at 0. */
   failure: number | undefined
   /** Content security policy of the shop's pages, whose own scripts have the nonce "once". */
@@ -78,6 +80,7 @@ export const createSite = async (embed: Embed, addition = ''): Promise<Site> => 
     ajax: {},
     requests: [],
     addresses: [],
+    chunks: new Map(),
     failure: undefined,
     policy: '',
     port,
@@ -128,8 +131,12 @@ const answer = async (
   if (pathname === `/s/${site.config.site}.js`) {
     return send('text/javascript', maker.loader(site.config))
   }
-  const chunk = maker.chunk(pathname.replace('/c/', ''))
-  if (chunk) return send('text/javascript', chunk)
+  const file = pathname.replace('/c/', '')
+  const chunk = maker.chunk(file)
+  if (chunk) {
+    site.chunks.set(`http://${host}${pathname}`, maker.nameOf(file) ?? '')
+    return send('text/javascript', chunk)
+  }
   const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))
   if (isOurs && !pathname.startsWith('/ajax')) {

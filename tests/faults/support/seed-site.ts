@@ -16,7 +16,7 @@ export const seedTenants = async (
       await seedSite(db, {
         key: site,
         origins: [origin],
-        destinations: { meta: { ids: [pixel], accessToken: `token-of-${site}` } },
+        destinations: { meta: { ids: [pixel], accessToken: `for${pixel}-of-${site}` } },
       })
     }
   } finally {

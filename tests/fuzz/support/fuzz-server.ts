@@ -15,6 +15,8 @@ export interface FuzzServer {
   query<Row>(sql: string): Promise<Row[]>
   /** Memory the process holds, in megabytes. */
   memory(): number
+  /** Processor time that its main thread has used, in milliseconds. */
+  mainThreadMs(): number
   output(): string
   destroy(): Promise<void>
 }
@@ -54,6 +56,11 @@ export const createFuzzServer = async (): Promise<FuzzServer> => {
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid()}/status`, 'utf8'))?.[1]) /
       1_024,
+    mainThreadMs() {
+      const pid = program.pid()
+      const [used = ''] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')
+      return Number(used) / 1e6
+    },
     output: program.output,
     async destroy() {
       await program.kill('SIGKILL')
@@ -64,12 +71,22 @@ export const createFuzzServer = async (): Promise<FuzzServer> => {
   }
 }
 
+const CONTACT = {
+  name: 'Contact',
+  fields: [
+    { key: 'name', type: 'text', label: 'Name', required: true },
+    { key: 'message', type: 'textarea', label: 'Message' },
+    { key: 'proof', type: 'file', label: 'File' },
+  ],
+}
+
 const seed = async (pool: pg.Pool): Promise<void> => {
   const plain = defaultSiteConfig('demo', 'http://t.shop.test')
   const config = {
     ...plain,
     consent: { ...plain.consent, countDropped: true, countAnswers: true },
     destinations: { meta: { ids: ['111'] } },
+    widgets: [{ id: 'contact', kind: 'form', settings: CONTACT }],
   }
   await pool.query(
     `insert into sites (key, name, origins, webhook_secret, revision)
@@ -87,5 +104,8 @@ const seed = async (pool: pg.Pool): Promise<void> => {
         settings: { ids: ['111'], accessToken: 'token-token' },
       }),
     ],
+  )
+  await pool.query(
+    `insert into review_sources (site, id, kind, name) values ('demo', 'own', 'own', 'Our shop')`,
   )
 }

@@ -58,6 +58,43 @@ export const GOOD: Readonly<Record<string, () => unknown>> = {
       ...{ value: 10, currency: 'EUR', items: [{ id: '7', quantity: 1, price: 10 }] },
     }),
   '/v1/consent': () => v1({ time: Date.now(), consent: CONSENT, domain: '' }),
+  '/v1/form': () => ({
+    ...{ site: 'demo', form: 'contact', token: 'abc.def', trap: '', language: 'en', work: '1' },
+    ...{ page: `${ORIGIN}/contact`, fields: { name: 'Ann', message: 'Hello' } },
+  }),
+  '/v1/form/demo/contact': () => ({ name: 'Ann', message: 'Hello', ff_token: 'x', ff_more: '' }),
+  '/v1/review': () => ({
+    ...{
+      site: 'demo',
+      ff_token: 'x',
+      product: 'a',
+      language: 'en',
+      stars: '4',
+      text: 'A good mug',
+    },
+    ...{ name: 'Ann', email: 'ann@mail.test', consent: 'on' },
+  }),
+  '/v1/reviews/import': () =>
+    v1({
+      source: 'own',
+      reviews: [
+        {
+          id: '1',
+          author: 'Ann',
+          rating: 5,
+          text: 'Good',
+          at: 1,
+          pictures: ['https://a.test/a.png'],
+        },
+      ],
+    }),
+  '/v1/debug/pick': () =>
+    v1({
+      token: 'abc.def',
+      choice: { selector: '.a > b', here: 1, pages: [{ address: '/a', n: 1 }] },
+    }),
+  '/v1/debug/report': () =>
+    v1({ token: 'abc.def', report: { events: [{ name: 'a', ways: {} }], tools: ['a'] } }),
   '/v1/compat?site=demo': compat,
   '/v1/compat/rest?site=demo': compat,
   '/api/auth/sign-in/email': () => ({ email: 'a@b.test', password: 'nothing-nothing' }),

@@ -5,6 +5,7 @@ const SCANNER_TESTS = ['packages/tracker/src/marked/start-marked.browser.test.ts
 const SHARED = 'packages/behaviors/src/shared'
 const COMPOSE = 'packages/embed/src/compose/compose-behaviors.ts'
 const COMPOSE_TESTS = ['packages/embed/src/compose/compose-behaviors.test.ts']
+const HEAVY_TESTS = ['packages/embed/src/light-widgets.browser.test.ts']
 
 /** W-29, W-31 to W-33: what finds, fetches and runs behaviours. */
 export const MECHANISM_FAULTS: readonly Mutant[] = [
@@ -191,6 +192,26 @@ export const MECHANISM_FAULTS: readonly Mutant[] = [
     replace: 'const together = names.filter((name) => name)',
     project: 'unit',
     tests: COMPOSE_TESTS,
+  },
+  {
+    proves: ['W-32'],
+    breaks: 'carousel, lightbox and what shares come with the page',
+    file: COMPOSE,
+    find: 'isNear: group.some(isAlone)',
+    replace: 'isNear: false',
+    project: 'browser',
+    tests: HEAVY_TESTS,
+    name: 'W-32',
+  },
+  {
+    proves: ['W-32'],
+    breaks: 'the dialog of a popup comes with the page',
+    file: 'packages/behaviors/src/builder-popups/builder-popups.ts',
+    find: 'if (!core) return undefined',
+    replace: 'if (!core) return undefined\n    void loadShell()',
+    project: 'browser',
+    tests: HEAVY_TESTS,
+    name: 'W-32',
   },
   {
     proves: ['W-33'],

@@ -63,8 +63,8 @@ export const MOTION_FAULTS: readonly Mutant[] = [
     'M-01',
     'read-effects',
     'blur begins where it should end',
-    "'blur(', 'px)', 1, -1, 0, 7, 20)",
-    "'blur(', 'px)', 0, 1, 0, 7, 20)",
+    "'blur(', 'px)', 1, -1, 0, 7, 20, 15)",
+    "'blur(', 'px)', 0, 1, 0, 7, 20, 15)",
     FORMULA,
   ),
   motion(

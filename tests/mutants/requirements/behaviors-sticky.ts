@@ -168,7 +168,7 @@ export const STICKY_FAULTS: readonly Mutant[] = [
     proves: ['K-01'],
     breaks: 'links within the page stop below a header that covers them',
     file: KEEP,
-    find: 'box.width * 2 > innerWidth ? end : 0',
+    find: 'box.width * 2 > innerWidth ? end - bars : 0',
     replace: 'box.width * 2 > innerWidth ? 0 : 0',
     ...rest,
     name: 'as far as the element reaches',

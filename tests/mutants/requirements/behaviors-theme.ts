@@ -143,7 +143,7 @@ export const THEME_FAULTS: readonly Mutant[] = [
   fault('H-04', 'scroll-top', 'height plus 100', {
     breaks: 'the header’s height does not count',
     file: `${SRC}/scroll-top/browser.ts`,
-    find: '(header as HTMLElement).offsetHeight + BELOW_HEADER_PX',
+    find: 'header.offsetHeight + BELOW_HEADER_PX',
     replace: 'OFFSET_PX',
   }),
   fault('H-04', 'scroll-top', 'height plus 100', {

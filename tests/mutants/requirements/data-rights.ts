@@ -76,6 +76,20 @@ export const DATA_RIGHTS_FAULTS: readonly Mutant[] = [
     'small profile',
   ),
   row(
+    'that an erased address was asked stays, where no lead is left',
+    'data-rights/erase-person.ts',
+    ["if ('email' in subject) {", 'if (subject === undefined) {'],
+    ERASE,
+    'small profile',
+  ),
+  row(
+    'the form tokens that an erased person used stay',
+    'data-rights/erase-person.ts',
+    ["'delete from lead_nonces where", "'select from lead_nonces where"],
+    ERASE,
+    'small profile',
+  ),
+  row(
     'the longest any site keeps holds for all',
     'data-rights/keep-data-tidy.ts',
     [

@@ -122,7 +122,7 @@ export const POPUP_BLOCK_FAULTS: readonly Mutant[] = [
   row(
     [CLEAN, 'leaves out what is not', 'unit'],
     ['P-01', 'an owner’s markup takes our looks'],
-    ['own-html/clean-attributes.ts', " && !name.toLowerCase().startsWith('ff-')", ''],
+    ['own-html/policy.ts', " && !name.toLowerCase().startsWith('ff-')", ''],
   ),
   row(
     [CLEAN, 'leaves out what is not', 'unit'],

@@ -104,7 +104,7 @@ export const POPUP_ENGINE_FAULTS: readonly Mutant[] = [
     proves: ['P-04'],
     breaks: 'nothing waits for the consent question',
     file: DECIDE,
-    find: "  if (page.asksConsent && isUnanswered(page.consent())) return wait('banner-open')\n",
+    find: "  if (page.asksConsent && isUnanswered(page.consent()) && !isUnasked()) return wait('banner-open')\n",
     replace: '',
     ...byEngine,
     name: 'it waits for the consent question',

@@ -178,8 +178,8 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     int(`${SERVER}/widget-data/data-route.ts`, `${SERVER}/widget-data/data-route.int.test.ts`),
     [
       'widgets within popups have no data',
-      'placementsOf(forBrowsers(config)).find(',
-      'forBrowsers(config).widgets.find(',
+      'config && placementsOf(config).find(',
+      'config?.widgets.find(',
       'a widget within a popup has its data',
     ],
   ),
@@ -188,19 +188,9 @@ export const POPUP_SERVER_FAULTS: readonly Mutant[] = [
     int(`${SERVER}/render/register-render.ts`, `${SERVER}/publish/publish.int.test.ts`),
     [
       'widgets within popups are not rendered',
-      'open && placementsOf(open).filter((one) => one.id === id)',
-      'open?.widgets.filter((one) => one.id === id)',
+      'placementsOf(config).find((one) => one.id === id)',
+      'config.widgets.find((one) => one.id === id)',
       'a widget within a popup is rendered by its id',
-    ],
-  ),
-  ...rows(
-    'P-01',
-    unit(`${WIDGETS}/own-html/clean-html.ts`, `${WIDGETS}/own-html/clean-html.test.ts`),
-    [
-      'behind a tag without an end the next is looked for',
-      '      at = next\n      break\n',
-      "      out += '&lt;'\n      at = next + 1\n      continue\n",
-      'no length holds a server up',
     ],
   ),
   ...rows(

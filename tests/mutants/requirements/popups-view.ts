@@ -233,7 +233,7 @@ export const POPUP_VIEW_FAULTS: readonly Mutant[] = [
       'no key reaches what an owner’s own markup offers',
       'what an owner’s own markup offers is pressed by keys',
     ],
-    ['../own-html/clean-html.ts', "(name === 'a' || name === 'button')", "(name === 'x')"],
+    ['../own-html/policy.ts', "(name === 'a' || name === 'button')", "(name === 'x')"],
   ),
   row(
     'popup-blocks',

@@ -68,7 +68,7 @@ export const OWN_REVIEW_FAULTS: readonly Mutant[] = [
   row(
     ...(['R-13', 'five stars are chosen beforehand'] as const),
     [
-      'reviews/review-form-page.ts',
+      'reviews/star-field.ts',
       'value="${index + 1}" required>',
       'value="${index + 1}" required checked>',
     ],
@@ -96,7 +96,11 @@ export const OWN_REVIEW_FAULTS: readonly Mutant[] = [
   ),
   row(
     ...(['R-13', 'one address sends as many as it likes'] as const),
-    [SUBMIT, '  refuseBeyond(await limits.sender(site, address))\n', ''],
+    [
+      'reviews/review-routes.ts',
+      '          refuseBeyond(await deps.limits.sender(place.site, request.ip))\n',
+      '',
+    ],
     ...(['reviews/review-bounds', 'ten reviews a minute'] as const),
   ),
   row(
@@ -168,15 +172,6 @@ export const OWN_REVIEW_FAULTS: readonly Mutant[] = [
       'PICTURE_SIZES.find((one) => one >= Number(digits))',
     ],
     ...(['pictures/pictures', 'only sizes of the list'] as const),
-  ),
-  row(
-    ...(['R-02', 'a hundred megapixels are opened'] as const),
-    [
-      'pictures/picture-works.ts',
-      'const MAX_PIXELS = 40_000_000',
-      'const MAX_PIXELS = 400_000_000',
-    ],
-    ...(['pictures/pictures', 'or a bomb'] as const),
   ),
   row(
     ...(['R-02', 'vector graphics are drawn'] as const),

@@ -199,7 +199,7 @@ export const REVIEW_SOURCE_FAULTS: readonly Mutant[] = [
   {
     ...{ proves: ['R-02'], breaks: 'a long file holds up everybody’s requests while it is parsed' },
     file: `${REVIEWS}/sources/csv/parse-csv.ts`,
-    find: 'if (lines % ROWS_AT_ONCE === 0) await pause()',
+    find: 'if (lines % ROWS_AT_ONCE === 0) await pauseHere()',
     replace: '',
     project: 'unit',
     tests: [`${REVIEWS}/sources/csv/csv.test.ts`],

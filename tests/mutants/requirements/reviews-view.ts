@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts'
 const FOLDER = 'packages/widgets/src/reviews'
 
 const row = (
-  tests: 'acts' | 'cards' | 'slider',
+  tests: 'acts' | 'cards' | 'grid' | 'slider',
   [proves, breaks, name]: readonly [proves: string, breaks: string, name: string],
   [file, find, replace]: readonly [file: string, find: string, replace: string],
 ): Mutant => ({
@@ -23,6 +23,11 @@ export const REVIEW_VIEW_FAULTS: readonly Mutant[] = [
     'slider',
     ['R-01', 'the cards of a slider do not snap', 'scrolls sideways and snaps'],
     ['reviews-list.css', '  scroll-snap-type: x mandatory;\n', ''],
+  ),
+  row(
+    'grid',
+    ['R-15', 'cards of a grid are all as high as the highest may be', 'in one column'],
+    ['reviews-list.css', 'visible;\n  block-size: auto;', 'visible;'],
   ),
   row(
     'cards',

@@ -238,6 +238,10 @@ export const SHOP_MENU_FAULTS: readonly Mutant[] = [
   cartRow(
     [NOTICES, 'W-27 floating'],
     ['W-27', 'on a phone notices lie over the cart’s buttons'],
-    ['notices/notices.css', 'inset-block: 1rem auto', 'inset-block: auto 1rem'],
+    [
+      'notices/notices.css',
+      'inset-block: calc(1rem + var(--footfall-top, 0px)) auto',
+      'inset-block: auto 1rem',
+    ],
   ),
 ]

@@ -15,8 +15,8 @@ export const TRIGGER_KIND_FAULTS: readonly Mutant[] = [
     ...inTrigger('download'),
     proves: ['T-07'],
     breaks: 'the configured list is not used',
-    find: 'settings.extensions ?? DEFAULTS',
-    replace: 'DEFAULTS',
+    find: 'settings.extensions ?? USUAL_EXTENSIONS',
+    replace: 'USUAL_EXTENSIONS',
     name: 'the owner’s list',
   },
   {

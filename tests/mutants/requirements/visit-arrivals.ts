@@ -200,7 +200,7 @@ export const VISIT_ARRIVAL_FAULTS: readonly Mutant[] = [
     proves: ['V-20'],
     breaks: 'the landing is stored before any grant',
     file: 'packages/tracker/src/after-consent/visit/cookie-jar.ts',
-    find: "consent.get()[COOKIES[name] as ConsentPurpose] === 'granted' && !isOff(name)",
+    find: "consent.get()[cookiePurpose(name) as ConsentPurpose] === 'granted' && !isOff(name)",
     replace: '!isOff(name)',
     project: 'browser',
     tests: SESSION,

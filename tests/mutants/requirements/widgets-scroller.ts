@@ -28,6 +28,27 @@ const scroller = (number: string): Mutant[] =>
       name: `${number} .*follows a swipe`,
     },
     {
+      breaks: 'a turn that focus stops past its half stays there',
+      file: `${LIGHT}/scroller.ts`,
+      find: 'if (found === aim && isThere) aim = undefined',
+      replace: 'if (found === aim) aim = undefined',
+      name: `${number} .*short of its end`,
+    },
+    {
+      breaks: 'a mouse pulls nothing',
+      file: `${WIDGETS}/shared/mouse-drag.ts`,
+      find: "pointerType === 'mouse' &&",
+      replace: "pointerType === 'touch' &&",
+      name: `${number} a mouse pulls`,
+    },
+    {
+      breaks: 'slides turn in a hidden tab',
+      file: `${LIGHT}/rotation.ts`,
+      find: ' || document.hidden',
+      replace: '',
+      name: `${number} .*hidden tab`,
+    },
+    {
       breaks: 'slides turn by themselves though nobody asked for it',
       file: `${LIGHT}/rotation.ts`,
       find: 'isStill || !isOn ||',
@@ -63,11 +84,11 @@ const scroller = (number: string): Mutant[] =>
 
 const CAROUSEL = faults('W-07', `${LIGHT}/scroller.browser.test.tsx`, [
   {
-    breaks: 'a dot stays where the focus did not let the scroller get to',
+    breaks: 'focus that comes in stops a turn on its way',
     file: `${LIGHT}/scroller.ts`,
-    find: "'focusin', 'scrollend'",
-    replace: "'scrollend'",
-    name: 'W-07 .*pause under',
+    find: 'if (target === view) goOn()',
+    replace: 'if (target === view) letGo()',
+    name: 'W-07 .*focus that comes in',
   },
   {
     breaks: 'there is a dot for every card',
@@ -91,6 +112,20 @@ const CAROUSEL = faults('W-07', `${LIGHT}/scroller.browser.test.tsx`, [
     name: 'W-07 where all cards fit',
   },
   {
+    breaks: 'the click that ends a pull presses a link',
+    file: `${WIDGETS}/shared/mouse-drag.ts`,
+    find: "listen(view, 'click', click, { capture: true }),",
+    replace: '',
+    name: 'W-07 a mouse that pulls',
+  },
+  {
+    breaks: 'it rests at any card, not only where a page begins',
+    file: `${LIGHT}/scroller.ts`,
+    find: "starts.includes(at) ? 'start' : 'none'",
+    replace: "'start'",
+    name: 'W-07 at 1024',
+  },
+  {
     breaks: 'a card links to a script',
     file: `${WIDGETS}/carousel/Carousel.tsx`,
     find: 'href && safeHref(href)',
@@ -100,8 +135,8 @@ const CAROUSEL = faults('W-07', `${LIGHT}/scroller.browser.test.tsx`, [
   {
     breaks: 'a page may ask for any number side by side',
     file: `${LIGHT}/swiper-host.ts`,
-    find: "pick('slides_to_show', 1, 12, usual)",
-    replace: "pick('slides_to_show', 1, Infinity, usual)",
+    find: 'pick(count, 1, 12, ',
+    replace: 'pick(count, 1, Infinity, ',
     name: 'W-07 a builder',
   },
 ])

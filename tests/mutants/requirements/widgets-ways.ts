@@ -216,4 +216,14 @@ export const WIDGET_WAY_FAULTS: readonly Mutant[] = [
     ...inBrowser('mega-menu'),
     name: 'W-15 a builder’s panel that opens',
   },
+  {
+    proves: ['W-15'],
+    breaks: 'a builder’s panel stands where its style sheet leaves it',
+    file: `${WIDGETS}/mega-menu/start-host-menu.ts`,
+    find: '    if (next) place(next)\n',
+    replace: '',
+    project: 'browser',
+    tests: [`${WIDGETS}/mega-menu/mega-menu-hosts.browser.test.tsx`],
+    name: 'W-15 .*opens a panel below it',
+  },
 ]

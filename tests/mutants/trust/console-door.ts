@@ -80,7 +80,7 @@ export const CONSOLE_DOOR: readonly Mutant[] = [
   row(
     'a link for one pick chooses for another',
     'debug/debug-token.ts',
-    ['.update(`${KIND}.${said}`)', ".update(`${KIND}.${said.split('.', 2).join('.')}`)"],
+    [': `${KIND}.${said}`)', ": `${KIND}.${said.split('.', 2).join('.')}`)"],
     PICKS,
     'of another pick',
   ),

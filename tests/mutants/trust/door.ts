@@ -19,7 +19,7 @@ export const DOOR: readonly Mutant[] = [
   row(
     'a key needs no scope',
     'api-routes/check-access.ts',
-    ["caller.kind === 'key' && !(scope", "caller.kind === 'key' && scope === undefined && !(scope"],
+    ["scope !== 'any' && !(scope", 'scope === undefined && !(scope'],
     ROLES,
   ),
   row(
@@ -50,6 +50,13 @@ export const DOOR: readonly Mutant[] = [
     ORGANISATIONS,
   ),
   row(
+    'whoever is removed from an organization keeps the single sites they were let in on',
+    'organisations/organisation-store.ts',
+    ['and ($3::text is null or m.site = $3)', 'and m.site = $3'],
+    LEFT_BEHIND,
+    'every single site',
+  ),
+  row(
     'anybody with the link takes the invitation',
     'organisations/invitation-routes.ts',
     ['if (person.email !== invitation.email)', 'if (!person.email)'],
@@ -76,14 +83,27 @@ export const DOOR: readonly Mutant[] = [
   ),
   row(
     'an account may be guessed at from many addresses',
-    'auth/auth-routes.ts',
-    ["await accountAttempts.take('sign-in', call.body.email.trim().toLowerCase())", ''],
+    'auth/sign-in-turns.ts',
+    ["await plain.take('sign-in repeated', account)", ''],
     GUESSES,
   ),
   row(
     'one address alone uses up what its victim has',
-    'auth/auth-routes.ts',
-    ["await attempts.take('sign-in', call.request.ip)", ''],
+    'auth/sign-in-turns.ts',
+    ["await plain.take(isKnown ? 'sign-in of known' : 'sign-in', from)", ''],
+    GUESSES,
+  ),
+  row(
+    'a code of the app works again within its half minute',
+    'auth/single-use-codes.ts',
+    ['coalesce(last_step, 0) < $2', 'coalesce(last_step, 0) <= $2'],
+    ACCOUNTS,
+    'signs in once',
+  ),
+  row(
+    'a browser known to one account is known to all',
+    'auth/known-browsers.ts',
+    ['marks.some((right) => isSame(mark, right))', 'mark.length === marks[0]?.length'],
     GUESSES,
   ),
   row(
@@ -94,8 +114,8 @@ export const DOOR: readonly Mutant[] = [
   ),
   row(
     'an account is another one in capitals',
-    'auth/auth-routes.ts',
-    ['call.body.email.trim().toLowerCase()', 'call.body.email'],
+    'auth/sign-in-turns.ts',
+    ['email.trim().toLowerCase()', 'email'],
     GUESSES,
   ),
   row(
@@ -113,7 +133,7 @@ export const DOOR: readonly Mutant[] = [
   row(
     'a stranger’s second factor keeps the owner of the mailbox out',
     'first-run/first-run-routes.ts',
-    ['{ ...call.body, isUnproved: true }', 'call.body'],
+    ['{ ...person, isUnproved: true }', 'person'],
     TAKE_BACK,
   ),
   row(
@@ -196,8 +216,8 @@ export const DOOR: readonly Mutant[] = [
     'a thing is saved over somebody else’s',
     'drafts/write-draft.ts',
     [
-      'if (version !== undefined && version !== before.version) throw conflictOf(before)\n    const draft',
-      'const draft',
+      'if (version !== undefined && version !== before.version) throw conflictOf(before)\n    const known',
+      'const known',
     ],
     THINGS,
     'of two who save',

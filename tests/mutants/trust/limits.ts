@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts'
 
 const SERVER = 'packages/server/src'
 const LIMITS = [`${SERVER}/visitor-routes/limits/limits.int.test.ts`]
+const FORM_BODIES = [`${SERVER}/leads/form-bodies.int.test.ts`]
 
 /** Limits: events, by site and by address, for all processes together. */
 export const LIMIT_FAULTS: readonly Mutant[] = [
@@ -105,5 +106,55 @@ export const LIMIT_FAULTS: readonly Mutant[] = [
     project: 'int',
     tests: [`${SERVER}/visitor-routes/limits/leased-limit.int.test.ts`],
     name: 'no more than 10 %',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'one address holds as much of all forms as everybody together',
+    file: `${SERVER}/http/body-room.ts`,
+    find: '(byAddress.get(address) ?? 0) + bytes > mostOfAddress ||',
+    replace: 'mostOfAddress < 0 ||',
+    project: 'int',
+    tests: FORM_BODIES,
+    name: 'two of the largest forms',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'a form that nobody sends on stays open',
+    file: `${SERVER}/http/each-chunk.ts`,
+    find: 'if (bytes < LEAST_BYTES) onGone()',
+    replace: '',
+    project: 'int',
+    tests: FORM_BODIES,
+    name: 'next to nothing',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'a response that nobody reads is kept',
+    file: `${SERVER}/http/bound-responses.ts`,
+    find: 'if (raw.socket?.writableLength) raw.destroy()',
+    replace: '',
+    project: 'int',
+    tests: [`${SERVER}/app/unread.int.test.ts`],
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'a body of thousands of levels is let through',
+    file: `${SERVER}/http/refuse-unstorable.ts`,
+    find: 'if (depth === MAX_DEPTH) {',
+    replace: 'if (depth === -MAX_DEPTH) {',
+    project: 'int',
+    tests: [`${SERVER}/api-routes/unstorable.int.test.ts`],
+    name: 'very many levels',
+  },
+  {
+    proves: ['N-07'],
+    breaks: 'data that a page reads takes the turns of its visitor’s forms',
+    file: `${SERVER}/widget-data/data-route.ts`,
+    find: 'await limits.live(site.key, request.ip)',
+    replace:
+      'await (limits as unknown as { sender: typeof limits.live }).sender(site.key, request.ip)',
+    project: 'int',
+    tests: [`${SERVER}/widget-data/data-route.int.test.ts`],
+    name: 'takes none of the forms',
   },
 ]

@@ -25,7 +25,18 @@ export const SETTINGS: readonly Mutant[] = [
     '(?![/\\\\])',
     '',
   ),
-  row('an address may be a script', `${FIELDS}/url/address-problem.ts`, '^https?:', '^\\w+:'),
+  row(
+    'an address may be a script',
+    `${FIELDS}/url/address-problem.ts`,
+    '^https?:\\/\\/[',
+    '^\\w+:\\/\\/[',
+  ),
+  row(
+    'a link may lead to another host in disguise',
+    `${FIELDS}/url/address-problem.ts`,
+    '(?![/\\\\])',
+    '',
+  ),
   row('a colour may be more than one', `${FIELDS}/colour/check.ts`, '{6}$/i', '{6}/i'),
   row(
     'a selector may be left open',

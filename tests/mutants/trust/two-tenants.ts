@@ -10,6 +10,33 @@ const TRACKERS = ['packages/tracker/src/core/two-sites.browser.test.ts']
 export const TWO_TENANTS: readonly Mutant[] = [
   {
     proves: ['9.1'],
+    breaks: 'an API key has leads sent to itself',
+    file: `${SERVER}/recipients/guard-recipients.ts`,
+    find: "if (!isLeftOut && value !== known.get(id)) throw new AppError('FOOTFALL_E_SCOPE')",
+    replace: 'if (!isLeftOut) return value',
+    project: 'int',
+    tests: [`${SERVER}/recipients/recipients.int.test.ts`],
+  },
+  {
+    proves: ['9.1'],
+    breaks: 'the former owner of a site still gets its leads and signs its orders',
+    file: `${SERVER}/organisations/handovers.ts`,
+    find: 'await stopReceivers(client, receivers, { site: row.site, keep: new Set(keep), by })',
+    replace: '',
+    project: 'int',
+    tests: [`${SERVER}/organisations/handover-receivers.int.test.ts`],
+  },
+  {
+    proves: ['9.1'],
+    breaks: 'what one site tries out is served under the name of what another published',
+    file: `${SERVER}/publish/register-publish.ts`,
+    find: 'const content = composed.find(file) ??',
+    replace: 'const content = (await archive.findTried(file)) ?? composed.find(file) ??',
+    project: 'int',
+    tests: [`${SERVER}/publish/tried-chunks.int.test.ts`],
+  },
+  {
+    proves: ['9.1'],
     breaks: 'the key of stored events does not hold the site',
     file: 'packages/server/sql/0011_site_in_every_key.sql',
     find: 'alter table events add primary key (day, site, id);',

@@ -5,36 +5,44 @@ export const DEDUP_WINDOW_MS: number = 48 * 60 * 60 * 1000
 
 const MAX_KEYS = 50_000
 
-/** Remembers the first accepted copy of each event, so that later copies can be told apart. */
+/** Remembers which accepted copy of each event counts, so that the others can be told apart. */
 export interface DuplicateIndex {
-  /** The number of the copy that already counts, or undefined when this one does. */
-  note(record: LabRecord, at: number): number | undefined
+  /** The copy that already counts, and the one that no longer does; neither where this is the first. */
+  note(record: LabRecord, at: number): { counted?: LabRecord; overtaken?: LabRecord }
   clear(): void
 }
 
 export const createDuplicateIndex = (): DuplicateIndex => {
-  const firsts = new Map<string, { seq: number; at: number }>()
+  const firsts = new Map<string, { counted: LabRecord; at: number }>()
   return {
     note(record, at) {
       const key = eventKey(record)
       // A refused copy was never counted, so it cannot make a later one a duplicate.
-      if (key === undefined || record.verdict.result !== 'accepted') return undefined
+      if (key === undefined || record.verdict.result !== 'accepted') return {}
       const first = firsts.get(key)
-      if (first && at - first.at <= DEDUP_WINDOW_MS) return first.seq
+      if (first && at - first.at <= DEDUP_WINDOW_MS) {
+        const { counted } = first
+        const isOvertaken =
+          counted.channel === 'server' && at - first.at <= (record.overtakesMs ?? -1)
+        if (!isOvertaken) return { counted }
+        first.counted = record
+        return { overtaken: counted }
+      }
       firsts.delete(key)
-      firsts.set(key, { seq: record.seq, at })
+      firsts.set(key, { counted: record, at })
       const oldest = firsts.keys().next().value
       if (firsts.size > MAX_KEYS && oldest !== undefined) firsts.delete(oldest)
-      return undefined
+      return {}
     },
     clear: () => firsts.clear(),
   }
 }
 
-/** What makes two copies the same event: platform, account, event name (case kept) and event id. */
+/** What makes two copies the same event: platform, account, event name (case kept) and, as a rule, event id. */
 export const eventKey = (
-  record: Pick<LabRecord, 'platform' | 'accountId' | 'eventName' | 'eventId'>,
+  record: Pick<LabRecord, 'platform' | 'accountId' | 'eventName' | 'eventId' | 'countsOnceBy'>,
 ): string | undefined => {
-  if (!record.eventId || !record.eventName) return undefined
-  return JSON.stringify([record.platform, record.accountId ?? '', record.eventName, record.eventId])
+  const { platform, accountId = '', eventName, eventId, countsOnceBy = eventId } = record
+  if (!countsOnceBy || !eventName) return undefined
+  return JSON.stringify([platform, accountId, eventName, countsOnceBy])
 }

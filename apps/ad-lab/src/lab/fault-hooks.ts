@@ -37,7 +37,7 @@ export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): 
       })
 
     if (fault.kind === 'status' || fault.kind === 'code') {
-      const response = platformById(lab.platform)?.faultResponse(fault)
+      const response = platformById(lab.platform)?.faultResponse(fault, accountOf(request))
       const status = response?.status ?? fault.status ?? 500
       note({
         result: 'failed',
@@ -45,7 +45,9 @@ export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): 
         message: response?.message ?? `Answered ${status} on command`,
         ...codeOf(response),
       })
-      allowCallingOrigin(request, reply).code(status)
+      allowCallingOrigin(request, reply)
+        .code(status)
+        .headers(response?.headers ?? {})
       return reply.send(response?.body ?? '')
     }
     if (fault.kind === 'hang') note({ result: 'failed', message: 'Left hanging on command' })
@@ -66,6 +68,8 @@ export const addFaultHooks = (app: FastifyInstance, options: FaultHookOptions): 
       reply.code(response?.status ?? fault.status ?? 500).removeHeader('content-length')
       return typeof body === 'string' ? body : JSON.stringify(body)
     }
+    if (fault?.kind === 'fewer')
+      return platformById(lab.platform)?.fewer?.(String(payload)) ?? payload
     // Once the caller has gone, what is then sent goes nowhere.
     if (fault) await suffer(fault, faults, request)
     return payload

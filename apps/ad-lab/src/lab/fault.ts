@@ -1,4 +1,4 @@
-export const FAULT_KINDS = ['status', 'code', 'slow', 'hang', 'reset', 'hold'] as const
+export const FAULT_KINDS = ['status', 'code', 'slow', 'hang', 'reset', 'hold', 'fewer'] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** What a fault strikes: the platform's API, the hits its browser script sends, or the script's own download. */
@@ -15,13 +15,15 @@ export interface FaultCommand {
   status?: number
   /** The platform's error code to respond with, for kind `code`. */
   code?: number
+  /** Minutes until the platform says it takes more again, for kind `code` where it says so (Meta's usage header). */
+  minutes?: number
   /** How long to wait, for kind `slow`. */
   ms?: number
   /** Only requests for this account (a pixel's number); absent: all. Needs a route that names the account in its path. */
   account?: string
   /** How many requests to strike; absent: until cleared. */
   times?: number
-  /** `after`: the platform takes the request in, and only its response suffers (status, slow, hang, reset, hold). Default `before`. */
+  /** Always `after` for kind `fewer`. `after`: the platform takes the request in, and only its response suffers (status, slow, hang, reset, hold). Default `before`. */
   when?: 'before' | 'after'
 }
 
@@ -38,6 +40,7 @@ export interface Fault extends FaultCommand {
 export const parseFault = (
   input: unknown,
   targetsOf: (platform: string) => readonly FaultTarget[] | undefined,
+  canTakeFewer: (platform: string) => boolean = () => false,
 ): FaultCommand | string => {
   if (typeof input !== 'object' || input === null) return 'Send an object with platform and kind.'
   const fields = input as Record<string, unknown>
@@ -54,7 +57,7 @@ export const parseFault = (
       return `${platform} has nothing like "${String(fields.on)}" here. It has: ${targets.join(', ')}.`
     command.on = on
   }
-  for (const name of ['status', 'code', 'ms', 'times'] as const) {
+  for (const name of ['status', 'code', 'minutes', 'ms', 'times'] as const) {
     if (!isGiven(fields[name])) continue
     const number = Number(fields[name])
     if (!Number.isInteger(number) || number < 0) return `${name} must be a whole number.`
@@ -64,6 +67,10 @@ export const parseFault = (
   if (isGiven(fields.when)) {
     if (fields.when !== 'before' && fields.when !== 'after') return 'when is "before" or "after".'
     command.when = fields.when
+  }
+  if (kind === 'fewer') {
+    if (!canTakeFewer(platform)) return `${platform} does not say how many events it took.`
+    Object.assign(command, { on: 'api', when: 'after' })
   }
   return missingField(command) ?? command
 }

@@ -64,7 +64,11 @@ const addRecordRoutes = (app: FastifyInstance, records: RecordStore): void => {
 const addFaultRoutes = (app: FastifyInstance, { faults, platformById }: LabRoutesOptions): void => {
   app.get('/lab/faults', () => ({ faults: faults.list(), held: faults.held() }))
   app.post('/lab/faults', (request, reply) => {
-    const command = parseFault(readBody(request), (id) => platformById(id)?.targets)
+    const command = parseFault(
+      readBody(request),
+      (id) => platformById(id)?.targets,
+      (id) => platformById(id)?.fewer !== undefined,
+    )
     if (typeof command === 'string') return reply.code(400).send({ error: command })
     const fault = faults.add(command)
     return isForm(request) ? reply.redirect('/', 303) : reply.code(201).send(fault)

@@ -44,8 +44,9 @@ export const createRecordStore = ({ capacity, now }: RecordStoreOptions): Record
       seq += 1
       const at = now()
       const record: LabRecord = { ...arrival, seq, at: new Date(at).toISOString() }
-      const earlier = duplicates.note(record, at)
-      if (earlier !== undefined) record.duplicateOf = earlier
+      const { counted, overtaken } = duplicates.note(record, at)
+      if (counted) record.duplicateOf = counted.seq
+      if (overtaken) overtaken.duplicateOf = record.seq
       records.push(record)
       if (records.length > capacity) {
         records.shift()

@@ -36,6 +36,10 @@ export interface Arrival {
   accountId?: string
   eventName?: string
   eventId?: string
+  /** What the platform itself tells copies by; absent: the event's id; empty: nothing. */
+  countsOnceBy?: string
+  /** A server's copy that came less than so long before no longer counts: this one does. */
+  overtakesMs?: number
   /** The page the event happened on. */
   pageUrl?: string
   /** The event as the platform understood it. */
@@ -46,7 +50,7 @@ export interface Arrival {
   batch?: { index: number; size: number }
 }
 
-/** One numbered arrival. `duplicateOf` names the earlier copy that already counts. */
+/** One numbered arrival. `duplicateOf` names the copy that counts in its place. */
 export interface LabRecord extends Arrival {
   seq: number
   at: string

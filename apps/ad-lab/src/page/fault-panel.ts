@@ -83,8 +83,9 @@ const faultText = ({ kind, status, code, ms, when }: Fault): string => {
     hang: 'never answers',
     reset: 'cuts the connection',
     hold: 'holds requests',
+    fewer: 'says it took one event fewer',
   }[kind]
-  return when === 'after' ? `${text}, after taking it in` : text
+  return when === 'after' && kind !== 'fewer' ? `${text}, after taking it in` : text
 }
 
 const countText = ({ times, struck }: Fault): string => {

@@ -10,11 +10,18 @@ beforeEach(() => {
   return () => app.close()
 })
 
+const items = (count: number) =>
+  Array.from({ length: count }, (_, i) => `&pr${i + 1}=id${i}`).join('')
+const hash = 'ab'.repeat(32)
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 
 const cases: Record<string, { accepted: string[]; refused: string[] }> = {
   ga4: {
-    accepted: ['/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=page_view'],
+    accepted: [
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=page_view',
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&ep.size=${'x'.repeat(100)}&dl=${'y'.repeat(1000)}&dr=${'z'.repeat(420)}`,
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x${items(200)}&pr200=id7~nm${'x'.repeat(100)}`,
+    ],
     refused: [
       '/g/collect?v=1&tid=G-TEST1234&cid=1.2&en=page_view',
       '/g/collect?v=2&tid=UA-1234-1&cid=1.2&en=page_view',
@@ -22,6 +29,16 @@ const cases: Record<string, { accepted: string[]; refused: string[] }> = {
       '/g/collect?v=2&tid=G-TEST1234&cid=1.2',
       '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=time-on-page',
       '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=session_start',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=google_sale',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&ep.ga_thing=1',
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&ep.size=${'x'.repeat(101)}`,
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&dt=${'x'.repeat(301)}`,
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&dr=${'x'.repeat(421)}`,
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&dl=${'x'.repeat(1001)}`,
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=in_app_purchase',
+      '/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&ep.session_id=1',
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x${items(201)}`,
+      `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x&pr1=id7~nm${'x'.repeat(101)}`,
       `/g/collect?v=2&tid=G-TEST1234&cid=1.2&en=x${Array.from({ length: 26 }, (_, i) => `&ep.p${i}=1`).join('')}`,
     ],
   },
@@ -29,6 +46,7 @@ const cases: Record<string, { accepted: string[]; refused: string[] }> = {
     accepted: [
       '/pagead/conversion/123456789/?label=AbC&value=48&currency_code=EUR',
       '/pagead/viewthroughconversion/123456789/?en=page_view',
+      `/pagead/conversion/123456789/?label=AbC&em=tv.1~em.${hash}~pn.${hash}`,
     ],
     refused: [
       '/pagead/conversion/shop/?label=AbC',
@@ -36,11 +54,13 @@ const cases: Record<string, { accepted: string[]; refused: string[] }> = {
       '/pagead/conversion/123456789/?label=AbC&value=x',
       '/pagead/conversion/123456789/?label=AbC&currency_code=euro',
       '/pagead/conversion/123456789/?label=AbC&em=john@shop.test',
+      '/pagead/conversion/123456789/?label=AbC&em=tv.1~em.john@shop.test',
+      `/pagead/conversion/123456789/?label=AbC&em=tv.1~em.${hash.slice(1)}`,
     ],
   },
   pinterest: {
     accepted: [
-      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, currency: 'EUR', line_items: [] })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, currency: 'EUR', order_id: '7', line_items: [] })}`,
       '/v3/?tid=2612345678901&noscript=1',
       '/v3/?tid=2612345678901&event=TimeOnPage',
     ],
@@ -48,9 +68,11 @@ const cases: Record<string, { accepted: string[]; refused: string[] }> = {
       '/v3/?event=checkout',
       '/v3/?tid=2612345678901&event=checkout&ed={',
       `/v3/?tid=2612345678901&event=init&pd=${json({ em: 'john@shop.test' })}`,
-      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 'much' })}`,
-      `/v3/?tid=2612345678901&event=checkout&ed=${json({ currency: '€' })}`,
-      `/v3/?tid=2612345678901&event=checkout&ed=${json({ line_items: 'mug' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 'much', order_id: '7' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, currency: 'EUR' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ currency: 'EUR', order_id: '7' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, order_id: '7', currency: '€' })}`,
+      `/v3/?tid=2612345678901&event=checkout&ed=${json({ value: 48, order_id: '7', line_items: 'mug' })}`,
       '/v3/?tid=2612345678901&event=%3Cb%3E',
     ],
   },
@@ -64,6 +86,7 @@ const cases: Record<string, { accepted: string[]; refused: string[] }> = {
       '/action/0?ti=12345678&evt=pageLoad',
       '/action/0?ti=12345678&Ver=2&evt=custom',
       '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gv=much',
+      '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gv=-1',
       '/action/0?ti=12345678&Ver=2&evt=custom&ea=purchase&gc=euro',
       '/action/0?ti=12345678&Ver=2&evt=pageLoad&asc=D&vid=a',
     ],
@@ -93,6 +116,35 @@ test('several Analytics events in one hit are several records', async () => {
   })
   const { records } = (await app.inject('/lab/records')).json()
   expect(records.map((r: { eventName: string }) => r.eventName)).toEqual(['one', 'two'])
+})
+
+test('Analytics takes no hit of more than 130,000 bytes', async () => {
+  for (const bytes of [129_000, 130_001]) {
+    await app.inject({
+      method: 'POST',
+      url: '/g/collect?v=2&tid=G-TEST1234&cid=1.2',
+      headers: { 'content-type': 'text/plain' },
+      payload: `en=one&other=${'x'.repeat(bytes)}`,
+    })
+  }
+  const { records } = (await app.inject('/lab/records')).json()
+  expect(records).toMatchObject([
+    { verdict: { result: 'accepted' } },
+    { verdict: { result: 'refused', message: expect.stringContaining('130000') } },
+  ])
+})
+
+test('Analytics counts the same event id twice, and the same transaction once', async () => {
+  const hit = '/g/collect?v=2&tid=G-TEST1234&cid=1.2&ep.event_id=one'
+  for (const more of ['en=add_to_cart', 'en=purchase&ep.transaction_id=7']) {
+    await app.inject(`${hit}&${more}`)
+    await app.inject(`${hit}&${more}`)
+  }
+  await app.inject(`${hit}&en=purchase&ep.transaction_id=8`)
+  const { records } = (await app.inject('/lab/records')).json()
+  expect(records.map((one: { duplicateOf?: number }) => one.duplicateOf)).toEqual([
+    ...[undefined, undefined, undefined, 3, undefined],
+  ])
 })
 
 test('an unreadable container push is refused', async () => {

@@ -22,6 +22,7 @@ export interface FaultResponse {
   body: unknown
   code?: number
   message?: string
+  headers?: Record<string, string>
 }
 
 /** A fault the page offers as one button. */
@@ -47,7 +48,12 @@ export interface Platform {
   /** Adds its routes. Each route names its target with `routeConfig`, so that faults can strike it. */
   routes(app: FastifyInstance, lab: LabContext): void
   /** The response to faults of kind `status` and `code`. */
-  faultResponse(fault: { status?: number; code?: number }): FaultResponse
+  faultResponse(
+    fault: Pick<FaultCommand, 'status' | 'code' | 'minutes'>,
+    account?: string,
+  ): FaultResponse
+  /** Its own response, but with one event fewer taken, where it says how many it took. */
+  fewer?(body: string): string
 }
 
 /** Facts a route tells about itself. */

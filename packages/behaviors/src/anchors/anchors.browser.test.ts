@@ -99,6 +99,85 @@ test('H-01 with a fragment in the address the place is put right 750 ms after lo
   expect(opened.window.scrollY).toBe(0)
 })
 
+test('H-01 a fragment beyond ASCII is found on load too', async () => {
+  const opened = await open({
+    html: HEADER + BODY.replace('id="prices"', 'id="preisübersicht"'),
+    address: '#preis%C3%BCbersicht',
+  })
+  opened.clock.advance(750)
+  await expect.poll(() => topOf(opened, '#preisübersicht')).toBe(90)
+})
+
+/** A part above the goal that starts as it comes near, and then has another height. */
+const GROWING = `<main><a id="link" href="#prices">Prices</a><p style="height: 1500px">Text</p><div id="late" style="height: 40px"></div>
+<p style="height: 1500px">Text</p><h2 id="prices">Prices</h2><p style="height: 3000px">Text</p></main>`
+/** Without it engines differ in what they make up for by themselves. */
+const UNANCHORED = `${CSS} html { overflow-anchor: none }`
+
+const growNear = ({ window, find }: BehaviorPage): void => {
+  const late = find('#late')
+  new window.IntersectionObserver(
+    ([entry], observer) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      late.style.height = '900px'
+    },
+    { root: window.document, rootMargin: '200px' },
+  ).observe(late)
+}
+/** Lets time pass as it does, for what the clock drives and for what the browser does. */
+const pass = async (opened: BehaviorPage, isOver: () => boolean): Promise<void> => {
+  for (let looks = 0; looks < 80 && !isOver(); looks++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    opened.clock.advance(50)
+  }
+}
+
+test('H-01 a link ends at its place although parts of the page grow on the way', async () => {
+  const opened = await open({ html: HEADER + GROWING, css: UNANCHORED })
+  growNear(opened)
+  // What is put right after load is over.
+  await opened.act({ does: 'wait', ms: 1000 })
+  await opened.act({ does: 'click', on: '#link' })
+  await pass(opened, () => opened.find('#late').offsetHeight === 900 && topOf(opened) === 90)
+  expect(topOf(opened)).toBe(90)
+  // And just after it has arrived.
+  opened.find('#late').style.height = '1400px'
+  expect(topOf(opened)).toBe(590)
+  await pass(opened, () => topOf(opened) === 90)
+  expect(topOf(opened)).toBe(90)
+})
+
+test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+  'H-01 who scrolls during a jump is not taken back to its goal: %s',
+  async (type) => {
+    await emulateMotion('reduce')
+    const opened = await open({ html: GROWING, css: UNANCHORED })
+    await opened.act({ does: 'click', on: '#link' })
+    expect(topOf(opened)).toBe(0)
+    opened.document.body.dispatchEvent(new opened.window.Event(type, { bubbles: true }))
+    opened.find('#late').style.height = '900px'
+    await opened.act({ does: 'wait', ms: 3000 })
+    expect(topOf(opened)).toBe(860)
+  },
+)
+
+test('H-01 a page that grows long after a jump stays where it is, and a link with another purpose aims at nothing', async () => {
+  await emulateMotion('reduce')
+  const opened = await open({ html: GROWING, css: UNANCHORED })
+  await opened.act({ does: 'click', on: '#link' })
+  for (let time = 0; time < 3000; time += 100) opened.clock.advance(100)
+  opened.find('#late').style.height = '900px'
+  await opened.act({ does: 'wait', ms: 3000 })
+  expect(topOf(opened)).toBe(860)
+  opened.window.scrollTo({ top: 0, behavior: 'instant' })
+  opened.find('#link').addEventListener('click', (event) => event.preventDefault())
+  await opened.act({ does: 'click', on: '#link' })
+  opened.find('#late').style.height = '40px'
+  await opened.act({ does: 'wait', ms: 1000 })
+  expect(opened.window.scrollY).toBe(0)
+})
+
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   'H-01 whoever has scrolled meanwhile is left alone: %s',
   async (type) => {

@@ -4,6 +4,8 @@ import type { BehaviorBrowser } from '../shared/behavior.ts'
 import type { Look } from '../shared/page-readers.ts'
 import { queryAll } from '../shared/query-all.ts'
 import { readNumber, readText } from '../shared/read-values.ts'
+import { targetOf } from '../shared/target-of.ts'
+import { createAim } from './create-aim.ts'
 import type { AnchorsSettings } from './settings.ts'
 import { settleArrival } from './settle-arrival.ts'
 
@@ -24,6 +26,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
   const sheet = adoptSheet(window, document)
   const further = readNumber(settings.offset, 0, 500, 0)
   const own = queryAll(document, readText(settings.sticky_parts), fault)
+  const aim = createAim(env)
   let known = -1
   const look: Look = () => {
     let height = 0
@@ -36,7 +39,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
     known = top
     return () =>
       sheet.set(
-        `:where(:root){scroll-padding-top:${top}px}@media(prefers-reduced-motion:no-preference){:where(:root){scroll-behavior:smooth}}`,
+        `:where(:root){--footfall-anchor:${top}px;scroll-padding-top:calc(${top}px + var(--footfall-top,0px))}@media(prefers-reduced-motion:no-preference){:where(:root){scroll-behavior:smooth}}`,
       )
   }
   const lookNow = (): void => look()?.()
@@ -52,7 +55,15 @@ export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
       },
       { capture: true },
     ),
-    settleArrival(env, lookNow),
+    // After everybody who may have something else in mind for that link.
+    listen(window, 'click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+      const isHere = link && link.href.split('#')[0] === window.location.href.split('#')[0]
+      const target = isHere && targetOf(window, link.hash)
+      if (target && !event.defaultPrevented) aim.at(target)
+    }),
+    settleArrival(env, lookNow, aim.at),
+    aim.destroy,
   ]
   lookNow()
   return {

@@ -1,10 +1,9 @@
 import type { BehaviorEnv } from '../shared/behavior.ts'
+import { targetOf } from '../shared/target-of.ts'
+import { OWN_WAYS } from './own-ways.ts'
 
 /** By then pictures and fonts have mostly found their places. */
 const SETTLE_MS = 750
-
-/** By which visitors scroll. */
-const OWN_WAYS = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 
 /**
  * Where a page begins that was opened at some place: at a template that an editor came for, or at the address's fragment, put
@@ -13,6 +12,7 @@ const OWN_WAYS = ['wheel', 'touchstart', 'keydown', 'pointerdown']
 export const settleArrival = (
   { window, document, clock, listen }: BehaviorEnv,
   look: () => void,
+  aimAt: (target: Element) => void,
 ): (() => void) => {
   const offs = OWN_WAYS.map((type) =>
     listen(window, type, () => end(), { capture: true, passive: true }),
@@ -31,11 +31,10 @@ export const settleArrival = (
       clock.after(SETTLE_MS, () => {
         look()
         // One that came after the page was parsed is no target to the browser.
-        const { hash } = window.location
-        const target =
-          hash && (document.getElementById(hash.slice(1)) ?? document.querySelector(':target'))
+        const target = targetOf(window) ?? document.querySelector(':target')
         if (!template && target) target.scrollIntoView()
         end()
+        if (!template && target) aimAt(target)
       }),
     )
   }

@@ -80,8 +80,13 @@ test('H-02 it follows the window and tells the theme’s scripts at each change'
   expect(heard.splice(0)).toEqual(['astMobileHeaderTypeChange off-canvas'])
 })
 
-test('a keyboard that makes the window smaller changes nothing', async () => {
-  const opened = await open()
+test.each([
+  ['an input', '<input id="field" aria-label="Search">'],
+  ['a textarea', '<textarea id="field" aria-label="Search"></textarea>'],
+  ['a select', '<select id="field" aria-label="Search"></select>'],
+  ['an editable element', '<div id="field" contenteditable aria-label="Search"></div>'],
+])('H-02 a keyboard that makes the window smaller changes nothing: %s', async (_field, field) => {
+  const opened = await open({ html: HTML.replace(/<input.*>/, field) })
   opened.find('#field').focus()
   await opened.resize(500)
   expect(mode(opened)).toBe('ast-desktop')

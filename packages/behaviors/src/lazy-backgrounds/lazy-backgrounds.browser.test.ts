@@ -51,6 +51,17 @@ test('H-06 from above too, by 200 px', async () => {
   await expect.poll(() => isLoaded(opened)).toBe(true)
 })
 
+test('H-06 beside the window there is no margin', async () => {
+  const { opened } = await open(
+    '<div class="e-con e-parent" id="section" style="position: absolute; left: 1290px; width: 100px">Section</div>',
+  )
+  await opened.settle()
+  await opened.settle()
+  expect(isLoaded(opened)).toBe(false)
+  opened.window.scrollTo({ left: 50, behavior: 'instant' })
+  await expect.poll(() => isLoaded(opened)).toBe(true)
+})
+
 test('H-06 what is loaded stays marked and is no longer observed', async () => {
   const { opened, left } = await open(sections(1100))
   await opened.act({ does: 'scroll', to: 1000 })

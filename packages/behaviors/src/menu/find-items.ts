@@ -34,7 +34,7 @@ export const findItems = (
       attribute(control, 'type', 'button')
       control.className = 'footfall-toggle'
       control.ariaLabel = (link ?? item.firstChild)?.textContent?.trim() ?? ''
-      if (!link?.querySelector('.sub-arrow')) control.textContent = '▾'
+      if (!link?.querySelector('.sub-arrow,.dropdown-menu-toggle')) control.textContent = '▾'
       added.push(control)
       sub.before(control)
     }

@@ -16,12 +16,18 @@ export const placeSub = (
   const { top, right, bottom, left } = item.getBoundingClientRect()
   const [from, to] = isBeside ? [top, bottom] : [bottom, top]
   const style = (name: string, value: string): void => changes.style(sub, name, value)
+  // Builders place submenus by important rules of their own, which only inline ones outrank.
+  const inset = (y = 'auto', x = 'auto'): void => {
+    for (const [name, value] of Object.entries({ top: y, right: 'auto', bottom: 'auto', left: x }))
+      changes.style(sub, name, value, 'important')
+  }
   style('max-height', `${Math.max(innerHeight - from, to)}px`)
   if (CSS.supports('position-area:end')) {
     const name = `--${CSS.escape(sub.id)}`
     changes.style(item, 'anchor-name', name)
     style('position-anchor', name)
     style('position-area', isBeside ? 'inline-end span-block-end' : 'block-end span-inline-end')
+    inset()
     return
   }
   const { width, height } = sub.getBoundingClientRect()
@@ -29,6 +35,8 @@ export const placeSub = (
   const behind = (isBeside ? left : right) - width
   const isRtl = window.getComputedStyle(item).direction === 'rtl'
   const x = (isRtl ? behind >= 0 : ahead + width > innerWidth) ? behind : ahead
-  style('--footfall-x', `${Math.max(0, Math.min(x, innerWidth - width))}px`)
-  style('--footfall-y', `${from + height > innerHeight ? to - height : from}px`)
+  inset(
+    `${from + height > innerHeight ? to - height : from}px`,
+    `${Math.max(0, Math.min(x, innerWidth - width))}px`,
+  )
 }

@@ -18,14 +18,24 @@ const astra = `<header id="masthead" class="site-header"><div id="ast-mobile-hea
 ${main}
 <div id="ast-mobile-popup" class="ast-mobile-popup-drawer"><div class="ast-mobile-popup-overlay"></div><div class="ast-mobile-popup-inner"><button id="menu-toggle-close" aria-label="Close menu">×</button><div class="ast-mobile-popup-content">${astraMenu}</div></div></div>`
 
+const floors =
+  '<li class="menu-item-has-children" id="floors"><a class="menu-link" href="/floors">Floors</a><button class="ast-menu-toggle" aria-expanded="false" aria-label="Floors: further pages">+</button><ul class="sub-menu"><li><a href="/oak">Oak</a></li></ul></li>'
+
 export const examples: BehaviorExample[] = [
   {
     title: 'submenus in the theme’s panel open one at a time',
     settings: {},
-    html: astra,
+    html: astra.replace('<li><a class="menu-link"', `${floors}$&`),
     css: css.replaceAll('hidden', 'visible'),
-    acts: [{ does: 'click', on: '.ast-menu-toggle' }],
-    shows: ['.ast-submenu-expanded > .ast-menu-toggle[aria-expanded=true]'],
+    acts: [
+      { does: 'click', on: '.ast-menu-toggle' },
+      { does: 'click', on: '#floors .ast-menu-toggle' },
+    ],
+    shows: [
+      '#floors.ast-submenu-expanded > .ast-menu-toggle[aria-expanded=true]',
+      ':not(#floors) > .ast-menu-toggle[aria-expanded=false]',
+      '!.ast-submenu-expanded:not(#floors)',
+    ],
   },
   {
     title: 'the theme’s dropdown menu opens in the header',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { BUILDER_PAGES } from '../testing/host-sheets/host-sheets.ts'
 import {
   type BehaviorPage,
   type BehaviorPageOptions,
@@ -52,15 +53,26 @@ const POPUP_OPEN = [
   '#main[inert]',
 ]
 
-test('H-03 the theme’s menu over the page: open with its classes, closed by its button', async () => {
-  const opened = await open(POPUP)
-  await press(opened, '.menu-toggle')
-  expect(has(opened, ...POPUP_OPEN)).toEqual(POPUP_OPEN.map(() => true))
-  expect(opened.document.activeElement?.id).toBe('menu-toggle-close')
-  await press(opened, '#menu-toggle-close')
-  expect(has(opened, ...POPUP_OPEN)).toEqual(POPUP_OPEN.map(() => false))
-  expect(opened.document.activeElement).toBe(opened.find('.menu-toggle'))
-})
+const FULL_WIDTH = POPUP.replace('="off-canvas"', '="full-width"').replace(
+  'popup-drawer',
+  'popup-drawer ast-mobile-popup-full-width',
+)
+
+test.each([
+  ['off-canvas', POPUP],
+  ['full width', FULL_WIDTH],
+])(
+  'H-03 the theme’s menu over the page, %s: open with its classes, closed by its button',
+  async (_form, html) => {
+    const opened = await open(html)
+    await press(opened, '.menu-toggle')
+    expect(has(opened, ...POPUP_OPEN)).toEqual(POPUP_OPEN.map(() => true))
+    expect(opened.document.activeElement?.id).toBe('menu-toggle-close')
+    await press(opened, '#menu-toggle-close')
+    expect(has(opened, ...POPUP_OPEN)).toEqual(POPUP_OPEN.map(() => false))
+    expect(opened.document.activeElement).toBe(opened.find('.menu-toggle'))
+  },
+)
 
 test.each([
   ['Escape', pressEscape],
@@ -168,6 +180,21 @@ test('H-03 the theme’s menu in the header: open and closed by its button', asy
   ])
 })
 
+test('U-01 a collapsible menu and its submenus are there at once, in their whole height', async () => {
+  const opened = await open(DROPDOWN)
+  const height = (selector: string): number => opened.find(selector).offsetHeight
+  opened.find('.menu-toggle').click()
+  opened.find(button('lamps')).click()
+  const [menu, sub] = [height('.main-header-bar-navigation'), height('#lamps > ul')]
+  expect(Math.min(menu, sub)).toBeGreaterThan(0)
+  opened.clock.advance(200)
+  await opened.settle()
+  expect([height('.main-header-bar-navigation'), height('#lamps > ul')]).toEqual([menu, sub])
+  expect(opened.document.getAnimations()).toEqual([])
+  opened.find(button('lamps')).click()
+  expect(height('#lamps > ul')).toBe(0)
+})
+
 test.each([
   ['Escape', pressEscape],
   ['a link within the page', (opened: BehaviorPage) => press(opened, '#jump')],
@@ -241,6 +268,38 @@ test('H-03 a link of a builder’s menu opens its submenu first, then leads on; 
   await press(opened, '#two .sub-arrow')
   expect(state()).toEqual(['false', 'false'])
 })
+
+test.each(BUILDER_PAGES)(
+  'H-03 items of a builder’s menu with a submenu show an arrow, also below %s',
+  async (_theme, css) => {
+    const sub = `<li id="one"><a class="elementor-item" href="/one" tabindex="-1">One</a><ul class="sub-menu elementor-nav-menu--dropdown"><li><a class="elementor-sub-item" href="/sub" tabindex="-1">Sub</a></li></ul></li>`
+    const opened = await open(
+      ELEMENTOR.replace('elementor-widget-nav-menu', '$& elementor-nav-menu--toggle').replace(
+        '<ul class="elementor-nav-menu">',
+        `$&${sub}`,
+      ),
+      { css },
+    )
+    await press(opened, '.elementor-menu-toggle')
+    const arrow = opened.find('#one > a > .sub-arrow')
+    expect(arrow.checkVisibility({ visibilityProperty: true })).toBe(true)
+    // The menu unfolds by a transition of the builder's.
+    await expect
+      .poll(() => {
+        const { width, height } = arrow.getBoundingClientRect()
+        return Math.min(width, height)
+      })
+      .toBeGreaterThanOrEqual(24)
+    expect(arrow.ariaHidden).toBe('true')
+    expect(opened.document.querySelectorAll('.sub-arrow')).toHaveLength(1)
+    await press(opened, '#one .sub-arrow')
+    expect(opened.find('#one > ul').checkVisibility()).toBe(true)
+    await press(opened, '#one .sub-arrow')
+    expect(opened.find('#one > ul').checkVisibility()).toBe(false)
+    opened.stop()
+    expect(opened.document.querySelector('.sub-arrow')).toBeNull()
+  },
+)
 
 test.each([
   ['over the page', POPUP, '.menu-toggle', '#ast-mobile-popup.active'],

@@ -8,9 +8,21 @@ import type { Menu } from './find-menu.ts'
 export const startDropdown = (
   element: HTMLElement,
   { toggle, panel, toggleClass, classes, shown }: Menu,
-  { layers, listen, readers }: BehaviorEnv,
+  { document, layers, listen, readers }: BehaviorEnv,
 ): RunningBehavior => {
   const now = createRemembered()
+  // The builder's own script would draw them.
+  const arrows = [...panel.querySelectorAll(OPENING_LINKS)]
+    .filter((link) => !link.querySelector('.sub-arrow'))
+    .map((link) => {
+      const arrow = document.createElement('span')
+      arrow.className = 'sub-arrow'
+      arrow.ariaHidden = 'true'
+      arrow.textContent = '▾'
+      arrow.style.cssText = 'min-width:24px;justify-content:end'
+      link.append(arrow)
+      return arrow
+    })
   let leave: (() => void) | undefined
   const open = (): void => {
     now.attribute(toggle, 'aria-expanded', 'true')
@@ -61,6 +73,7 @@ export const startDropdown = (
     destroy() {
       close()
       for (const off of offs) off()
+      for (const arrow of arrows) arrow.remove()
     },
   }
 }

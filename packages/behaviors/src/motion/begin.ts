@@ -1,4 +1,5 @@
 import type { BehaviorEnv } from '../shared/behavior.ts'
+import { clipSideways } from './clip-sideways.ts'
 import { createLayer } from './create-layer.ts'
 import { readEffects, SCROLL, type Source, X, Y } from './read-effects.ts'
 
@@ -46,6 +47,7 @@ export const begin = (
     if (!own) animation.pause()
     running.push([by, animation, property])
   })
+  if (speedX && !isLayer) offs.push(clipSideways(element))
   if (layer) layer.style.inset = `0 -${10 * speedX}% -${10 * speedY}% 0`
 
   /** How far each source is, in %; the pointer is at first in the middle, where its effects are nothing. */

@@ -30,11 +30,12 @@ export const readEffects = (
     base = 0,
     usual = 4,
     margin = 0,
+    most = 10,
   ): number => {
     const own = (name: string): unknown => get(`${effect}_${name}`)
     if (!readSwitch(get(by ? 'motion_fx_mouse' : 'motion_fx_scrolling'))) return 0
     if (!readSwitch(own('effect'))) return 0
-    const strength = readNumber(own('speed') ?? own('level'), 0, 15, usual)
+    const strength = readNumber(own('speed') ?? own('level'), 0, most, usual)
     const { sizes } = Object(own('affectedRange') ?? own('range'))
     const from = readNumber(sizes?.start, 0, 100, margin) / 100
     const to = Math.max(from, readNumber(sizes?.end, 0, 100, 100 - margin) / 100)
@@ -57,7 +58,7 @@ export const readEffects = (
   add('rotateZ', SCROLL, 'rotate', '', 'deg', 50, -100, 0, 1)
   add('scale', SCROLL, 'scale', '', '', 0, 0.1, 1, 4, 20)
   add('opacity', SCROLL, 'opacity', '', '', -0.1, 0.1, 1, 10, 20)
-  add('blur', SCROLL, 'filter', 'blur(', 'px)', 1, -1, 0, 7, 20)
+  add('blur', SCROLL, 'filter', 'blur(', 'px)', 1, -1, 0, 7, 20, 15)
   // Not on the parent, whose other children are the host's own affair.
   add('tilt', Y, 'transform', 'perspective(1200px) rotateX(', 'deg)', 5, -10)
   add('tilt', X, 'transform', 'rotateY(', 'deg)', -5, 10)

@@ -30,6 +30,8 @@ export interface PopupPage extends Pick<PopupTriggerEnv, 'listen' | 'onTold'> {
   budget: PopupBudget
   /** The site asks for consent, by our own banner or by another tool: while nothing is answered, that question is open. */
   asksConsent: boolean
+  /** What asks is not on the page, our own banner or the site's tool: on its way, or kept away by a content blocker. */
+  isBannerMissing?(): boolean
   consent(): ConsentState
   context(): PageContext | undefined
   /** Undefined until the host has said something of this visitor. */

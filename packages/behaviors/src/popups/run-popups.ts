@@ -13,6 +13,8 @@ interface PopupParts {
   shell: string
   /** When the page view began. Absent: now. */
   pageStart?: number
+  /** The site's consent tool was found on the page. */
+  hasTool?(): boolean
 }
 
 interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
@@ -22,8 +24,12 @@ interface RunningPopups extends Pick<PopupEngine, 'open' | 'destroy'> {
 /** Runs a site's popups with the triggers and rules that they use, by the names of their folders. */
 export const createRunPopups =
   (triggers: Readonly<Record<string, AnyPopupTrigger>>, rules: Readonly<Record<string, AnyRule>>) =>
-  (core: PopupCore, fire: PopupFire, { popups, shell, pageStart }: PopupParts): RunningPopups => {
-    const page = { ...toPopupPage(core, fire), ...(pageStart && { pageStart }) }
+  (
+    core: PopupCore,
+    fire: PopupFire,
+    { popups, shell, pageStart, hasTool }: PopupParts,
+  ): RunningPopups => {
+    const page = { ...toPopupPage(core, fire, hasTool), ...(pageStart && { pageStart }) }
     const { window, document, clock, listen, guard, endpoint } = page
     const { site } = core.config
     const engine = siteEngine(window, site, () => createEngine(page, pageQueue(window)))

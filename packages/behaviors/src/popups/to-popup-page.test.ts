@@ -1,21 +1,40 @@
 import { type ConsentState, unknownConsent } from '@footfall/contract'
 import { expect, test } from 'vitest'
 import { createTestClock } from '../testing/test-clock.ts'
-import { toPopupPage } from './to-popup-page.ts'
+import { type PopupCore, toPopupPage } from './to-popup-page.ts'
+
+const coreOf = (config: PopupCore['config'], answers: Partial<ConsentState> = {}): PopupCore => ({
+  env: {
+    ...{ window: {}, document: {} as Document, clock: createTestClock() },
+    ...{ guard: (call) => call(), listen: () => () => undefined },
+  },
+  config,
+  consent: { get: () => ({ ...unknownConsent(), ...answers }), on: () => () => undefined },
+  host: {},
+  bus: { emit: () => undefined, on: () => () => undefined },
+})
+
+test.each([
+  [['cookiebot'], false, true],
+  [['cookiebot'], true, false],
+  [['cookiebot', 'google-consent-mode'], false, false],
+  [['auto'], false, false],
+])(
+  'P-04 with %j, found on the page: %s, nobody can answer the consent question: %s',
+  (consentTools, isHere, isMissing) => {
+    const page = toPopupPage(
+      coreOf({ site: 'one', consentTools }),
+      () => undefined,
+      () => isHere,
+    )
+    expect([page.asksConsent, page.isBannerMissing?.()]).toEqual([true, isMissing])
+  },
+)
 
 const told = (site: string, answers: Partial<ConsentState>): string[] => {
   const names: string[] = []
   const page = toPopupPage(
-    {
-      env: {
-        ...{ window: {}, document: {} as Document, clock: createTestClock() },
-        ...{ guard: (call) => call(), listen: () => () => undefined },
-      },
-      config: { site },
-      consent: { get: () => ({ ...unknownConsent(), ...answers }), on: () => () => undefined },
-      host: {},
-      bus: { emit: () => undefined, on: () => () => undefined },
-    },
+    coreOf({ site }, answers),
     ({ name, e_id }) => void names.push(`${name} ${e_id}`),
   )
   for (const popup of ['a', 'b']) page.tell(popup, 'PopupView', {})

@@ -37,6 +37,12 @@ export interface PopupCore {
   }
 }
 
+/** Our banner, once its script has taken the place that it is drawn in. */
+const BANNER = '[data-footfall-widget="consent-banner"][data-footfall-placed]'
+
+/** Their silence means nothing: the one is heard only with an answer, the other knows no tool before it is found. */
+const SILENT = ['google-consent-mode', 'auto']
+
 /** Tells an event that came of a popup. */
 export type PopupFire = (event: {
   name: string
@@ -46,9 +52,17 @@ export type PopupFire = (event: {
   proof?: string
 }) => void
 
-export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
+/** `isToolHere`: the site's own consent tool was found on this page. */
+export const toPopupPage = (
+  core: PopupCore,
+  fire: PopupFire,
+  isToolHere: () => boolean = () => true,
+): PopupPage => {
   const { env, config, consent, bus } = core
   const { window, ...page } = env
+  const tools = config.consentTools ?? []
+  const hasTool = !!tools[0]
+  const hasBanner = !!config.widgets?.some(({ kind }) => kind === 'consent-banner')
   const has = (value: object): boolean => Object.keys(value).length > 0
   return {
     ...page,
@@ -57,8 +71,11 @@ export const toPopupPage = (core: PopupCore, fire: PopupFire): PopupPage => {
     endpoint: config.endpoint ?? '',
     timeZone: config.timeZone ?? 'UTC',
     budget: config.popupBudget ?? {},
-    asksConsent:
-      !!config.consentTools?.[0] || !!config.widgets?.some(({ kind }) => kind === 'consent-banner'),
+    asksConsent: hasTool || hasBanner,
+    isBannerMissing: () =>
+      hasTool
+        ? !isToolHere() && !tools.some((name) => SILENT.includes(name))
+        : !env.document.querySelector(BANNER)?.shadowRoot,
     consent: (): ConsentState => consent.get(),
     context: () => core.context,
     visitor: () => (has(core.host) ? core.host : undefined),

@@ -32,8 +32,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
   const isHere = (): boolean =>
     device === 'both' || window.matchMedia(DESKTOP).matches === (device === 'desktop')
   const readStart = (): number => {
-    const header = settings.starts === 'header' && document.querySelector('#masthead,header')
-    return header ? (header as HTMLElement).offsetHeight + BELOW_HEADER_PX : OFFSET_PX
+    const header =
+      settings.starts === 'offset' ? null : document.querySelector<HTMLElement>('#masthead,header')
+    return header?.offsetHeight ? header.offsetHeight + BELOW_HEADER_PX : OFFSET_PX
   }
   const look: Look = () => {
     const isShown = isHere() && window.scrollY > readStart()
@@ -50,6 +51,16 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
     focus.attribute(body, 'tabindex', '-1')
     body.focus({ preventScroll: true })
     focus.restore()
+  }
+  const { position, marginBottom, left, right } = window.getComputedStyle(element)
+  // Above what of ours stands at the foot of the window on its side, whose heights stand on the root.
+  if (position === 'fixed') {
+    const side = Number.parseFloat(left) < Number.parseFloat(right) ? 'left' : 'right'
+    changes.style(
+      element,
+      'margin-bottom',
+      `calc(${marginBottom} + var(--footfall-foot, 0px) + max(var(--footfall-${side}, 0px), var(--footfall-popup-${side}, 0px)))`,
+    )
   }
   if (!element.matches('a[href],button,[role]')) changes.attribute(element, 'role', 'button')
   const offs = [

@@ -28,16 +28,21 @@ const isShownAt = async (opened: BehaviorPage, to: number): Promise<boolean> => 
   return isShown(opened)
 }
 
-test('H-04 shown above 300 px', async () => {
-  const opened = await open()
+test.each([
+  ['if the owner says so', html('both'), { starts: 'offset' }],
+  ['on a page without a header', html('both').replace(/<header.*<\/header>/, ''), {}],
+  ['where the header is not shown', html('both').replace('height: 500px', 'display: none'), {}],
+])('H-04 shown above 300 px %s', async (_when, body, settings) => {
+  const opened = await open('both', { html: body, settings: { 'scroll-top': settings } })
   expect(isShown(opened)).toBe(false)
   expect(await isShownAt(opened, 300)).toBe(false)
   expect(await isShownAt(opened, 301)).toBe(true)
   expect(await isShownAt(opened, 299)).toBe(false)
 })
 
-test('H-04 or above the header’s height plus 100, if the owner says so', async () => {
-  const opened = await open('both', { settings: { 'scroll-top': { starts: 'header' } } })
+test('H-04 above the header’s height plus 100 where the page has a header', async () => {
+  const opened = await open()
+  expect(isShown(opened)).toBe(false)
   expect(await isShownAt(opened, 600)).toBe(false)
   expect(await isShownAt(opened, 601)).toBe(true)
 })

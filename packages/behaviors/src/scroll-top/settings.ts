@@ -4,13 +4,13 @@ const fields = {
   starts: {
     kind: 'choice',
     label: 'Appears',
-    help: 'How far a visitor has scrolled by then.',
+    help: 'How far a visitor has scrolled by then. On a page without a header it is always 300 pixels.',
     isPublic: true,
     choices: [
       { value: 'offset', label: 'After 300 pixels' },
       { value: 'header', label: '100 pixels below the header' },
     ],
-    default: 'offset',
+    default: 'header',
   },
   on_devices: {
     kind: 'choice',

@@ -4,7 +4,13 @@ export interface Remembered {
   attribute(element: Element, name: string, value: string | null): void
   /** A class that is there, or not. */
   toggle(element: Element, name: string, isOn: boolean): void
-  style(element: HTMLElement | SVGElement, name: string, value: string): void
+  /** `important` outranks the host's important rules too. */
+  style(
+    element: HTMLElement | SVGElement,
+    name: string,
+    value: string,
+    priority?: 'important',
+  ): void
   /** Puts everything back as it was found. */
   restore(): void
 }
@@ -35,15 +41,15 @@ export const createRemembered = (): Remembered => {
       })
       element.classList.toggle(name, isOn)
     },
-    style(element, name, value) {
+    style(element, name, value, priority) {
       const { style } = element
-      const [before, priority] = [style.getPropertyValue(name), style.getPropertyPriority(name)]
+      const [before, had] = [style.getPropertyValue(name), style.getPropertyPriority(name)]
       const hadAny = element.hasAttribute('style')
       first(element, `:${name}`, () => {
-        style.setProperty(name, before, priority)
+        style.setProperty(name, before, had)
         emptied(element, 'style', hadAny)
       })
-      style.setProperty(name, value)
+      style.setProperty(name, value, priority)
     },
     restore() {
       for (const own of undo.values()) for (const back of [...own.values()].reverse()) back()

@@ -14,7 +14,7 @@ const NEARLY = 0.5
 export const keepInView = (
   element: HTMLElement,
   parent: HTMLElement,
-  { edge, offset, effects, isInParent, anchor }: StickyRule,
+  { edge, offset, bars, effects, isInParent, anchor }: StickyRule,
   { window, document, readers, insets, fault }: BehaviorEnv,
 ): RunningBehavior => {
   const isTop = edge === 'top'
@@ -61,7 +61,7 @@ export const keepInView = (
     const isNew = pin && !isPinned
     if (isNew) spare = placeholderStyle(own, box)
     const at = isInParent && pin ? Math.min(offset, reach(around) - height) : offset
-    const cover = isTop && !isInParent && box.width * 2 > innerWidth ? end : 0
+    const cover = isTop && !isInParent && box.width * 2 > innerWidth ? end - bars : 0
     const next = [isSticky, state, at, cover, pin && [box.left, width]].join()
     if (next === last) return undefined
     return () => {

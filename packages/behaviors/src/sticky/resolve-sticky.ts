@@ -1,13 +1,16 @@
 import type { UncheckedSettings } from '@footfall/contract'
 import type { BehaviorEnv } from '../shared/behavior.ts'
+import { readTopBars } from '../shared/read-top-bars.ts'
 import { readChoice, readNumber, readSwitch } from '../shared/read-values.ts'
 import type { StickySettings } from './settings.ts'
 
 /** What holds on this device. */
 export interface StickyRule {
   edge: 'top' | 'bottom'
-  /** Distance from the edge, in px, that of the host's own bar included. */
+  /** Distance from the edge, in px, that of the host's own bar and of ours included. */
   offset: number
+  /** Of our own bars alone. Links within the page count them by themselves. */
+  bars: number
   effects: number
   isInParent: boolean
   /** 0: not set. Builders write it out. */
@@ -29,10 +32,12 @@ export const resolveSticky = (
   }
   const edge = readChoice(pick('sticky'), ['top', 'bottom'])
   const bar = edge === 'top' && document.getElementById('wpadminbar')
+  const bars = edge === 'top' ? readTopBars(window) : 0
   const isCovered = bar && window.getComputedStyle(bar).position === 'fixed'
   return {
     edge,
-    offset: px('sticky_offset', 500) + (isCovered ? bar.offsetHeight : 0),
+    offset: px('sticky_offset', 500) + (isCovered ? bar.offsetHeight : 0) + bars,
+    bars,
     effects: px('sticky_effects_offset', 1000),
     isInParent: readSwitch(pick('sticky_parent')),
     anchor: px('sticky_anchor_link_offset', 500),

@@ -265,6 +265,7 @@ describe('K-01 links within the page stop below what covers them', () => {
     ['as far as the element reaches', {}, 1280, 70],
     ['as set', { sticky_anchor_link_offset: { desktop: 120, mobile: 80 } }, 1280, 120],
     ['as set for the device', { sticky_anchor_link_offset: { desktop: 120, mobile: 80 } }, 400, 80],
+    ['at most 500', { sticky_anchor_link_offset: { desktop: 9999 } }, 1280, 500],
     ['0 is not set', { sticky_anchor_link_offset: { desktop: 0 } }, 1280, 70],
     ['not at the bottom', { sticky: { desktop: 'bottom' } }, 1280, 0],
     ['not within a parent', { sticky_parent: { desktop: true } }, 1280, 0],
@@ -318,6 +319,47 @@ describe('K-02', () => {
       'elementor-sticky--effects',
     ])
   })
+
+  /** Stands below 3000 px of page, 2000 px below its column's start. */
+  const low = (mark: string, style = ''): string =>
+    `<div style="${style}"><div style="height: 1000px"></div><div><div style="height: 2000px"></div><header id="it" ${mark}>x</header></div></div><div class="column"></div>`
+
+  test('effects begin and end with the effects offset, at the bottom', async () => {
+    const element = await open(low(OWN), {
+      sticky: { desktop: 'bottom' },
+      sticky_effects_offset: { desktop: 150 },
+    })
+    const seen: (string | null)[] = []
+    // Its place comes into view at 2250.
+    for (const to of [0, 2100, 2101, 2250, 2251, 2101, 2100]) {
+      await scroll(to)
+      seen.push(element.getAttribute('data-footfall-stuck'))
+    }
+    expect(seen).toEqual(['effects', 'effects', 'stuck', 'stuck', null, 'stuck', 'effects'])
+  })
+
+  test.each([
+    ['by the browser', '', 'sticky'],
+    ['where overflow is hidden', 'overflow: hidden', 'fixed'],
+  ])(
+    'with sticky_parent it is held at the parent’s start at the bottom, %s',
+    async (_, style, position) => {
+      const element = await open(low(OWN, style), {
+        sticky: { desktop: 'bottom' },
+        sticky_parent: { desktop: true },
+        sticky_offset: { desktop: 10 },
+      })
+      // The parent begins at 1000, so that the element reaches the window's end, less the offset, at 260.
+      await scroll(1000)
+      expect(top(element)).toBe(740)
+      await scroll(260)
+      expect(top(element)).toBe(740)
+      await scroll(240)
+      expect(top(element)).toBe(760)
+      expect(page.window.getComputedStyle(element).position).toBe(position)
+      expect(isStuck(element)).toBe(true)
+    },
+  )
 
   test.each([
     ['by the browser', '', 'sticky'],

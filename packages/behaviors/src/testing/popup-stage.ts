@@ -51,6 +51,8 @@ export interface PopupStageOptions {
   queue?: PopupQueue
   budget?: PopupBudget
   asksConsent?: boolean
+  /** It asks by our own banner, which a content blocker keeps away. */
+  isBannerMissing?: boolean
   consent?: Partial<ConsentAnswers>
   visitorId?: string
   language?: string
@@ -153,6 +155,7 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
     },
     budget: options.budget ?? {},
     asksConsent: options.asksConsent ?? false,
+    isBannerMissing: () => options.isBannerMissing ?? false,
     consent: () => consent,
     context: () => stage.context as ReturnType<PopupPage['context']>,
     visitor: () => visitor,

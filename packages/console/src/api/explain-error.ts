@@ -59,6 +59,12 @@ export const explainError = (error: unknown, t: Translate): Explanation => {
         title: t('Some values are not valid.'),
         advice: error.details.map((detail) => sayDetail(detail, t)).join(' '),
       }
+    case 'FOOTFALL_E_WIDGET':
+    case 'FOOTFALL_E_SETTINGS':
+      return {
+        title: t(error.message),
+        advice: error.details.map((detail) => sayDetail(detail, t)).join(' '),
+      }
     default:
       return { title: t(error.message), advice: adviceFor(error, t) }
   }

@@ -154,6 +154,13 @@ export const createQueries = (api: Api) => ({
       queryFn: ({ signal }) => api.get('/api/sites/{key}/lanes', { path: { key }, signal }),
       refetchInterval: 30_000,
     }),
+  /** Whether somebody paused the site. Asked now and then: a colleague may do so at any time. */
+  pause: (key: string) =>
+    queryOptions({
+      queryKey: ['site', key, 'pause'],
+      queryFn: ({ signal }) => api.get('/api/sites/{key}/pause', { path: { key }, signal }),
+      refetchInterval: 15_000,
+    }),
   consentHealth: (key: string) =>
     queryOptions({
       queryKey: ['site', key, 'consent-health'],

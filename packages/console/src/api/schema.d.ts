@@ -446,10 +446,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes an account with an organisation of its own, where sign-up is open.
+         * Asks for an account with an organisation of its own, where sign-up is open: it is made once the link mailed there is followed. The response is the same whether the address is known. A server that sends no mail makes it at once.
          * @description Open to everybody.
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-up/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the account by the mailed link and the password it was asked for with, and signs in.
+         * @description Open to everybody.
+         */
+        post: operations["confirmSignUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -720,6 +740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The API key that asks: its organisation, its scopes, and the sites it is limited to, if any. With `sites:read`, `GET /api/organisations/{organisation}/sites` lists the sites.
+         * @description For everybody who has signed in. For every API key.
+         */
+        get: operations["getOwnApiKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{organisation}/api-keys": {
         parameters: {
             query?: never;
@@ -792,7 +832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sites of the one who asks, by name.
+         * The sites of the one who asks, by name; of a search, first those that are called so, then those that begin with it.
          * @description For everybody who has signed in. Not for API keys.
          */
         get: operations["listSites"];
@@ -1000,6 +1040,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sites/{key}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a site is paused, what waits because of it, and which browser calls were not made.
+         * @description For the site’s client and above. API keys need `events:read`.
+         */
+        get: operations["getPause"];
+        put?: never;
+        /**
+         * Stops deliveries within ten seconds, and browser tags on every page opened more than two minutes later. Events are still recorded. 409 where it is paused.
+         * @description For the site’s editor and above. API keys need `publish`.
+         */
+        post: operations["pauseSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a pause. `deliver` sends what waited, as far as consent and each destination’s age limit still allow; `drop` delivers nothing that came in during the pause. 409 where it is not paused.
+         * @description For the site’s editor and above. API keys need `publish`.
+         */
+        post: operations["resumeSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sites/{key}/versions": {
         parameters: {
             query?: never;
@@ -1099,7 +1183,7 @@ export interface paths {
         put: operations["putThing"];
         post?: never;
         /**
-         * Deletes a thing, for pages with its next publication. A piece that every site has goes back to what sites begin with.
+         * Deletes a thing, for pages with its next publication. A piece that every site has goes back to what sites begin with; `compat` keeps `pluginNames`.
          * @description For the site’s editor and above. API keys need `settings:write`.
          */
         delete: operations["deleteThing"];
@@ -1481,7 +1565,7 @@ export interface paths {
         };
         /**
          * The latest events with how far each has come, or what changed since a cursor.
-         * @description For the site’s client and above. API keys need `events:read`.
+         * @description For the site’s analyst and above. API keys need `events:read`.
          */
         get: operations["getLive"];
         put?: never;
@@ -1501,7 +1585,7 @@ export interface paths {
         };
         /**
          * The same as server-sent events, each a snapshot of what changed.
-         * @description For the site’s client and above. API keys need `events:read`.
+         * @description For the site’s analyst and above. API keys need `events:read`.
          */
         get: operations["streamLive"];
         put?: never;
@@ -2033,7 +2117,7 @@ export interface paths {
         };
         /**
          * Figures by source, campaign, landing page, event or destination, narrowed by any of these: `filter=dimension:value`, several times.
-         * @description For the site’s analyst and above. API keys need `events:read`.
+         * @description For the site’s client and above. API keys need `events:read`.
          */
         get: operations["getReport"];
         put?: never;
@@ -2053,7 +2137,7 @@ export interface paths {
         };
         /**
          * A report as a table: its rows, or its days or hours. No cell can become a formula.
-         * @description For the site’s analyst and above. API keys need `events:read`.
+         * @description For the site’s client and above. API keys need `events:read`.
          */
         get: operations["exportReport"];
         put?: never;
@@ -2422,6 +2506,46 @@ export interface paths {
          * @description For the site’s editor and above. Not for API keys.
          */
         post: operations["rotateLeadWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/notify-address/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether leads may be mailed to an address: a member’s, or one that was confirmed.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["getNotifyAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sites/{key}/leads/notify-address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails an address the link to confirm it by, once a day at most.
+         * @description For the site’s editor and above. Not for API keys.
+         */
+        post: operations["askNotifyAddress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3145,7 +3269,7 @@ export interface components {
         Error: {
             error: {
                 /** @enum {string} */
-                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_ROOM" | "FOOTFALL_E_FILES" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_KEYS" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_FORM" | "FOOTFALL_E_FORM_TOKEN" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_INTERNAL";
+                code: "FOOTFALL_E_BODY" | "FOOTFALL_E_VERSION" | "FOOTFALL_E_TOO_LARGE" | "FOOTFALL_E_ROOM" | "FOOTFALL_E_FILES" | "FOOTFALL_E_RATE" | "FOOTFALL_E_SITE" | "FOOTFALL_E_ORIGIN" | "FOOTFALL_E_LOG" | "FOOTFALL_E_UNCERTAIN" | "FOOTFALL_E_DATABASE" | "FOOTFALL_E_LOG_UNSAFE" | "FOOTFALL_E_KEYS" | "FOOTFALL_E_STOPPING" | "FOOTFALL_E_SIGNATURE" | "FOOTFALL_E_SIGNATURE_FORM" | "FOOTFALL_E_SIGNATURE_TIME" | "FOOTFALL_E_TOKEN" | "FOOTFALL_E_AUTH" | "FOOTFALL_E_PASSWORD" | "FOOTFALL_E_CODE" | "FOOTFALL_E_FRESH" | "FOOTFALL_E_FORBIDDEN" | "FOOTFALL_E_ROLE" | "FOOTFALL_E_UNPROVED" | "FOOTFALL_E_SCOPE" | "FOOTFALL_E_CLOSED" | "FOOTFALL_E_LINK" | "FOOTFALL_E_OTHER_PERSON" | "FOOTFALL_E_LAST_OWNER" | "FOOTFALL_E_TAKEN" | "FOOTFALL_E_MAIL" | "FOOTFALL_E_MAIL_LIMIT" | "FOOTFALL_E_CONFLICT" | "FOOTFALL_E_NOT_FOUND" | "FOOTFALL_E_ORDER" | "FOOTFALL_E_FORM" | "FOOTFALL_E_FORM_TOKEN" | "FOOTFALL_E_INVALID" | "FOOTFALL_E_WIDGET" | "FOOTFALL_E_SETTINGS" | "FOOTFALL_E_INTERNAL";
                 message: string;
                 details?: {
                     path: string;
@@ -3277,6 +3401,13 @@ export interface components {
             expiresAt: number;
             staying: number;
             deleteAt?: number;
+            receivers: {
+                id: string;
+                /** @enum {string} */
+                kind: "field" | "destination" | "review-source" | "order-webhook" | "lead-webhook";
+                label: string;
+                value: string;
+            }[];
         };
         ImportPreview: {
             changes: components["schemas"]["ThingChange"][];
@@ -3424,6 +3555,13 @@ export interface components {
                 name: string;
                 size: number;
             }[];
+            lostFiles?: {
+                field: string;
+                name: string;
+                size: number;
+                /** @enum {string} */
+                reason: "suspicious" | "room" | "rate";
+            }[];
             consentText?: string;
             deliveries: components["schemas"]["LeadDelivery"][];
         };
@@ -3509,7 +3647,7 @@ export interface components {
                     /** @enum {string} */
                     state: "sent" | "held" | "dropped" | "off";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     at?: number;
                     late?: boolean;
                     ids?: string[];
@@ -3518,7 +3656,7 @@ export interface components {
                     /** @enum {string} */
                     state: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     attempts: {
                         at: number;
                         ms: number;
@@ -3537,7 +3675,7 @@ export interface components {
             events: components["schemas"]["LiveEvent"][];
             counts: {
                 /** @enum {string} */
-                reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                 n: number;
             }[];
             alarms?: {
@@ -3595,7 +3733,7 @@ export interface components {
                     };
                     reasons: {
                         /** @enum {string} */
-                        reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                        reason: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                         n: number;
                     }[];
                 }[];
@@ -3637,7 +3775,7 @@ export interface components {
                 /** @enum {string} */
                 delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                 /** @enum {string} */
-                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
             }[];
         };
         OrderRow: {
@@ -3660,7 +3798,7 @@ export interface components {
                 /** @enum {string} */
                 delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                 /** @enum {string} */
-                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
             }[];
         };
         OrderWay: {
@@ -3683,7 +3821,7 @@ export interface components {
                 /** @enum {string} */
                 delivery?: "dropped" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                 /** @enum {string} */
-                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
             }[];
             order?: {
                 number: string;
@@ -3773,6 +3911,16 @@ export interface components {
                 now: number;
                 usual: number;
             }[];
+        };
+        OwnApiKey: {
+            id: string;
+            name: string;
+            organisation: {
+                id: string;
+                name: string;
+            };
+            scopes: ("sites:read" | "sites:write" | "settings:read" | "settings:write" | "publish" | "events:read" | "consents:read" | "members:read")[];
+            sites?: string[];
         };
         ParkedChoice: {
             ids?: string[];
@@ -3993,6 +4141,10 @@ export interface components {
             revenue: {
                 [key: string]: number;
             };
+        };
+        ResumeInput: {
+            /** @enum {string} */
+            choice: "deliver" | "drop";
         };
         Retention: {
             days: {
@@ -4217,7 +4369,7 @@ export interface components {
                     /** @enum {string} */
                     state: "sent" | "held" | "dropped";
                     /** @enum {string} */
-                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                    reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                     /** @enum {string} */
                     why: "granted" | "service" | "prior" | "advanced" | "at-once" | "no-answer" | "refused" | "gpc" | "secret" | "not-known";
                 }[];
@@ -4240,6 +4392,7 @@ export interface components {
             name: string;
             /** @enum {string} */
             role: "client" | "analyst" | "editor" | "owner";
+            organisation?: string;
             endpoint: string;
             collector: string;
             snippet: string;
@@ -4306,6 +4459,7 @@ export interface components {
             revision: number;
             createdAt: number;
             deleteAt?: number;
+            pausedAt?: number;
             events: number;
             lastSeenAt?: number;
             stopped: number;
@@ -4322,6 +4476,10 @@ export interface components {
                 name: string;
                 label: string;
             }[];
+            plugin?: {
+                name: string;
+                label: string;
+            };
             shop?: {
                 isTelling: boolean;
                 currency?: string;
@@ -4365,6 +4523,25 @@ export interface components {
                 n: number;
             }[];
             isCut: boolean;
+        };
+        SitePause: {
+            pausedAt?: number;
+            pausedBy?: string;
+            waiting?: number;
+            missed?: {
+                destination: string;
+                calls: number;
+            }[];
+            last?: {
+                pausedAt: number;
+                resumedAt: number;
+                /** @enum {string} */
+                choice: "deliver" | "drop";
+                missed?: {
+                    destination: string;
+                    calls: number;
+                }[];
+            };
         };
         SiteRefusals: {
             refusals: {
@@ -4491,6 +4668,11 @@ export interface components {
                 before?: unknown;
                 after?: unknown;
             }[];
+            /** @description Of a popup that would show other coupon codes in one language than in another. */
+            codes?: {
+                language: string;
+                codes: string[];
+            }[];
         };
         ThingDetail: {
             /** @enum {string} */
@@ -4608,7 +4790,7 @@ export interface components {
                             /** @enum {string} */
                             state: "held" | "dropped" | "accepted" | "recorded" | "queued" | "sent" | "retrying" | "throttled" | "stopped" | "rejected" | "expired" | "blocked" | "ambiguous";
                             /** @enum {string} */
-                            reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
+                            reason?: "not-enabled" | "no-consent" | "held" | "duplicate" | "unconfirmed" | "filtered" | "invalid" | "failed" | "blocked" | "loading" | "lost-token" | "taken-out" | "paused" | "erased" | "no-stand-in" | "prerender" | "bot" | "too-large" | "outbox-full" | "secret-address";
                         };
                     };
                 }[];
@@ -5541,6 +5723,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        organisation?: string;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         organisation: string;
                     };
                 };
@@ -6167,6 +6387,7 @@ export interface operations {
                     token: string;
                     organisation?: string;
                     newOrganisation?: string;
+                    keep?: string[];
                 };
             };
         };
@@ -6181,6 +6402,35 @@ export interface operations {
                         site: string;
                         organisation: string;
                     };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getOwnApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnApiKey"];
                 };
             };
             /** @description An error of the table. */
@@ -6836,6 +7086,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Published"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getPause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePause"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pauseSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePause"];
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeInput"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SitePause"];
                 };
             };
             /** @description An error of the table. */
@@ -8800,7 +9147,7 @@ export interface operations {
                 compare?: "none" | "before" | "year";
                 step?: "hour" | "day";
                 by?: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
-                order?: "visitors" | "visits" | "views" | "events" | "orders";
+                order?: "visitors" | "visits" | "views" | "events" | "orders" | "revenue";
                 limit?: number;
                 filter?: string | string[];
             };
@@ -8840,7 +9187,7 @@ export interface operations {
                 compare?: "none" | "before" | "year";
                 step?: "hour" | "day";
                 by?: "firstSource" | "lastSource" | "firstCampaign" | "lastCampaign" | "firstLanding" | "lastLanding" | "event" | "destination";
-                order?: "visitors" | "visits" | "views" | "events" | "orders";
+                order?: "visitors" | "visits" | "views" | "events" | "orders" | "revenue";
                 limit?: number;
                 filter?: string | string[];
                 table?: "rows" | "steps";
@@ -9501,6 +9848,86 @@ export interface operations {
                     "application/json": {
                         secret: string;
                         oldValidUntil: number;
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getNotifyAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "confirmed" | "asked" | "open";
+                    };
+                };
+            };
+            /** @description An error of the table. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    askNotifyAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        state: "confirmed" | "asked" | "open";
                     };
                 };
             };

@@ -41,6 +41,16 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('../sign-in/SignUpRoute.tsx'), 'SignUpRoute'),
 })
 
+const confirmSignUp = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-sign-up',
+  validateSearch: readToken,
+  component: lazyRouteComponent(
+    () => import('../sign-in/ConfirmSignUpRoute.tsx'),
+    'ConfirmSignUpRoute',
+  ),
+})
+
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
@@ -81,6 +91,7 @@ export const outsideRoutes = [
   signIn,
   firstRun,
   signUp,
+  confirmSignUp,
   forgotPassword,
   resetPassword,
   verifyEmail,

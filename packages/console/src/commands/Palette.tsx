@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,26 +18,37 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
   const { t } = useTexts()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const { items, isSearching } = usePaletteItems({ typed, offered, onShortcuts })
-  const at = Math.min(chosen, items.length - 1)
+  // By its key: what the search finds later moves the others.
+  const [chosen, setChosen] = useState<string>()
+  const [isEntered, setIsEntered] = useState(false)
+  const { items, isSearching, isFirstSure } = usePaletteItems({ typed, offered, onShortcuts })
+  const chosenAt = items.findIndex(({ key }) => key === chosen)
+  const at = Math.max(chosenAt, 0)
+  const isSure = isFirstSure || chosenAt >= 0
   const run = (item: PaletteItem | undefined): void => {
     if (!item) return
     onClose()
     item.run()
   }
+  // Enter came before the search was done: it means what the search finds.
+  useEffect(() => {
+    if (!(isEntered && isSure)) return
+    setIsEntered(false)
+    run(items[at])
+  })
   const press = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined && items.length > 0) {
       event.preventDefault()
       const next = (at + step + items.length) % items.length
-      setChosen(next)
+      setChosen(items[next]?.key)
+      setIsEntered(false)
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      run(items[at])
+      setIsEntered(true)
     }
   }
   return (
@@ -59,7 +70,8 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setChosen(0)
+            setChosen(undefined)
+            setIsEntered(false)
           }}
           onKeyDown={press}
         />
@@ -72,12 +84,12 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
             item={item}
             isFirstOfGroup={items[index - 1]?.group !== item.group}
             isChosen={index === at}
-            onChoose={() => setChosen(index)}
+            onChoose={() => setChosen(item.key)}
             onRun={() => run(item)}
           />
         ))}
       </div>
-      {items.length === 0 ? (
+      {items.length === 0 || (isEntered && isSearching) ? (
         <p className={styles.none} role="status">
           {isSearching ? t('Searching…') : t('Nothing is called that.')}
         </p>

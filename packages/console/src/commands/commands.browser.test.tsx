@@ -38,6 +38,21 @@ const respond = ({ path, query }: Asked): unknown => {
 const field = () => page.getByRole('combobox', { name: 'Go to or do' })
 afterEach(() => page.viewport(414, 896))
 
+test.each([
+  ['erase', 'Erase a person’s data', '/sites/demo/data/requests'],
+  ['ga4', 'Connect Google', '/sites/demo/settings/destinations'],
+  ['timezone', 'Time zone and currency', '/sites/demo/settings'],
+  ['#4125', 'Find order #4125', '/sites/demo/orders?q=4125'],
+  ['password', 'Your account', '/account'],
+] as const)('“%s” finds “%s”', async (typed, name, expected) => {
+  const { address } = await openConsole('/sites/demo/install', respond)
+  await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field().fill(typed)
+  await page.getByRole('option', { name, exact: true }).click()
+  await expect.poll(() => address().replaceAll('%22', '')).toBe(expected)
+})
+
 test('Ctrl K finds a screen and goes there by keyboard alone; Escape gives the focus back', async () => {
   const { address } = await openConsole('/sites/demo/install', respond)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
@@ -76,6 +91,137 @@ test('sites are found by the server’s search, arrows choose, and nothing found
   }
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toBe('/sites/tents/overview')
+})
+
+/** The console of somebody with many sites, whose server takes its time for the longer of two searches. */
+const openSlow = async () => {
+  const sites = ['Client 05', 'Client 21', 'Client 35', 'Brand Two'].map((name) => ({
+    ...{ key: name.toLowerCase().replace(' ', '-'), name, role: 'owner' },
+  }))
+  const slow = async (asked: Asked): Promise<unknown> => {
+    if (asked.path !== '/api/sites') return respond(asked)
+    const wanted = (asked.query.get('q') ?? '').toLowerCase()
+    if (wanted.length > 3) await new Promise((done) => setTimeout(done, 700))
+    return { items: sites.filter(({ name }) => name.toLowerCase().includes(wanted)) }
+  }
+  const { address } = await openConsole('/sites/demo/install', slow)
+  await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
+  return address
+}
+
+test('Enter right after typing opens what was typed, however slow the server is, and never what stood there before', async () => {
+  const address = await openSlow()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('cl')
+  await expect.element(page.getByRole('option', { name: /Client 05/ })).toBeVisible()
+  await userEvent.keyboard('ient 21{Enter}')
+  await expect.poll(address).not.toBe('/sites/demo/install')
+  expect(address()).toBe('/sites/client-21/overview')
+})
+
+test('Enter on a slow search that finds nothing goes nowhere, and typing on takes it back', async () => {
+  const address = await openSlow()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('cl')
+  await expect.element(page.getByRole('option', { name: /Client 05/ })).toBeVisible()
+  await userEvent.keyboard('ient 99{Enter}')
+  await expect.element(page.getByText('Nothing is called that.')).toBeVisible()
+  await field().fill('client 3')
+  await userEvent.keyboard('{Enter}5')
+  await expect.element(page.getByRole('option', { name: /Client 35/ })).toBeVisible()
+  expect(address()).toBe('/sites/demo/install')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/sites/client-35/overview')
+})
+
+/** Types into the palette of a site and presses Enter. */
+const enter = async (
+  sites: { key: string; name: string }[],
+  typed: string,
+  language: 'en' | 'de' = 'en',
+) => {
+  const { address } = await openConsole(
+    '/sites/demo/install',
+    (asked) => {
+      if (asked.path !== '/api/sites') return respond(asked)
+      const wanted = (asked.query.get('q') ?? '').toLowerCase()
+      const isFound = ({ key, name }: { key: string; name: string }): boolean =>
+        `${key} ${name}`.toLowerCase().includes(wanted)
+      return { items: sites.filter(isFound).map((site) => ({ ...site, role: 'owner' })) }
+    },
+    { language },
+  )
+  const [heading, label] =
+    language === 'en' ? ['Install', 'Go to or do'] : ['Einbau', 'Gehen zu oder tun']
+  await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const input = page.getByRole('combobox', { name: label })
+  await expect.element(input).toHaveFocus()
+  await input.fill(typed)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).not.toBe('/sites/demo/install')
+  return address().replaceAll('%22', '')
+}
+
+test.each([
+  ['a site’s key with a digit', [{ key: 'client-21', name: 'Tea' }], 'client-21', 'client-21'],
+  ['a site called Shop', [{ key: 'tea', name: 'Shop' }], 'shop', 'tea'],
+  [
+    'a site whose name contains words of a command',
+    [{ key: 'w', name: 'Webhook' }],
+    'webhook',
+    'w',
+  ],
+] as const)('%s, and Enter', async (_, sites, typed, site) => {
+  expect(await enter([...sites], typed)).toBe(`/sites/${site}/overview`)
+})
+
+test.each([
+  ['4125', 'en', '/sites/demo/orders?q=4125'],
+  ['#4125', 'en', '/sites/demo/orders?q=4125'],
+  ['facebook', 'en', '/sites/demo/settings/destinations'],
+  ['gutschein', 'de', '/sites/demo/popups'],
+  ['bestellung', 'de', '/sites/demo/orders'],
+] as const)(
+  '“%s” and Enter (%s) leads to %s where no site is called so',
+  async (typed, language, expected) => {
+    expect(await enter([], typed, language)).toBe(expected)
+  },
+)
+
+test('the current site’s organization comes first', async () => {
+  const organisations = ['a', 'b', 'c', 'own'].map((id) => ({
+    ...{ id, name: `Agency ${id}`, role: 'owner', sites: 1, members: 1 },
+  }))
+  const { address } = await openConsole('/sites/demo/install', (asked) => {
+    if (asked.path === '/api/organisations') return { items: organisations }
+    const said = respond(asked)
+    return asked.path === '/api/sites/demo' ? { ...SITE, organisation: 'own' } : said
+  })
+  await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await field().fill('invite someone')
+  await expect.element(page.getByText('Agency own')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/organisations/own/members')
+})
+
+test('the list of sites offers what is typed and nothing that stood there before', async () => {
+  await page.viewport(1280, 800)
+  const address = await openSlow()
+  await page.getByRole('button', { name: /Site:/ }).click()
+  const search = page.getByRole('textbox', { name: 'Find a site' })
+  await search.fill('cl')
+  await expect.element(page.getByRole('option', { name: /Brand Two/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: /Client 05/ })).toBeVisible()
+  await search.fill('client 21')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(address()).toBe('/sites/demo/install')
+  await expect.element(page.getByRole('option', { name: /Client 21/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.poll(address).toBe('/sites/client-21/overview')
 })
 
 test('? shows the keys, but not into a field; / leads to the search of the screen', async () => {

@@ -17,13 +17,14 @@ type Kind = DataRequest['kind']
 type By = DataRequest['by']
 
 /** Enters what a person asked for. Erasing asks first, and says what goes and what stays. */
-export const NewRequest = ({ site }: { site: string }): ReactElement => {
+export const NewRequest = (props: { site: string; visitor?: string | undefined }): ReactElement => {
+  const { site, visitor } = props
   const { t } = useTexts()
   const { api } = useServices()
   const client = useQueryClient()
   const [kind, setKind] = useState<Kind>('export')
-  const [by, setBy] = useState<By>('email')
-  const [who, setWho] = useState('')
+  const [by, setBy] = useState<By>(visitor ? 'visitor' : 'email')
+  const [who, setWho] = useState(visitor ?? '')
   const [isAsking, setAsking] = useState(false)
   const wanted = who.trim()
   const add = useMutation({

@@ -13,7 +13,12 @@ import { NewRequest } from './NewRequest.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
 /** What people asked for: to see what is kept of them, or to have it erased. */
-export const RequestsScreen = ({ site }: { site: SiteDetail }): ReactElement => {
+export const RequestsScreen = (props: {
+  site: SiteDetail
+  /** Whom a new request is about, where a link said so. */
+  visitor?: string | undefined
+}): ReactElement => {
+  const { site, visitor } = props
   const { t } = useTexts()
   const { api } = useServices()
   const isOwner = includesRole(site.role, 'owner')
@@ -28,7 +33,7 @@ export const RequestsScreen = ({ site }: { site: SiteDetail }): ReactElement => 
   const items = requests.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Cards>
-      <NewRequest site={site.key} />
+      <NewRequest site={site.key} visitor={visitor} />
       <Card
         title={t('Requests so far')}
         lead={t('Neither addresses nor visitor ids are kept here, only what was done and when.')}

@@ -38,6 +38,11 @@ const proxySteps = (site: GuideSite, say: string, code: string): GuideStep[] => 
       'Ask whoever runs Footfall to list your server’s address in FOOTFALL_TRUST_PROXY: otherwise all your visitors seem to come from it.',
     ),
   },
+  {
+    say: text(
+      'If a CDN stands in front, let it keep the script’s cache time (Cloudflare: Browser Cache TTL, “Respect Existing Headers”): otherwise a pause reaches returning visitors late.',
+    ),
+  },
 ]
 
 /** All of them. The first is for everybody who can edit a page's head. */

@@ -1,4 +1,4 @@
-import type { Lead } from '@footfall/contract'
+import { LEAD_FILE_LOSSES, type Lead } from '@footfall/contract'
 import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { addressOf } from '../api/api.ts'
@@ -12,13 +12,16 @@ import { sizeWords } from './lead-words.ts'
 export const LeadFiles = ({ site, lead }: { site: string; lead: Lead }): ReactElement | null => {
   const { t } = useTexts()
   const format = useFormat()
-  if (lead.files.length === 0) return null
+  const lost = lead.lostFiles ?? []
+  if (lead.files.length + lost.length === 0) return null
   return (
     <section className={styles.part}>
       <h3>{t('Files')}</h3>
-      <p className={styles.hint}>
-        {t('They come from a stranger: have them checked before you open them.')}
-      </p>
+      {lead.files[0] ? (
+        <p className={styles.hint}>
+          {t('They come from a stranger: have them checked before you open them.')}
+        </p>
+      ) : null}
       <ItemList label={t('Files')}>
         {lead.files.map(({ id, name, size }) => (
           <Item
@@ -38,6 +41,18 @@ export const LeadFiles = ({ site, lead }: { site: string; lead: Lead }): ReactEl
                 {t('Download')}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Button>
+            }
+          />
+        ))}
+        {lost.map(({ field, name, size, reason }, at) => (
+          <Item
+            // Two files may have the same name.
+            key={`${field} ${at}`}
+            title={<bdi>{name}</bdi>}
+            facts={
+              <>
+                {sizeWords(size, format)} · {t('File not kept.')} {t(LEAD_FILE_LOSSES[reason])}
+              </>
             }
           />
         ))}

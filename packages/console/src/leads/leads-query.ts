@@ -53,3 +53,15 @@ export const secretQuery = (api: Api, site: string) =>
     enabled: false,
     gcTime: 0,
   })
+
+/** Whether leads may be mailed to an address. */
+export const notifyAddressQuery = (api: Api, site: string, email: string) =>
+  queryOptions({
+    queryKey: ['site', site, 'notify-address', email],
+    queryFn: () =>
+      api.post('/api/sites/{key}/leads/notify-address/state', {
+        path: { key: site },
+        body: { email },
+      }),
+    retry: false,
+  })

@@ -70,6 +70,21 @@ test('W-05 the inbox shows who sent what by which form, and what was agreed to',
   await expect.element(file).toHaveAttribute('download', 'cv.pdf')
 })
 
+test('W-05 a file that was not kept is named with the reason', async () => {
+  leads = [
+    sampleLead('l1', {
+      files: [],
+      lostFiles: [{ field: 'cv', name: 'cv.pdf', size: 12_345, reason: 'room' }],
+    }),
+  ]
+  await open('/leads')
+  await row(/anna@example.com/).click()
+  await expect.element(page.getByText('cv.pdf')).toBeVisible()
+  await expect
+    .element(page.getByText(/File not kept\. The site has no room left for files\./))
+    .toBeVisible()
+})
+
 test('filters and search stand in the address and reach the server and the export', async () => {
   const { address } = await open('/leads?form=news')
   await expect.element(row(/anna@example.com Anna/)).toBeVisible()

@@ -68,7 +68,11 @@ export const OrderFacts = ({ site, way, visit }: OrderFactsProps): ReactElement 
           ) : null}
         </dl>
         {visit?.visitorId && includesRole(site.role, 'owner') ? (
-          <Link to="/sites/$site/data/requests" params={{ site: site.key }}>
+          <Link
+            to="/sites/$site/data/requests"
+            params={{ site: site.key }}
+            state={{ visitor: visit.visitorId }}
+          >
             {t('Export or erase what is kept of this visitor')}
           </Link>
         ) : null}

@@ -54,6 +54,7 @@ const respond = (call: Asked): unknown => {
   if (path.endsWith('/general')) {
     return { key: 'demo', name: 'Demo shop', origins: [], timeZone: 'Europe/Berlin' }
   }
+  if (path.endsWith('/data/requests')) return { items: [] }
   if (path.endsWith('/orders')) return { orders, searched: orders.length, ...(next && { next }) }
   if (path.endsWith('/orders/days')) return days
   const [first] = orders as [OrderRow]
@@ -116,6 +117,17 @@ test('V-19 the visitor’s id is there for who may see everything, and not even 
   await expect.element(page.getByText('visitor-77')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Copy visitor id' })).toBeVisible()
   await expect.element(page.getByRole('list', { name: 'Pages of the visit' })).toBeVisible()
+})
+
+test('V-19 the link to a visitor’s request names the visitor in the form, and not in the address', async () => {
+  role = 'owner'
+  const { address } = await open(`/orders?open=${orderId(1)}`)
+  await page.getByRole('link', { name: 'Export or erase what is kept of this visitor' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Visitor id' })).toBeChecked()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Their visitor id' }))
+    .toHaveValue('visitor-77')
+  expect(address()).toBe('/sites/demo/data/requests')
 })
 
 test('V-19 who sees results only does not learn who the buyer was', async () => {

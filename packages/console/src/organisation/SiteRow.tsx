@@ -48,6 +48,9 @@ const healthOf = (site: SiteLine, t: Translate, format: Format): ToneBadgeProps 
   if (site.deleteAt !== undefined) {
     return { tone: 'bad', label: t('Deleted on {{day}}', { day: format.day(site.deleteAt) }) }
   }
+  if (site.pausedAt !== undefined) {
+    return { tone: 'waiting', label: t('Paused since {{day}}', { day: format.day(site.pausedAt) }) }
+  }
   if (site.stopped > 0) {
     return { tone: 'bad', label: t('{{count}} destinations stopped', { count: site.stopped }) }
   }

@@ -35,6 +35,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'DELETE /api/sites/:key/handover': text('withdrew the offer of the site'),
   'POST /api/handovers/accept': text('took the site over'),
   'POST /api/sites/:key/publish': text('published'),
+  'POST /api/sites/:key/pause': text('paused the site'),
+  'POST /api/sites/:key/resume': text('resumed the site'),
   'POST /api/sites/:key/discard': text('discarded what was not live'),
   'POST /api/sites/:key/rollback': text('rolled back'),
   'PUT /api/sites/:key/things/:kind/:id': text('saved a part of the settings'),
@@ -56,6 +58,11 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'POST /api/sites/:key/leads/:id/restore': text('took a lead for no spam'),
   'POST /api/sites/:key/leads/:id/spam': text('marked a lead as spam'),
   'POST /api/sites/:key/leads/person/delete': text('deleted what was stored of a person'),
+  'POST /api/sites/:key/leads/notify-address': text(
+    'sent a confirmation mail to an address for leads',
+  ),
+  'POST /api/sites/:key/picks': text('opened the element picker'),
+  'POST /api/sites/:key/popups/test-link': text('made a test link for a popup'),
   'POST /api/sites/:key/leads/webhook/rotate': text('made a new lead webhook secret'),
   'PUT /api/sites/:key/reviews/invitations': text('changed who is invited to write a review'),
   'POST /api/sites/:key/reviews/person/delete': text('deleted a person’s reviews'),
@@ -90,6 +97,15 @@ export const actorWords = ({ kind, name }: AuditLine['actor'], t: Translate): st
 /** What more is known, in one line. Values of any shape come from whoever called, so they are cut. */
 export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => [name, valueWords(value)] as const)
+    .filter(([, words]) => words !== '')
+    .map(([name, words]) => `${name}: ${words}`)
     .join(' · ')
     .slice(0, 300)
+
+const valueWords = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (!Array.isArray(value)) return JSON.stringify(value)
+  // Older programs wrote this down for whatever was no text.
+  return value.filter((one) => one !== '[object Object]').join(', ')
+}

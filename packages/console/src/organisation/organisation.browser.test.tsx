@@ -28,6 +28,8 @@ const siteLine = (n: number): SiteLine => ({
   ...{ key: `s${n}`, name: `Shop ${n}`, origins: [`https://shop${n}.test`], revision: 1 },
   ...{ createdAt: NOW, events: n, lastSeenAt: NOW - 60_000 },
   ...{ stopped: n % 7 === 3 ? 1 : 0, refused: n % 5 === 4 ? 12 : 0 },
+  // Deliveries of a paused site that stopped before wait all the same.
+  ...((n === 1 || n === 3) && { pausedAt: NOW }),
 })
 
 const sitesPage = ({ query }: Asked): object => {
@@ -111,6 +113,12 @@ test('ten thousand sites: only rows in sight are drawn, more are fetched on the 
   const rows = () => document.querySelectorAll('ul[aria-label="Sites"] > li').length
   expect(rows()).toBeLessThan(40)
   await expect.element(page.getByText('1 destination stopped').first()).toBeVisible()
+  const rowOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
+  for (const name of ['Shop 1', 'Shop 3']) {
+    await expect.element(rowOf(name).getByText(/^Paused since /)).toBeVisible()
+  }
+  await expect.element(rowOf('Shop 2').getByText('Receiving')).toBeVisible()
   expect(await accessibilityFaults()).toEqual([])
   window.scrollTo({ top: document.body.scrollHeight })
   await expect.poll(() => asked.filter(({ query }) => query.get('after') === '50').length).toBe(1)
@@ -191,7 +199,7 @@ test('an API key is told once, with what it may do', async () => {
   const { changes } = await openConsole('/organisations/o1/api-keys', respond)
   await button('Make a key').click()
   await page.getByLabelText('Name').fill('nightly report')
-  await page.getByLabelText('Publish, discard and roll back').click()
+  await page.getByLabelText('Publish, discard, roll back, pause and resume').click()
   expect(await accessibilityFaults()).toEqual([])
   await button('Make the key').click()
   await expect.element(page.getByText('ff_secret')).toBeVisible()

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { useStoppedLanes } from '../lanes/use-stopped-lanes.ts'
 import { useNow } from '../live/use-now.ts'
+import { usePause } from '../pause/use-pause.ts'
 import { overviewHealthQuery } from '../reports/report-queries.ts'
 import type { Format } from '../texts/create-format.ts'
 import { useFormat } from '../texts/use-format.ts'
@@ -30,15 +31,18 @@ export const HealthStrip = ({ site }: { site: SiteDetail }): ReactElement => {
   const now = useNow(30_000)
   const { data: health } = useQuery(overviewHealthQuery(api, site.key))
   const stopped = useStoppedLanes(site.key).length
+  const isPaused = usePause(site.key)?.pausedAt !== undefined
   const signs: Sign[] = [
     health
       ? lastEventSign(health.lastAt, now, { t, format })
       : { name: t('Last event'), tone: 'quiet', words: '…', to: '/sites/$site/live' },
     {
       name: t('Destinations'),
-      ...(stopped > 0
-        ? { tone: 'bad', words: t('{{count}} destinations have stopped', { count: stopped }) }
-        : { tone: 'good', words: t('None has stopped') }),
+      ...(isPaused
+        ? { tone: 'waiting', words: t('All are paused') }
+        : stopped > 0
+          ? { tone: 'bad', words: t('{{count}} destinations have stopped', { count: stopped }) }
+          : { tone: 'good', words: t('None has stopped') }),
       to: '/sites/$site/settings/destinations',
     },
     {
@@ -68,7 +72,7 @@ export const HealthStrip = ({ site }: { site: SiteDetail }): ReactElement => {
           <Icon name={TONE_ICONS[sign.tone]} size={18} className={styles.icon ?? ''} />
           <span className={styles.words}>
             <span className={styles.name}>{sign.name}</span>
-            {site.role === 'client' && sign.to !== '/sites/$site/live' ? (
+            {site.role === 'client' ? (
               <span>{sign.words}</span>
             ) : (
               <Link to={sign.to} params={{ site: site.key }} className={styles.link ?? ''}>

@@ -1,7 +1,9 @@
-import type { Overview, SiteDetail } from '@footfall/contract'
+import { mainCurrency, type Overview, type SiteDetail } from '@footfall/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useServices } from '../app/services.ts'
+import { PastPauseNotice } from '../pause/PastPauseNotice.tsx'
+import { PauseButton } from '../pause/PauseButton.tsx'
 import { DaysPicker } from '../reports/DaysPicker.tsx'
 import { useDayWords } from '../reports/day-words.ts'
 import { FigureChart } from '../reports/FigureChart.tsx'
@@ -11,7 +13,6 @@ import { MeasureTiles } from '../reports/MeasureTiles.tsx'
 import { ReportLead } from '../reports/ReportLead.tsx'
 import { overviewQuery } from '../reports/report-queries.ts'
 import type { ChartMeasure, DaysSearch } from '../reports/report-search.ts'
-import { mainCurrency } from '../reports/report-words.ts'
 import { useReportDays } from '../reports/use-report-days.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -47,9 +48,13 @@ export const OverviewScreen = (props: OverviewScreenProps): ReactElement => {
     <div className={styles.screen}>
       <div className={styles.head}>
         <PageHead title={t('Overview')} />
-        <DaysPicker {...{ search, days, onSearch }} />
+        <div className={styles.tools}>
+          <PauseButton site={site} />
+          <DaysPicker {...{ search, days, onSearch }} />
+        </div>
       </div>
       <HealthStrip site={site} />
+      <PastPauseNotice site={site.key} />
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
           <Figures overview={data} {...{ search, onSearch }} />

@@ -1,4 +1,5 @@
 import {
+  isCoupon,
   POPUP_BLOCKS,
   type PublishedEntry,
   type SettingsEntry,
@@ -6,7 +7,7 @@ import {
 } from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
 import { Button, NativeSelect } from '@mantine/core'
-import { type ReactElement, useId, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { problemsBelow } from '../api/error-details.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { RowButton } from '../ui/RowButton.tsx'
@@ -23,12 +24,14 @@ export interface BlocksEditorProps {
   problems: readonly SettingsProblem[]
   popups: readonly PopupChoice[]
   mayChange: boolean
+  /** Below the fields of every coupon. */
+  couponNote?: ReactNode
   onChange(blocks: PublishedEntry[]): void
 }
 
 /** What a popup says, block by block; the focus stays with what was moved, and what happened is said. */
 export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
-  const { site, blocks, widgets, problems, popups, mayChange, onChange } = props
+  const { site, blocks, widgets, problems, popups, mayChange, couponNote, onChange } = props
   const { t } = useTexts()
   const id = useId()
   const [open, setOpen] = useState<string>()
@@ -134,6 +137,7 @@ export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
                         onChange(withPart(blocks, at, { ...block, settings }))
                       }
                     />
+                    {isCoupon(block) ? couponNote : null}
                   </div>
                 ) : null}
               </div>

@@ -1,13 +1,23 @@
-import type { PopupContent, SettingsEntry } from '@footfall/contract'
+import {
+  differingCodes,
+  isCoupon,
+  type PopupContent,
+  type PopupSettings,
+  type PublishedEntry,
+  type SettingsEntry,
+} from '@footfall/contract'
 import type { SettingsProblem } from '@footfall/contract/fields'
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { problemsBelow } from '../api/error-details.ts'
+import { codesWords } from '../publish/codes-words.ts'
 import { problemText } from '../settings/fields/field-control.ts'
 import { LANGUAGES, languageName } from '../settings/fields/per-language/languages.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { BlocksEditor } from './BlocksEditor.tsx'
+import { followCodes, withCodesOf } from './coupon-codes.ts'
 import type { PopupChoice } from './PartFields.tsx'
 import { copyContent, withoutPart, withPart } from './popup-draft.ts'
 import styles from './popup-form.module.css'
@@ -15,6 +25,8 @@ import styles from './popup-form.module.css'
 export interface ContentCardProps {
   site: string
   content: readonly PopupContent[]
+  /** Coupons have a code of their own in each language. */
+  hasOwnCodes: boolean
   /** Which language is shown, by its place. */
   shown: number
   /** Every widget there is. */
@@ -23,12 +35,15 @@ export interface ContentCardProps {
   popups: readonly PopupChoice[]
   mayChange: boolean
   onShown(at: number): void
-  onChange(content: PopupContent[]): void
+  onChange(part: ContentPart): void
 }
+
+type ContentPart = { [Key in 'content' | 'hasOwnCodes']?: PopupSettings[Key] | undefined }
 
 /** What it says, in each language: a page whose language has none does not show it. */
 export const ContentCard = (props: ContentCardProps): ReactElement => {
-  const { site, content, shown, widgets, problems, popups, mayChange, onShown, onChange } = props
+  const { site, content, shown, widgets, problems, popups, mayChange, hasOwnCodes } = props
+  const { onShown, onChange } = props
   const { t, language: reader } = useTexts()
   const one = content[shown]
   const taken = content.map(({ language }) => language)
@@ -41,11 +56,21 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
   const free = ['', ...LANGUAGES].filter((tag) => !taken.includes(tag))
   const own = problemsBelow(problems, shown)
   const change = (part: Partial<PopupContent>): void => {
-    if (one) onChange(withPart(content, shown, { ...one, ...part }))
+    if (one) onChange({ content: withPart(content, shown, { ...one, ...part }) })
   }
+  const changeBlocks = (blocks: PublishedEntry[]): void => {
+    if (hasOwnCodes) change({ blocks })
+    else onChange({ content: followCodes(content, shown, blocks) })
+  }
+  const takeCodesOfThis = (): void =>
+    onChange({ content: withCodesOf(content, shown), hasOwnCodes: undefined })
+  const withCoupon = content.filter(({ blocks }) => blocks.some(isCoupon))
+  const differing = hasOwnCodes ? [] : differingCodes(content)
+  const isAmongThem = one?.blocks.some(isCoupon) ?? false
   const add = (tag: string): void => {
     if (tag === NONE) return
-    onChange([...content, copyContent(one ?? { label: '', blocks: [], language: '' }, tag)])
+    const copy = copyContent(one ?? { label: '', blocks: [], language: '' }, tag)
+    onChange({ content: [...content, copy] })
     onShown(content.length)
   }
   return (
@@ -82,6 +107,22 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
           />
         ) : null}
       </div>
+      {differing.length > 0 ? (
+        <Notice
+          tone="waiting"
+          icon="alert"
+          title={t('The coupon code is not the same in every language.')}
+        >
+          <div className={styles.codes}>
+            <span>{codesWords(differing, t, reader)}</span>
+            {mayChange && isAmongThem ? (
+              <Button variant="default" size="compact-md" onClick={takeCodesOfThis}>
+                {t('Use this code everywhere')}
+              </Button>
+            ) : null}
+          </div>
+        </Notice>
+      ) : null}
       {one ? (
         <>
           <BlocksEditor
@@ -89,7 +130,21 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
             {...{ site, widgets, popups, mayChange }}
             blocks={one.blocks}
             problems={problemsBelow(own, 'blocks')}
-            onChange={(blocks) => change({ blocks })}
+            onChange={changeBlocks}
+            couponNote={
+              withCoupon.length > 1 ? (
+                <Switch
+                  label={t('Same code in every language')}
+                  description={t(
+                    'A change here changes the code in the other languages of this popup too.',
+                  )}
+                  checked={!hasOwnCodes}
+                  onChange={({ currentTarget }) =>
+                    currentTarget.checked ? takeCodesOfThis() : onChange({ hasOwnCodes: true })
+                  }
+                />
+              ) : null
+            }
           />
           <TextInput
             label={t('Name for screen readers')}
@@ -108,7 +163,7 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
               size="compact-md"
               className={styles.start ?? ''}
               onClick={() => {
-                onChange(withoutPart(content, shown))
+                onChange({ content: withoutPart(content, shown) })
                 onShown(0)
               }}
             >

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { problemsBelow } from '../api/error-details.ts'
 import { PickButton } from '../events/PickButton.tsx'
+import { NotifyAddress } from '../leads/NotifyAddress.tsx'
 import { DrawnFields } from '../settings/DrawnFields.tsx'
 import { inputProps } from '../settings/fields/field-control.ts'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
@@ -67,6 +68,7 @@ export const PartFields = (props: PartFieldsProps): ReactElement => {
     return (
       <div key={name} className={styles.field}>
         <SettingsInput {...own} value={value} onChange={(next) => set(name, next)} />
+        {name === 'notifyEmail' ? <NotifyAddress site={site} email={String(value ?? '')} /> : null}
         {field.kind === 'selector' ? (
           <PickButton
             site={site}

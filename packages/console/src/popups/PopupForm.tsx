@@ -1,5 +1,6 @@
 import { popupRules, popupTriggers } from '@footfall/behaviors/popups/settings'
 import {
+  differingCodes,
   includesRole,
   type PopupDraft,
   type PopupSettings,
@@ -12,6 +13,7 @@ import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { newEntryId } from '../behaviors/entry-id.ts'
 import { PublishEntry } from '../behaviors/PublishEntry.tsx'
 import { RuleStateMark } from '../events/RuleStateMark.tsx'
+import { CodesWarning } from '../publish/CodesWarning.tsx'
 import { problemText } from '../settings/fields/field-control.ts'
 import { useUnsaved } from '../shell/unsaved.ts'
 import { useFormat } from '../texts/use-format.ts'
@@ -137,7 +139,8 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
             shown={language}
             problems={below('content')}
             onShown={setShown}
-            onChange={(content) => change({ content })}
+            hasOwnCodes={settings.hasOwnCodes === true}
+            onChange={change}
           />
           <fieldset disabled={isReadOnly} className={styles.fieldset}>
             <LookCard
@@ -185,7 +188,14 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
               }}
             />
             {id !== undefined && mayChange && !hasChanges && WAITING.includes(state) ? (
-              <PublishEntry {...{ site, id }} kind="popup" />
+              <>
+                <CodesWarning
+                  changes={[
+                    { title: title || t('Popup'), codes: differingCodes(settings.content) },
+                  ]}
+                />
+                <PublishEntry {...{ site, id }} kind="popup" />
+              </>
             ) : null}
             {mayChange && content ? (
               <TestOnSite site={site} shown={{ content, view: settings.view }} />

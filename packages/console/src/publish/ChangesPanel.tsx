@@ -9,6 +9,7 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { CodesWarning } from './CodesWarning.tsx'
 import { PublishFaults } from './PublishFaults.tsx'
 import styles from './publish.module.css'
 import { changesQuery, thingsQuery } from './publish-queries.ts'
@@ -93,6 +94,7 @@ export const ChangesPanel = ({ site }: ChangesPanelProps): ReactElement => {
           <PublishFaults error={error} />
         </div>
       ) : null}
+      <CodesWarning changes={list.filter(chosen.isChosen)} />
       {mayChange ? (
         <div className={styles.actions}>
           <BusyButton

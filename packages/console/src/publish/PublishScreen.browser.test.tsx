@@ -58,17 +58,20 @@ const FILE: SiteFile = {
 }
 
 let changes: ThingChange[]
+/** What differs between a version and another. */
+let brought: ThingChange[]
 let preview: ImportPreview
 let posted: { path: string; body: unknown }[]
 let replaced: number | undefined
 beforeEach(() => {
   changes = [SAMPLE, CONSENT]
+  brought = [CONSENT, SAMPLE]
   preview = { changes: [CONSENT], refused: [] }
   ;[posted, replaced] = [[], 3]
 })
 
 const respond = (path: string): unknown => {
-  if (path.includes('/versions/')) return [CONSENT, SAMPLE]
+  if (path.includes('/versions/')) return brought
   if (path.includes('/versions')) return { items: VERSIONS }
   if (path.endsWith('/changes')) return changes
   if (path.endsWith('/things')) return THINGS
@@ -213,6 +216,25 @@ test('a version opens with what it brought; going back shows first what would ch
     path: '/api/sites/demo/rollback',
     body: { revision: 2, things: [{ kind: 'consent', id: 'main' }] },
   })
+})
+
+test('going back warns of a popup whose coupon codes would differ by language, while it is chosen', async () => {
+  const codes = [
+    { language: 'en', codes: ['SPRING'] },
+    { language: 'de', codes: ['OLD10'] },
+  ]
+  brought = [
+    CONSENT,
+    { ...{ kind: 'popup', id: 'p1', title: 'Spring', change: 'changed' }, fields: [], codes },
+  ]
+  await show({ tab: 'versions', version: 2 })
+  const warning = page.getByText('Visitors do not see the same coupon code in every language.')
+  await expect.element(page.getByText('What it brought')).toBeVisible()
+  await page.getByRole('button', { name: 'Go back to this version…' }).click()
+  await expect.element(warning).toBeVisible()
+  await expect.element(page.getByText('Spring: English: SPRING · German: OLD10')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Spring/ }).click()
+  await expect.element(warning).not.toBeInTheDocument()
 })
 
 test('going back as a whole moves to the version itself', async () => {

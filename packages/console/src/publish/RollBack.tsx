@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { BusyButton } from '../ui/BusyButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Problem } from '../ui/Problem.tsx'
+import { CodesWarning } from './CodesWarning.tsx'
 import { Differences } from './Differences.tsx'
 import { PublishFaults } from './PublishFaults.tsx'
 import styles from './publish.module.css'
@@ -54,6 +55,7 @@ export const RollBack = ({ site, revision, onDone }: RollBackProps): ReactElemen
           <PublishFaults error={rollBack.error} />
         </div>
       ) : null}
+      <CodesWarning changes={changes.filter(chosen.isChosen)} />
       <div className={styles.actions}>
         <BusyButton
           leftSection={<Icon name="undo" />}

@@ -16,7 +16,7 @@ export const KINDS: Readonly<Record<ThingKind, string>> = {
   evidence: text('What must be confirmed'),
   events: text('Page events'),
   names: text('Allowed events'),
-  compat: text('Host endpoints'),
+  compat: text('Compatibility'),
   budget: text('How often popups open'),
   general: text('General settings'),
 }
@@ -47,6 +47,8 @@ const PLACES: Readonly<Record<string, string>> = {
   isEnabled: text('Switched on'),
   kind: text('Kind'),
   languages: text('Languages'),
+  compat: text('Host endpoints'),
+  pluginNames: text('PixelYourSite compatibility'),
   queryAllow: text('Address parameters'),
   secretParams: text('Private address parameters'),
   selector: text('Place on the page'),

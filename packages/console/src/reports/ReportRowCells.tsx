@@ -2,7 +2,7 @@ import type {
   DestinationInfo,
   ReportDimension,
   ReportFigures,
-  ReportMeasure,
+  ReportOrder,
   ReportTableRow,
 } from '@footfall/contract'
 import type { ReactElement } from 'react'
@@ -12,13 +12,13 @@ import { Change } from './Change.tsx'
 import { filterText } from './report-search.ts'
 import styles from './report-table.module.css'
 import type { ReportTab } from './report-tabs.ts'
-import { revenueWords, valueWords } from './report-words.ts'
+import { measureOf, revenueWords, valueWords } from './report-words.ts'
 
 export interface ReportRowCellsProps {
   row: ReportTableRow
   tab: ReportTab
   by: ReportDimension
-  order: ReportMeasure
+  order: ReportOrder
   currency: string
   /** The largest figure of the column by which rows are ordered. */
   most: number
@@ -38,7 +38,9 @@ export const ReportRowCells = (props: ReportRowCellsProps): ReactElement => {
       <th scope="row">
         <span
           className={styles.share}
-          style={{ inlineSize: `${most > 0 ? (row[order] / most) * 100 : 0}%` }}
+          style={{
+            inlineSize: `${most > 0 ? (measureOf(row, order, currency) / most) * 100 : 0}%`,
+          }}
         />
         {isFiltered ? (
           <span className={styles.key}>{words}</span>

@@ -1,4 +1,9 @@
-import type { ReportDimension, ReportMeasure, SiteReport } from '@footfall/contract'
+import {
+  mainCurrency,
+  type ReportDimension,
+  type ReportOrder,
+  type SiteReport,
+} from '@footfall/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
@@ -9,16 +14,16 @@ import { isBehind } from './is-behind.ts'
 import { ReportRowCells } from './ReportRowCells.tsx'
 import styles from './report-table.module.css'
 import type { ReportTab } from './report-tabs.ts'
-import { DIMENSION_LABELS, MEASURE_LABELS, mainCurrency } from './report-words.ts'
+import { DIMENSION_LABELS, MEASURE_LABELS, measureOf } from './report-words.ts'
 
 export interface ReportTableProps {
   report: SiteReport
   tab: ReportTab
   by: ReportDimension
-  order: ReportMeasure
+  order: ReportOrder
   /** What is filtered by already. */
   filtered: readonly string[]
-  onOrder(order: ReportMeasure): void
+  onOrder(order: ReportOrder): void
   onFilter(value: string): void
 }
 
@@ -31,7 +36,7 @@ export const ReportTable = (props: ReportTableProps): ReactElement => {
   const { data: destinations } = useQuery(queries.destinations)
   const hasOther = tab.first !== undefined
   const currency = mainCurrency(report.total.revenue, report.currency)
-  const head = (measure: ReportMeasure): ReactElement => (
+  const head = (measure: ReportOrder): ReactElement => (
     <th key={measure} scope="col" aria-sort={order === measure ? 'descending' : 'none'}>
       <button type="button" onClick={() => onOrder(measure)}>
         {t(MEASURE_LABELS[measure])}
@@ -59,7 +64,7 @@ export const ReportTable = (props: ReportTableProps): ReactElement => {
             <th scope="col">{t(DIMENSION_LABELS[by])}</th>
             {tab.measures.map(head)}
             {head('orders')}
-            <th scope="col">{t('Revenue')}</th>
+            {head('revenue')}
             {hasOther ? (
               <>
                 <th scope="col">{t('Orders')}</th>
@@ -73,7 +78,7 @@ export const ReportTable = (props: ReportTableProps): ReactElement => {
             <ReportRowCells
               key={row.key}
               {...{ row, tab, by, order, currency, destinations, filtered, onFilter }}
-              most={report.rows[0]?.[order] ?? 0}
+              most={report.rows[0] ? measureOf(report.rows[0], order, currency) : 0}
             />
           ))}
         </tbody>

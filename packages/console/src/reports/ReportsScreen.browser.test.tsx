@@ -74,6 +74,23 @@ test('V-19 tab, touch and order are chosen and stand in the address', async () =
   await expect.poll(() => server.asked.at(-1)?.query.get('order')).toBe('events')
 })
 
+test('V-19 choosing a figure orders the table by it, revenue too; headers say by which', async () => {
+  const { address } = await open()
+  const table = page.getByRole('region', { name: 'Sources', exact: true })
+  const head = (name: string) => table.getByRole('columnheader', { name, exact: true }).first()
+  await expect.element(head('Visitors')).toHaveAttribute('aria-sort', 'descending')
+  await page
+    .getByRole('group', { name: 'Figures' })
+    .getByRole('button', { name: /^Revenue/ })
+    .click()
+  await expect.poll(() => server.asked.at(-1)?.query.get('order')).toBe('revenue')
+  await expect.element(head('Revenue')).toHaveAttribute('aria-sort', 'descending')
+  await expect.element(head('Visitors')).toHaveAttribute('aria-sort', 'none')
+  expect(address()).toContain('order=revenue')
+  await head('Visits').getByRole('button').click()
+  await expect.poll(() => server.asked.at(-1)?.query.get('order')).toBe('visits')
+})
+
 test('V-19 the table can be saved, narrowed and ordered as it is shown', async () => {
   await open('&by=event&filter=["event:Lead"]')
   const link = page.getByRole('link', { name: 'Save as CSV' })

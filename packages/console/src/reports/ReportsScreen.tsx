@@ -1,4 +1,4 @@
-import type { SiteDetail, SiteReport } from '@footfall/contract'
+import { mainCurrency, type SiteDetail, type SiteReport } from '@footfall/contract'
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -17,8 +17,7 @@ import { ReportLead } from './ReportLead.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import { askedOf, reportFile, reportQuery } from './report-queries.ts'
 import { type ChartMeasure, filterText, type ReportSearch } from './report-search.ts'
-import { REPORT_TABS, tabOf } from './report-tabs.ts'
-import { mainCurrency } from './report-words.ts'
+import { hasColumn, REPORT_TABS, type ReportTab, tabOf } from './report-tabs.ts'
 import styles from './reports.module.css'
 import { TouchChoice } from './TouchChoice.tsx'
 import { useReportDays } from './use-report-days.ts'
@@ -57,7 +56,7 @@ export const ReportsScreen = ({ site, search, onSearch }: ReportsScreenProps): R
       {filter.length > 0 ? <FilterChips filter={filter} onFilter={setFilter} /> : null}
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
-          <Course report={data} {...{ search, onSearch }} />
+          <Course report={data} {...{ search, tab, onSearch }} />
           <section
             className={styles.breakdown}
             aria-label={t('By {{what}}', { what: t(tab.label) })}
@@ -113,10 +112,10 @@ export const ReportsScreen = ({ site, search, onSearch }: ReportsScreenProps): R
 const Course = (props: {
   report: SiteReport
   search: ReportSearch
+  tab: ReportTab
   onSearch(part: ReportSearch): void
 }): ReactElement => {
-  const { report, search, onSearch } = props
-  const { t } = useTexts()
+  const { report, search, tab, onSearch } = props
   const days = useDayWords(report.timeZone, report.step)
   const currency = mainCurrency(report.total.revenue, report.currency)
   const shown = search.show ?? 'visitors'
@@ -124,7 +123,12 @@ const Course = (props: {
     <>
       <MeasureTiles
         {...{ measures: MEASURES, currency, shown, total: report.total, before: report.before }}
-        onShow={(show) => onSearch({ show: show === 'visitors' ? undefined : show })}
+        onShow={(show) =>
+          onSearch({
+            show: show === 'visitors' ? undefined : show,
+            ...(hasColumn(tab, show) && { order: show === tab.order ? undefined : show }),
+          })
+        }
       />
       <Card
         title={days.range(report.days)}

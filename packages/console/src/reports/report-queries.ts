@@ -1,9 +1,4 @@
-import type {
-  ReportComparison,
-  ReportDays,
-  ReportDimension,
-  ReportMeasure,
-} from '@footfall/contract'
+import type { ReportComparison, ReportDays, ReportDimension, ReportOrder } from '@footfall/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Api, addressOf } from '../api/api.ts'
 import type { ReportSearch } from './report-search.ts'
@@ -53,7 +48,7 @@ type Compare = ReportComparison
 /** What a report asks of the server. */
 export interface ReportAsked extends ReportDays {
   by: ReportDimension
-  order: ReportMeasure
+  order: ReportOrder
   compare: Compare
   filter: string[]
 }

@@ -2,18 +2,16 @@ import {
   REPORT_COMPARISONS,
   REPORT_DIMENSIONS,
   REPORT_MAX_VALUES,
-  REPORT_MEASURES,
+  REPORT_ORDERS,
   type ReportComparison,
   type ReportDays,
   type ReportDimension,
-  type ReportMeasure,
+  type ReportOrder,
 } from '@footfall/contract'
 import { DEFAULT_RANGE, daysOf, isRangeName, type RangeName } from './ranges.ts'
 
 /** A figure that a chart can show. */
-export const CHART_MEASURES = [...REPORT_MEASURES, 'revenue'] as const
-
-export type ChartMeasure = (typeof CHART_MEASURES)[number]
+export type ChartMeasure = ReportOrder
 
 /** Which days an address speaks of: a name that moves along with time, or two days that stay. */
 export interface DaysSearch {
@@ -29,7 +27,7 @@ export interface DaysSearch {
 /** What of a report stands in its address: a link shows the same rows, narrowed and ordered alike. */
 export interface ReportSearch extends DaysSearch {
   by?: ReportDimension | undefined
-  order?: ReportMeasure | undefined
+  order?: ReportOrder | undefined
   /** `dimension:value`, each. */
   filter?: string[] | undefined
 }
@@ -45,7 +43,7 @@ export const readDaysSearch = (search: Record<string, unknown>): DaysSearch => {
     from: areDays ? from : undefined,
     to: areDays ? to : undefined,
     compare: REPORT_COMPARISONS.find((one) => one === compare),
-    show: CHART_MEASURES.find((one) => one === show),
+    show: REPORT_ORDERS.find((one) => one === show),
   }
 }
 
@@ -59,7 +57,7 @@ export const daysOfSearch = (
 export const readReportSearch = (search: Record<string, unknown>): ReportSearch => ({
   ...readDaysSearch(search),
   by: REPORT_DIMENSIONS.find((one) => one === search.by),
-  order: REPORT_MEASURES.find((one) => one === search.order),
+  order: REPORT_ORDERS.find((one) => one === search.order),
   filter: readFilter(search.filter),
 })
 

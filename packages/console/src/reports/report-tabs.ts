@@ -1,4 +1,4 @@
-import type { ReportDimension, ReportMeasure } from '@footfall/contract'
+import type { ReportDimension, ReportMeasure, ReportOrder } from '@footfall/contract'
 import { text } from '../texts/text.ts'
 
 /** A way to break a site's days down. */
@@ -42,6 +42,10 @@ export const REPORT_TABS: readonly ReportTab[] = [
     ...{ measures: ['events', 'visitors'], order: 'events' },
   },
 ]
+
+/** Whether a tab's table shows a figure, and so can be ordered by it. */
+export const hasColumn = ({ measures }: ReportTab, measure: ReportOrder): boolean =>
+  measure === 'orders' || measure === 'revenue' || measures.includes(measure)
 
 /** The tab of a dimension. */
 export const tabOf = (dimension: ReportDimension): ReportTab =>

@@ -57,16 +57,6 @@ const withoutHost = (address: string): string => {
   return path ? (path[1] ?? '/') : address
 }
 
-/** The currency that charts speak of: the site's own where it occurs, or the one that most was taken in. */
-export const mainCurrency = (
-  revenue: ReportFigures['revenue'],
-  own: string | undefined,
-): string => {
-  if (own !== undefined && (own in revenue || Object.keys(revenue).length === 0)) return own
-  const [largest] = Object.entries(revenue).toSorted(([, one], [, other]) => other - one)
-  return largest?.[0] ?? ''
-}
-
 /** A figure as a number; of money, that of one currency. */
 export const measureOf = (
   figures: ReportFigures,

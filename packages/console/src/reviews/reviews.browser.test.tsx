@@ -11,6 +11,8 @@ let invitations: ReviewInvitationSettings
 let asked: Asked[]
 let role: Role
 let failure: Response | undefined
+let waiting: number
+let average: number
 beforeEach(() => {
   reviews = [
     sampleReview('r1'),
@@ -18,6 +20,7 @@ beforeEach(() => {
   ]
   invitations = { mode: 'off', days: 14, hasTold: false }
   asked = []
+  ;[waiting, average] = [2, 4.38]
   role = 'editor'
   failure = undefined
 })
@@ -33,8 +36,8 @@ const respond = (call: Asked): unknown => {
     return call.query.has('after') ? { reviews: [] } : { reviews, next: 'later' }
   }
   if (path.endsWith('/reviews/summary')) {
-    const counts = { waiting: 2, published: 40, rejected: 1, hidden: 1 }
-    return { counts, average: 4.38, total: 41 }
+    const counts = { waiting, published: 40, rejected: 1, hidden: 1 }
+    return { counts, average, total: 41 }
   }
   if (path.endsWith('/reviews/invitations')) {
     if (method === 'PUT') invitations = body as ReviewInvitationSettings
@@ -82,6 +85,17 @@ test('what waits stands first, with all that decides about it', async () => {
   await expect.element(card('Jonas').getByText('It is full of links.')).toBeVisible()
   await expect.element(page.getByText('Average of all 41 reviews, hidden ones too.')).toBeVisible()
   await expect.element(page.getByText('2 wait', { exact: true })).toBeVisible()
+})
+
+test('where nothing waits, all reviews are shown, and an average of 4.5 is four stars and a half', async () => {
+  ;[waiting, average] = [0, 4.5]
+  await open('/reviews')
+  await expect.element(card('Marta K.')).toBeVisible()
+  expect(lists().map(({ query }) => query.get('state'))).toEqual([null])
+  await expect.element(page.getByRole('combobox', { name: 'State' })).toHaveValue('all')
+  const stars = page.getByRole('img', { name: '4.5 out of 5 stars' })
+  const fills = [...stars.element().children].map((star) => star.getAttribute('data-fill'))
+  expect(fills).toEqual(['full', 'full', 'full', 'full', 'half'])
 })
 
 test('a published one leaves the list, and the keyboard goes on with the next', async () => {

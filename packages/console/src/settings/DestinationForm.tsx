@@ -18,6 +18,8 @@ import { DrawnFields } from './DrawnFields.tsx'
 import styles from './destination-card.module.css'
 import { ownProblem } from './fields/field-control.ts'
 import { type FormValues, startValues, withSecret } from './form-values.ts'
+import { isFilledIn } from './is-filled-in.ts'
+import { OffNotice } from './OffNotice.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { SettingsInput } from './SettingsInput.tsx'
 import { useSaveDestination } from './use-save-destination.ts'
@@ -104,6 +106,16 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
           more={t('Advanced')}
         />
         {save.error ? <Problem error={save.error} marked="all" /> : null}
+        {!stored.isEnabled && !form.isEnabled && !hasChanges && isFilledIn(info.fields, stored) ? (
+          <OffNotice
+            {...{ title, isReadOnly }}
+            onSwitchOn={() => {
+              const next = { ...form, isEnabled: true }
+              setForm(next)
+              save.mutate(next)
+            }}
+          />
+        ) : null}
         <div className={styles.actions}>
           <SaveActions
             {...{ isReadOnly, hasChanges }}

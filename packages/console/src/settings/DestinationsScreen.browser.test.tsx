@@ -108,6 +108,29 @@ test('draws the form from the fields and sends only what was filled in', async (
   ])
 })
 
+test('a destination that is filled in and saved while off says so, and is switched on by a press', async () => {
+  stored = { ...stored, isEnabled: false, values: {} }
+  await show()
+  const off = page.getByText('Sample is off. Nothing is sent to it.')
+  await page.getByRole('button', { name: /^Sample/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  // What was never filled in needs no such word.
+  expect(off.elements()).toHaveLength(0)
+  respondToPut = () => {
+    const { isEnabled } = sent.at(-1) ?? {}
+    stored = { ...stored, isEnabled: isEnabled === true, values: { ids: ['777'], limited: true } }
+    return Response.json(stored)
+  }
+  await page.getByRole('switch', { name: /Limited use/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(off).toBeVisible()
+  expect(sent.at(-1)?.isEnabled).toBe(false)
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect.element(off).not.toBeInTheDocument()
+  expect(sent.at(-1)?.isEnabled).toBe(true)
+  await expect.element(page.getByRole('switch', { name: /^Tell Sample/ })).toBeChecked()
+})
+
 test('a stored secret is not in the page; it can be replaced', async () => {
   await show()
   await expect.element(page.getByText('Stored. It is never shown again.')).toBeVisible()

@@ -99,3 +99,22 @@ test('a client sees that something waits, and asks for nothing that is not their
   await expect.element(page.getByText('Saved, not yet live.')).toBeVisible()
   expect(asked).not.toContain('/api/sites/demo/changes')
 })
+
+test('warns of a popup whose languages show different codes, and of no other', async () => {
+  const popup = (id: string, title: string): ThingChange => ({
+    ...{ kind: 'popup', id, title, change: 'changed', fields: [] },
+  })
+  const codes = [
+    { language: '', codes: ['SPRING20'] },
+    { language: 'de', codes: ['WELCOME10'] },
+  ]
+  changes = [{ ...popup('p1', 'Exit offer'), codes }, popup('p2', 'Newsletter')]
+  await show()
+  await expect
+    .element(page.getByText('Visitors do not see the same coupon code in every language.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByText('Exit offer: All other languages: SPRING20 · German: WELCOME10'))
+    .toBeVisible()
+  expect(page.getByText(/Newsletter: /).elements()).toHaveLength(0)
+})

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { detailsOf } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
+import { CodesWarning } from '../publish/CodesWarning.tsx'
 import { changesQuery } from '../publish/publish-queries.ts'
 import { usePublish } from '../publish/use-publish.ts'
 import { sayProblem } from '../texts/say-problem.ts'
@@ -81,15 +82,21 @@ export const PublishBar = ({
     : words.length === 0 || isFirst
       ? t(SAVE_FIRST)
       : [t(SAVE_FIRST), t('Saved, not yet live: {{what}}', { what: saved })].join(' ')
+  const hasCodes = list.some(({ codes }) => codes)
   const error = publish.error ?? discard.error ?? (changes.data ? null : changes.error)
   return (
     <>
       {hasUnpublished ? (
         <Bar isWide={isWide}>
-          {error ? (
+          {error || hasCodes ? (
             <div className={styles.problem}>
-              <Problem error={error} marked="all" />
-              <PublishDetails error={error} />
+              {error ? (
+                <>
+                  <Problem error={error} marked="all" />
+                  <PublishDetails error={error} />
+                </>
+              ) : null}
+              <CodesWarning changes={list} />
             </div>
           ) : null}
           <Icon name="clock" size={18} className={styles.icon ?? ''} />

@@ -3,6 +3,8 @@ import { Link, Outlet, useMatchRoute } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import { LaneStrip } from '../lanes/LaneStrip.tsx'
 import { useStoppedLanes } from '../lanes/use-stopped-lanes.ts'
+import { PauseBanner } from '../pause/PauseBanner.tsx'
+import { PauseLayer } from '../pause/PauseLayer.tsx'
 import { PublishBar } from '../settings/PublishBar.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { Frame } from './Frame.tsx'
@@ -38,11 +40,12 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
   const seesSettings = includesRole(site.role, 'analyst')
   const isWide = WIDE.some((to) => matches({ to, params: { site: key } }))
   return (
-    <>
+    <PauseLayer site={site}>
       <Frame
         switcher={<SiteSwitcher current={key} />}
         nav={<NavLinks site={key} role={site.role} stopped={stopped} />}
       >
+        <PauseBanner site={site} />
         {isMendedHere ? null : (
           <LaneStrip
             site={site}
@@ -77,6 +80,6 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
         hasUnsaved={hasUnsaved}
         hasUnpublished={site.hasUnpublished && !wasUnpublished && includesRole(site.role, 'editor')}
       />
-    </>
+    </PauseLayer>
   )
 }

@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactElement, useState } from 'react'
 import { useServices } from '../app/services.ts'
@@ -31,12 +31,10 @@ export const SiteSwitcher = ({ current }: { current?: string }): ReactElement =>
     ...queries.site(current ?? ''),
     enabled: current !== undefined,
   })
-  const sites = useInfiniteQuery({
-    ...queries.sites(asked),
-    enabled: combobox.dropdownOpened,
-    placeholderData: keepPreviousData,
-  })
-  const found = sites.data?.pages.flatMap((page) => page.items) ?? []
+  const sites = useInfiniteQuery({ ...queries.sites(asked), enabled: combobox.dropdownOpened })
+  // Only of the text as it is now: a quick Enter must not open another client's site.
+  const isSearching = asked !== search.trim() || sites.isPending
+  const found = isSearching ? [] : (sites.data?.pages.flatMap((page) => page.items) ?? [])
 
   const choose = (value: string): void => {
     if (value === MORE) {
@@ -94,13 +92,13 @@ export const SiteSwitcher = ({ current }: { current?: string }): ReactElement =>
               </span>
             </Combobox.Option>
           ))}
-          {sites.hasNextPage ? (
+          {sites.hasNextPage && !isSearching ? (
             <Combobox.Option value={MORE}>
               {sites.isFetchingNextPage ? t('Loading…') : t('Show more')}
             </Combobox.Option>
           ) : null}
           {found.length === 0 ? (
-            <Combobox.Empty>{emptyWords(sites.isPending, sites.isError, t)}</Combobox.Empty>
+            <Combobox.Empty>{emptyWords(isSearching, sites.isError, t)}</Combobox.Empty>
           ) : null}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -16,8 +16,8 @@ export interface Section<To extends string> {
 /** The screens of a site, in the order of the navigation. A new one is a line here and one in the router. */
 export const SITE_SECTIONS = [
   { to: '/sites/$site/overview', icon: 'gauge', label: text('Overview'), least: 'client' },
-  { to: '/sites/$site/reports', icon: 'chart', label: text('Reports'), least: 'analyst' },
-  { to: '/sites/$site/live', icon: 'live', label: text('Live'), least: 'client' },
+  { to: '/sites/$site/reports', icon: 'chart', label: text('Reports'), least: 'client' },
+  { to: '/sites/$site/live', icon: 'live', label: text('Live'), least: 'analyst' },
   { to: '/sites/$site/orders', icon: 'shop', label: text('Orders'), least: 'client' },
   { to: '/sites/$site/events', icon: 'click', label: text('Events'), least: 'analyst' },
   {

@@ -18,11 +18,12 @@ export const FirstRunRoute = (): ReactElement => {
       title={t('Welcome to Footfall')}
       lead={t('This server is new. Whoever fills this in is its first owner.')}
       action={t('Set up')}
-      onMake={(owner) =>
-        api.post('/api/first-run', {
+      onMake={async (owner) => {
+        await api.post('/api/first-run', {
           body: { ...owner, ...(start.needsSetupCode ? { code: code.trim() } : {}) },
         })
-      }
+        return true
+      }}
     >
       {start.needsSetupCode ? (
         <TextField

@@ -11,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { KeepReceivers } from './KeepReceivers.tsx'
 import { OutsidePage } from './OutsidePage.tsx'
 
 const route = getRouteApi('/inside/handover')
@@ -72,11 +73,15 @@ const Take = ({ token, preview }: { token: string; preview: HandoverPreview }): 
   )
   const [chosen, setChosen] = useState<string>()
   const [name, setName] = useState('')
+  const [kept, setKept] = useState<string[]>([])
   const organisation = chosen ?? owned[0]?.id ?? NEW
   const take = useMutation({
     mutationFn: () =>
       api.post('/api/handovers/accept', {
-        body: { token, ...(organisation === NEW ? { newOrganisation: name } : { organisation }) },
+        body: {
+          ...{ token, keep: kept },
+          ...(organisation === NEW ? { newOrganisation: name } : { organisation }),
+        },
       }),
     onSuccess: ({ site }) => {
       client.clear()
@@ -110,6 +115,8 @@ const Take = ({ token, preview }: { token: string; preview: HandoverPreview }): 
               count: preview.staying,
             })}
       </p>
+      <p>{t('API keys and debug links of the former owner end.')}</p>
+      <KeepReceivers receivers={preview.receivers} kept={kept} onChange={setKept} />
       {owned.length > 0 ? (
         <NativeSelect
           label={t('Into')}

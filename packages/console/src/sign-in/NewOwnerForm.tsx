@@ -24,7 +24,8 @@ export interface NewOwnerFormProps {
   foot?: ReactNode
   /** Asked for before all else. */
   children?: ReactNode
-  onMake(owner: NewOwner): Promise<unknown>
+  /** False where it is not made yet: then nothing opens. */
+  onMake(owner: NewOwner): Promise<boolean>
 }
 
 /** A person and what they set up: asked for once, in one form. */
@@ -37,7 +38,8 @@ export const NewOwnerForm = (props: NewOwnerFormProps): ReactElement => {
   const set = (part: Partial<typeof owner>): void => setOwner({ ...owner, ...part })
   const make = useMutation({
     mutationFn: () => onMake({ ...owner, locale: language }),
-    onSuccess: () => {
+    onSuccess: (isMade) => {
+      if (!isMade) return
       client.clear()
       router.history.push('/')
     },

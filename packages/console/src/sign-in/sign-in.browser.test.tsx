@@ -205,6 +205,31 @@ test('an invitation makes a new person a member', async () => {
   })
 })
 
+test('whoever signs up is told to look into their mailbox', async () => {
+  own['POST /api/sign-up'] = {}
+  const { address } = await openConsole('/sign-up', respond)
+  await page.getByLabelText('Your name').fill('Ann')
+  await page.getByLabelText('E-mail').fill('ann@shop.test')
+  await page.getByLabelText('Password', { exact: true }).fill('a long password')
+  await page.getByLabelText('Company or team').fill('Northwind')
+  await button('Make the account').click()
+  await expect.element(page.getByText(/We sent a mail to ann@shop.test/)).toBeVisible()
+  expect(address()).toBe('/sign-up')
+})
+
+test('the link of a new account asks for the password that was chosen, and leads in', async () => {
+  own['POST /api/sign-up/confirm'] = () => {
+    isIn = true
+    return { organisation: 'o1' }
+  }
+  const { address, changes } = await openConsole('/confirm-sign-up?token=abc', respond)
+  await page.getByLabelText('Password', { exact: true }).fill('a long password')
+  expect(await accessibilityFaults()).toEqual([])
+  await button('Confirm').click()
+  await expect.poll(address).not.toContain('confirm-sign-up')
+  expect(changes.at(-1)?.body).toEqual({ token: 'abc', password: 'a long password' })
+})
+
 test('who has an account already signs in with it first', async () => {
   own['POST /api/invitations/preview'] = { ...INVITATION, isKnown: true }
   await openConsole('/invitation?token=abc', respond)
@@ -218,7 +243,7 @@ test('a hand-over for another address leads to signing in with that one', async 
   isIn = true
   own['POST /api/handovers/preview'] = {
     ...{ siteName: 'Tea', site: 'tea', organisation: 'Northwind', email: 'bea@shop.test' },
-    ...{ offeredBy: 'Cid', expiresAt: Date.UTC(2026, 10, 20), staying: 0 },
+    ...{ offeredBy: 'Cid', expiresAt: Date.UTC(2026, 10, 20), staying: 0, receivers: [] },
   }
   await openConsole('/handover?token=t1', respond)
   const link = page.getByRole('link', { name: 'Sign in as bea@shop.test' })
@@ -226,6 +251,29 @@ test('a hand-over for another address leads to signing in with that one', async 
     .element(link)
     .toHaveAttribute('href', '/sign-in?next=%2Fhandover%3Ftoken%3Dt1&email=bea%40shop.test')
   await expect.element(button('Take it over')).not.toBeInTheDocument()
+})
+
+test('whoever takes a site over is asked what stays connected; by default everything stops', async () => {
+  isIn = true
+  own['POST /api/handovers/preview'] = {
+    ...{ siteName: 'Tea', site: 'tea', organisation: 'Northwind', email: 'ann@shop.test' },
+    ...{ offeredBy: 'Cid', expiresAt: Date.UTC(2026, 10, 20), staying: 0 },
+    receivers: [
+      { id: 'f1', kind: 'field', label: 'Mail leads to', value: 'cid@agency.test' },
+      { id: 'd1', kind: 'destination', label: 'Meta', value: '123' },
+    ],
+  }
+  own['POST /api/handovers/accept'] = { site: 'demo', organisation: 'o1' }
+  const { changes } = await openConsole('/handover?token=t1', respond)
+  const listener = page.getByLabelText('Address: Mail leads to · cid@agency.test')
+  await expect.element(listener).not.toBeChecked()
+  await page.getByLabelText('Destination: Meta · 123').click()
+  await page.getByLabelText('Company or team').fill('Own')
+  expect(await accessibilityFaults()).toEqual([])
+  await button('Take it over').click()
+  await expect
+    .poll(() => changes.at(-1)?.body)
+    .toEqual({ token: 't1', keep: ['d1'], newOrganisation: 'Own' })
 })
 
 test('in German, and light and dark, there is nothing to hear from axe', async () => {

@@ -54,7 +54,9 @@ export const GeneralCard = (props: { general: SiteGeneral; role: Role }): ReactE
         />
         <Autocomplete
           label={t('Time zone')}
-          description={t('Kept with the site. Days are counted in UTC so far.')}
+          description={t(
+            'Overview, Reports and Orders count days in this time zone. Events and popups count days in UTC.',
+          )}
           disabled={!mayChange}
           limit={20}
           value={timeZone}

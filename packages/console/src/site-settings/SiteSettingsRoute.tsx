@@ -9,6 +9,7 @@ import { PageHead } from '../ui/PageHead.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { RowsLoading } from '../ui/RowsLoading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
+import { CompatibilityCard } from './CompatibilityCard.tsx'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DomainsCard } from './DomainsCard.tsx'
 import { GeneralCard } from './GeneralCard.tsx'
@@ -38,7 +39,12 @@ export const SiteSettingsRoute = (): ReactElement => {
         <>
           <GeneralCard key={key} {...{ general }} role={site.role} />
           <DomainsCard {...{ general }} role={site.role} />
-          {includesRole(site.role, 'analyst') ? <ScriptAddressCard site={site} /> : null}
+          {includesRole(site.role, 'analyst') ? (
+            <>
+              <ScriptAddressCard site={site} />
+              <CompatibilityCard key={site.key} site={site} />
+            </>
+          ) : null}
           {mayOffer ? <HandoverCard site={key} /> : null}
           {mayDelete ? <DeleteCard general={general} /> : null}
         </>

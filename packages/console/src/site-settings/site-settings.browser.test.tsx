@@ -10,10 +10,12 @@ let general: SiteGeneral
 let role: string
 let endpoint: string
 let mayOffer: boolean
+let compat: Record<string, unknown>
 beforeEach(() => {
   endpoint = COLLECTOR
   role = 'owner'
   mayOffer = true
+  compat = { pluginNames: false }
   general = {
     ...{
       key: 'demo',
@@ -48,6 +50,10 @@ const respond = ({ method, path, query, body }: Asked): unknown => {
     if (method === 'PUT') endpoint = String(draft.endpoint ?? COLLECTOR)
     return { kind: 'general', id: 'main', title: '', state: 'live', version: version + 1, draft }
   }
+  if (path.endsWith('/things/compat/main')) {
+    const { draft, version } = (body ?? { draft: compat, version: 1 }) as ThingInput
+    return { kind: 'compat', id: 'main', title: '', state: 'live', version: version + 1, draft }
+  }
   if (path.endsWith('/handover')) return { handover: null, mayOffer }
   if (path === '/api/sites/demo' && method === 'DELETE')
     general = { ...general, deleteAt: Date.UTC(2026, 10, 23) }
@@ -64,6 +70,14 @@ const respond = ({ method, path, query, body }: Asked): unknown => {
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('the time zone says which screens count days in it', async () => {
+  await openConsole('/sites/demo/settings', respond)
+  await expect
+    .element(page.getByText(/^Overview, Reports and Orders count days in this time zone\./))
+    .toBeVisible()
+  expect(page.getByText(/counted in UTC so far/).elements()).toHaveLength(0)
+})
 
 test('name and currency are saved; what is no currency cannot be', async () => {
   const { changes } = await openConsole('/sites/demo/settings', respond)
@@ -94,6 +108,24 @@ test('the script comes from the site’s own domain, and from ours again', async
     { version: 3, draft: { languages: ['en'], endpoint: 'https://www.shop.test/ff' } },
     { version: 4, draft: { languages: ['en'] } },
   ])
+})
+
+test('a new site has cookie names of its own until its owner switches PixelYourSite’s on; an older one has them', async () => {
+  const { changes } = await openConsole('/sites/demo/settings', respond)
+  const names = page.getByRole('switch', { name: /^Use PixelYourSite’s cookie names/ })
+  await expect.element(names).not.toBeChecked()
+  await names.click()
+  await expect.element(names).toBeChecked()
+  expect(changes.map(({ body }) => body)).toEqual([{ version: 2, draft: { pluginNames: true } }])
+  expect(await accessibilityFaults()).toEqual([])
+})
+
+test('a site from before there was a choice shows PixelYourSite’s names as on', async () => {
+  compat = {}
+  await openConsole('/sites/demo/settings', respond)
+  await expect
+    .element(page.getByRole('switch', { name: /^Use PixelYourSite’s cookie names/ }))
+    .toBeChecked()
 })
 
 test('a domain goes at once and comes back; one that was turned away is let in by one press', async () => {

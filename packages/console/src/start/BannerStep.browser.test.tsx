@@ -1,5 +1,5 @@
-import { defaultSiteConfig } from '@footfall/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { defaultSiteConfig, type PreviewDraft } from '@footfall/contract'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
@@ -118,4 +118,37 @@ test('a refused save leaves the step open and says so', async () => {
   await listen().click()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await expect.element(next()).not.toBeInTheDocument()
+})
+
+/** A page of an origin of its own that passes on which draft it was sent. */
+const FRAME = `data:text/html,<html lang="en"><title>x</title><script>
+onmessage = ({ data }) => parent.postMessage({ got: data }, '*')
+parent.postMessage({ footfall: 'preview', state: 'ready' }, '*')
+</script>`
+
+test('a new banner is saved as its preview shows it: following the page', async () => {
+  const shown: PreviewDraft[] = []
+  const onMessage = ({ data }: MessageEvent): void => {
+    if (data?.got) shown.push(data.got.draft)
+  }
+  window.addEventListener('message', onMessage)
+  onTestFinished(() => window.removeEventListener('message', onMessage))
+  const theme = { kind: 'choice', label: 'Theme', isPublic: true, default: 'auto', choices: [] }
+  const { changes } = await openConsole('/sites/demo/start?step=banner', (asked) => {
+    if (asked.path === '/api/widgets') return [{ name: 'consent-banner', fields: { theme } }]
+    if (asked.path.endsWith('/preview-link')) return { url: FRAME, services: [] }
+    const usual = respond(asked)
+    if (!asked.path.endsWith('/lookup')) return usual
+    const { result, ...rest } = usual as { result: object }
+    return { ...rest, result: { ...result, consentTools: [] } }
+  })
+  await expect.poll(() => shown.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Switch the banner on' }).click()
+  await expect.poll(() => changes.length).toBe(2)
+  const draft = { kind: 'consent-banner', settings: { theme: 'page' } }
+  expect(changes[0]).toMatchObject({
+    ...{ method: 'PUT', path: '/api/sites/demo/things/widget/consent-banner' },
+    body: { version: 0, draft },
+  })
+  expect(shown.at(-1)).toMatchObject(draft)
 })

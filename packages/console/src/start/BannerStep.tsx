@@ -2,7 +2,7 @@ import type { ThingDetail } from '@footfall/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
-import { BANNER } from '../consent/banner/banner-draft.ts'
+import { BANNER, newBannerDraft } from '../consent/banner/banner-draft.ts'
 import { bannerQuery } from '../consent/banner/banner-query.ts'
 import { publishThing } from '../publish/publish-thing.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -31,7 +31,7 @@ export const BannerStep = ({ site, lookup, onNext }: StepProps): ReactElement =>
   const switchOn = useMutation({
     mutationFn: async () => {
       if (!isSavedOn(banner.data)) {
-        const { isEnabled: _, ...draft } = banner.data?.draft ?? { kind: BANNER, settings: {} }
+        const { isEnabled: _, ...draft } = banner.data?.draft ?? newBannerDraft()
         await api.put('/api/sites/{key}/things/{kind}/{id}', {
           path: { key: site.key, kind: 'widget', id },
           body: { version: banner.data?.version ?? 0, draft },

@@ -11,6 +11,7 @@ import { failureWords, foundRows } from './lookup-words.ts'
 import { NextButton } from './NextButton.tsx'
 import styles from './start-screen.module.css'
 import { readPage, type StepProps } from './start-state.ts'
+import { usePlugin } from './use-plugin.ts'
 import { useShop } from './use-shop.ts'
 
 /** What stands on the owner's page, each with what follows from it. */
@@ -19,7 +20,9 @@ export const FoundStep = ({ site, lookup, onSearch, onNext }: StepProps): ReactE
   const format = useFormat()
   const read = readPage(lookup)
   const shop = useShop(site.key, read?.shop)
+  const plugin = usePlugin(site.key, read?.plugin)
   const [isWanted, setWanted] = useState(true)
+  const [isShared, setShared] = useState(true)
   const again = (
     <Button variant="default" onClick={() => onSearch({ step: 'address' })}>
       {t('Look at another address')}
@@ -42,8 +45,10 @@ export const FoundStep = ({ site, lookup, onSearch, onNext }: StepProps): ReactE
   }
   const asks =
     read.shop !== undefined && shop.isCounted === false && includesRole(site.role, 'editor')
+  const asksPlugin = plugin.isOpen && includesRole(site.role, 'editor')
   const goOn = async (): Promise<void> => {
     if (asks && isWanted) await shop.count()
+    if (asksPlugin && isShared) await plugin.share()
     onNext()
   }
   return (
@@ -76,9 +81,23 @@ export const FoundStep = ({ site, lookup, onSearch, onNext }: StepProps): ReactE
           onChange={({ currentTarget }) => setWanted(currentTarget.checked)}
         />
       ) : null}
+      {asksPlugin ? (
+        <Switch
+          label={t('Use PixelYourSite’s cookie names')}
+          description={t(
+            'The plugin and your shop can then read what Footfall knows of a visit. You can change it later in Settings.',
+          )}
+          checked={isShared}
+          onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+        />
+      ) : null}
       {shop.error ? <Problem error={shop.error} /> : null}
+      {plugin.error ? <Problem error={plugin.error} /> : null}
       <div className={styles.actions}>
-        <BusyButton isBusy={shop.isBusy} onClick={() => void goOn().catch(() => undefined)}>
+        <BusyButton
+          isBusy={shop.isBusy || plugin.isBusy}
+          onClick={() => void goOn().catch(() => undefined)}
+        >
           {t('Next')}
         </BusyButton>
         {again}

@@ -123,6 +123,28 @@ test('the orders of a shop that was found are counted from the next step on', as
   ])
 })
 
+test('a site with PixelYourSite shares its cookie names from the next step on', async () => {
+  const { shop: _, ...read } = LOOKUP
+  const plugin = { name: 'pixelyoursite', label: 'PixelYourSite' }
+  const { changes, address } = await openConsole('/sites/demo/start?step=found', (asked) =>
+    asked.path.endsWith('/lookup')
+      ? { address: 'shop.test', result: { ...read, plugin } }
+      : asked.path.endsWith('/things/compat/main')
+        ? { version: 1, draft: { pluginNames: false } }
+        : respond(asked),
+  )
+  await expect
+    .element(page.getByRole('switch', { name: /^Use PixelYourSite’s cookie names/ }))
+    .toBeChecked()
+  expect(await accessibilityFaults()).toEqual([])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(address).toBe('/sites/demo/start?step=install')
+  expect(changes.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PUT', '/api/sites/demo/things/compat/main', { version: 1, draft: { pluginNames: true } }],
+    ['POST', '/api/sites/demo/publish', { things: [{ kind: 'compat', id: 'main' }] }],
+  ])
+})
+
 test('an owner who does not want that changes nothing', async () => {
   const { changes, address } = await openConsole('/sites/demo/start?step=found', respond)
   await page.getByRole('switch', { name: /^Count this shop’s orders/ }).click()

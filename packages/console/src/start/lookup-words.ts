@@ -87,6 +87,15 @@ export const foundRows = (
         : t('A shop, read from its pages')
       : t('None seen'),
   },
+  ...(page.plugin
+    ? [
+        {
+          name: 'plugin',
+          label: t('Tracking plugin'),
+          value: page.plugin.label,
+        },
+      ]
+    : []),
   {
     name: 'consent',
     label: t('Consent tool'),

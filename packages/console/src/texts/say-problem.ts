@@ -44,7 +44,15 @@ const SERVER: readonly Pattern[] = [
   text('There are {{n}} passkeys already.'),
   text('There are {{n}} keys already. Revoke some first.'),
   text('There are {{n}} open invitations already.'),
-  text('A site has at most {{n}} things.'),
+  text(
+    'This makes {{size}} kB of HTML. At most {{most}} kB are allowed: shorten it, or divide it.',
+  ),
+  text(
+    'The settings of this site would take {{size}} kB. At most {{most}} kB are allowed: delete or shorten something first.',
+  ),
+  text(
+    'This site has {{n}} destinations, triggers, widgets, popups and behaviors. At most {{most}} are allowed: delete some first.',
+  ),
   text("This server does not know the consent tool '{{name}}'."),
   text('The server responded with {{status}}.'),
 ].map(sentence)

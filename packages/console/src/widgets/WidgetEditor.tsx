@@ -1,4 +1,5 @@
 import {
+  FORM_KIND,
   includesRole,
   type SettingsEntry,
   type SettingsField,
@@ -9,9 +10,10 @@ import {
 import type { SheetEntry } from '@footfall/widgets/sheet'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, Fragment, type ReactElement, useState } from 'react'
 import { detailsOf, problemsBelow } from '../api/error-details.ts'
 import { useServices } from '../app/services.ts'
+import { NotifyAddress } from '../leads/NotifyAddress.tsx'
 import { DrawnFields } from '../settings/DrawnFields.tsx'
 import { SettingsInput } from '../settings/SettingsInput.tsx'
 import { useUnsaved } from '../shell/unsaved.ts'
@@ -89,13 +91,17 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
   }
   const problems = problemsBelow(detailsOf(save.error), 'settings')
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
-    <SettingsInput
-      key={name}
-      {...{ name, field }}
-      value={form.values[name]}
-      problems={problemsBelow(problems, name)}
-      onChange={(value) => setForm({ ...form, values: { ...form.values, [name]: value } })}
-    />
+    <Fragment key={name}>
+      <SettingsInput
+        {...{ name, field }}
+        value={form.values[name]}
+        problems={problemsBelow(problems, name)}
+        onChange={(value) => setForm({ ...form, values: { ...form.values, [name]: value } })}
+      />
+      {entry.name === FORM_KIND && name === 'notifyEmail' && !isReadOnly ? (
+        <NotifyAddress site={site.key} email={String(form.values[name] ?? '')} />
+      ) : null}
+    </Fragment>
   )
   return (
     <div className={styles.columns}>

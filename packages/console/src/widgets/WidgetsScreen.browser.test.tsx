@@ -1,4 +1,4 @@
-import type { SettingsEntry, SiteDetail, ThingDetail } from '@footfall/contract'
+import type { NotifyAddressState, SettingsEntry, SiteDetail, ThingDetail } from '@footfall/contract'
 import { widgets } from '@footfall/widgets/settings'
 import { loadSheetEntry } from '@footfall/widgets/sheet'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -19,7 +19,9 @@ let role: SiteDetail['role']
 let things: ThingDetail[]
 let problem: Response | undefined
 let given: Record<string, unknown>
+let notify: NotifyAddressState
 beforeEach(() => {
+  notify = 'open'
   role = 'editor'
   things = []
   problem = undefined
@@ -45,6 +47,11 @@ const respond = ({ method, path, body }: Asked): unknown => {
   if (path.endsWith('/preview-link')) return { url: 'about:blank', expiresAt: 0, services: [] }
   if (path.endsWith('/things')) return things
   if (path.endsWith('/widget-data')) return given
+  if (path.endsWith('/leads/notify-address/state')) return { state: notify }
+  if (path.endsWith('/leads/notify-address')) {
+    notify = 'asked'
+    return { state: notify }
+  }
   if (id) return things.find((one) => one.id === id) ?? refuse(404, 'FOOTFALL_E_NOT_FOUND', 'No.')
   return path === '/api/sites' || path === '/api/organisations' ? { items: [] } : []
 }
@@ -218,4 +225,18 @@ test('embed code is the HTML before any script ran over it', async () => {
   expect(html).toMatch(/^<style>/)
   expect(html).toContain('data-footfall-widget="countdown"')
   expect(html).not.toContain('data-ff-runs=')
+})
+
+test('an address that leads are mailed to says that it is not confirmed yet, and is sent the link', async () => {
+  await open('?open=form')
+  const field = settings().getByLabelText('Mail leads to')
+  await userEvent.fill(field, 'desk@office.test')
+  await expect.element(settings().getByText('Not confirmed yet')).toBeVisible()
+  await userEvent.click(settings().getByRole('button', { name: 'Send confirmation mail' }))
+  await expect
+    .element(settings().getByRole('button', { name: 'Resend (once a day)' }))
+    .toBeVisible()
+  notify = 'confirmed'
+  await userEvent.fill(field, 'ann@shop.test')
+  await expect.element(settings().getByText('Not confirmed yet')).not.toBeInTheDocument()
 })

@@ -21,6 +21,11 @@ export interface FieldBase {
   isPlatform?: boolean
   /** Of an `isPlatform` address: left empty, none is used. Otherwise an empty one means the platform's own. */
   isUnusedWhenEmpty?: boolean
+  /**
+   * Says whom data is sent to. Only people change it, never an API key, and whoever takes a site over is asked whether it
+   * stays. An `isPlatform` address is one without saying so.
+   */
+  isRecipient?: boolean
   /** May be given for one test event alone, without being stored. */
   isForTest?: boolean
   /** Absent: always shown. Hidden, a field is neither asked for, required nor published. */

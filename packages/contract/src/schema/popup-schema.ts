@@ -54,6 +54,7 @@ export const popupSettingsSchema: z.ZodType<PopupSettings> = z
     priority: z.number().int().min(-100).max(100).exactOptional(),
     unremembered: z.enum(['never', 'once-per-page']).exactOptional(),
     test: test.exactOptional(),
+    hasOwnCodes: z.literal(true).exactOptional(),
   })
   .superRefine(({ content: contents, view, test: compared }, context) => {
     // Who signs up in it does so before it is closed: those who are shown it would seem never to reach their goal.

@@ -99,11 +99,25 @@ export const isTimeZone = (value: unknown): boolean => {
   }
 }
 
+/**
+ * Where a site's pages reach this server. Paths are put behind it and it is mailed, so it ends with its own path: a query or a
+ * fragment would swallow ours, and a scheme other than http would run.
+ */
+export const endpointSchema: z.ZodType<string> = z
+  .url('Enter an address that begins with https://.')
+  .max(512)
+  .regex(
+    /^https?:\/\/[^\s/?#@\\"'<>]+(?:\/[^\s?#@\\"'<>]*)?$/i,
+    'Enter an address that begins with https://.',
+  )
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(512)
+
 const shape = {
   v: z.literal(SITE_CONFIG_VERSION),
   site: siteKey,
   revision: z.number().int().min(1),
-  endpoint: z.url().max(512),
+  endpoint: endpointSchema,
   consent: z.strictObject({
     mode: z.enum(['explicit', 'prior']),
     optOutRegions: z.array(z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)).max(300),
@@ -201,13 +215,14 @@ const shape = {
   evidence: evidenceRulesSchema.exactOptional(),
   compat: z
     .strictObject({
-      ajaxUrl: z.url().max(512),
-      restUrl: z.url().max(512).exactOptional(),
+      ajaxUrl: webAddress,
+      restUrl: webAddress.exactOptional(),
       hasEvents: z.boolean().exactOptional(),
       hasFilters: z.boolean().exactOptional(),
       useBeacon: z.boolean().exactOptional(),
     })
     .exactOptional(),
+  pluginNames: z.boolean().exactOptional(),
   consentTools: z.array(slug).max(8).exactOptional(),
   consentToolMap: boundedRecord(
     boundedRecord(z.union([slug, z.literal('')]), 100),

@@ -50,8 +50,15 @@ export const examples: readonly DestinationExample[] = [
     ],
   },
   {
-    title: 'D-02 a search keeps search_term',
-    occurrence: { name: 'Search', params: { search_term: 'notebook', traffic_source: 'x' } },
+    title:
+      'D-02 a search keeps search_term; what older analytics calls by its own names is left out',
+    occurrence: {
+      name: 'Search',
+      params: {
+        ...{ search_term: 'notebook', traffic_source: 'x', event_category: 'shop' },
+        ...{ event_label: 'header', ecomm_prodid: 7 },
+      },
+    },
     settings: { ids: [STREAM] },
     browser: [
       ...start(),

@@ -18,4 +18,14 @@ export const facts: DestinationFacts = {
     'real-cookie-banner': ['google-analytics-analytics-4', 'http _ga *'],
     tarteaucitron: ['gtag', 'multiplegtag'],
   },
+  sources: {
+    script: ['https://*.googletagmanager.com'],
+    connect: [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+      'https://www.google.com',
+    ],
+    img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  },
 }

@@ -17,4 +17,29 @@ export const facts: DestinationFacts = {
     'iab-tcf': ['755 ads'],
     'real-cookie-banner': ['http _gcl_au *'],
   },
+  sources: {
+    script: [
+      'https://www.googletagmanager.com',
+      'https://www.googleadservices.com',
+      'https://www.google.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+    ],
+    connect: [
+      'https://www.googleadservices.com',
+      'https://www.google.com',
+      'https://google.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+    ],
+    img: [
+      'https://www.googletagmanager.com',
+      'https://www.googleadservices.com',
+      'https://www.google.com',
+      'https://google.com',
+      'https://googleads.g.doubleclick.net',
+      'https://pagead2.googlesyndication.com',
+    ],
+    frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
+  },
 }

@@ -18,4 +18,9 @@ export const facts: DestinationFacts = {
     'real-cookie-banner': ['google-tag-manager'],
     tarteaucitron: ['googletagmanager', 'multiplegoogletagmanager'],
   },
+  sources: {
+    script: ['https://www.googletagmanager.com'],
+    connect: ['https://www.googletagmanager.com', 'https://www.google.com'],
+    img: ['https://www.googletagmanager.com'],
+  },
 }

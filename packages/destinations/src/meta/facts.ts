@@ -18,4 +18,11 @@ export const facts: DestinationFacts = {
     'real-cookie-banner': ['facebook-pixel', 'http _fbp *'],
     tarteaucitron: ['facebookpixel'],
   },
+  sources: {
+    script: ['https://connect.facebook.net'],
+    connect: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    img: ['https://www.facebook.com'],
+    frame: ['https://www.facebook.com'],
+    form: ['https://www.facebook.com'],
+  },
 }

@@ -18,4 +18,9 @@ export const facts: DestinationFacts = {
     'real-cookie-banner': ['http _uetsid *'],
     tarteaucitron: ['bingads'],
   },
+  sources: {
+    script: ['https://bat.bing.com'],
+    connect: ['https://bat.bing.com', 'https://bat.bing.net'],
+    img: ['https://bat.bing.com', 'https://bat.bing.net'],
+  },
 }

@@ -17,4 +17,10 @@ export const facts: DestinationFacts = {
     'real-cookie-banner': ['http _pinterest_sess .pinterest.com'],
     tarteaucitron: ['pinterestpixel'],
   },
+  sources: {
+    script: ['https://s.pinimg.com'],
+    connect: ['https://ct.pinterest.com'],
+    img: ['https://ct.pinterest.com'],
+    frame: ['https://ct.pinterest.com'],
+  },
 }

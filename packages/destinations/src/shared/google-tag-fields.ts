@@ -1,14 +1,13 @@
-import { GOOGLE_TAG_LAYER, GOOGLE_TAG_URL } from './google-tag.ts'
+import { GOOGLE_TAG_URL } from './google-tag.ts'
 
 /** In which list Google's tag is spoken to. Every destination of that tag has this field. */
 export const googleLayerField = {
   kind: 'text',
   label: 'Data layer',
-  help: 'Name of the list on the page in which commands to Google’s tag are queued.',
+  help: 'Name of the list on the page in which commands to Google’s tag are queued. Empty: the default.',
   isPublic: true,
   pattern: '[A-Za-z_$][\\w$]*',
   patternHint: 'A name of letters, digits and underscores.',
-  default: GOOGLE_TAG_LAYER as string,
   isAdvanced: true,
 } as const
 

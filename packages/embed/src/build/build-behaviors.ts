@@ -9,6 +9,7 @@ import { commonEntries } from './build-commons.ts'
 import { builderPopupsCode, popupEntries } from './build-popups.ts'
 import { buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
+import { CHUNK } from './chunk-names.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 
 /** The behaviour whose dialog is a chunk of the widgets' build. */
@@ -53,8 +54,7 @@ export const buildBehaviors = async (
       },
       target: 'browser',
       output: {
-        entryFileNames: 'c/[name]-[hash].js',
-        chunkFileNames: 'c/[name]-[hash].js',
+        ...CHUNK,
         codeSplitting: {
           // Each by itself: a composed file holds only those that its behaviours need. What lies deepest comes first, or whatever
           // imports it would take it along.

@@ -12,8 +12,9 @@ import { buildCommons } from './build-commons.ts'
 import { buildPopupPieces } from './build-popups.ts'
 import { buildTools } from './build-tools.ts'
 import { buildExpression, buildTriggers } from './build-triggers.ts'
-import { buildRender, buildWidgets, CHUNK, lightPreviews } from './build-widgets.ts'
+import { buildRender, buildWidgets, lightPreviews } from './build-widgets.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
+import { CHUNK } from './chunk-names.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 import { makePiece, type Piece } from './make-piece.ts'
 import { readFacts } from './read-facts.ts'
@@ -21,6 +22,7 @@ import {
   afterGrant,
   allTriggers,
   weighedBehaviors,
+  weighedChunks,
   weighedPopups,
   weighedWidgets,
 } from './weighed-site.ts'
@@ -153,7 +155,10 @@ export const buildEmbed = async (): Promise<EmbedManifest> => {
     file: 'core-with-scanner.js',
     code: `${scripts[0].code}\nFootfallBoot({},(${scanner})([]))`,
   })
-  const weighed = weighedWidgets(chunks, pieces, manifest)
+  const weighed = [
+    ...weighedWidgets(chunks, pieces, manifest),
+    ...weighedChunks([...chunks, ...inCommon.files]),
+  ]
   const decide = weighedPopups(chunks, pieces)
   for (const file of [...weighedBehaviors(chunks, pieces, page.marks), ...decide, ...weighed])
     write(file)
@@ -274,7 +279,7 @@ const write = ({ file, code }: { file: string; code: string }): void => {
 }
 
 const removeStale = (current: ReadonlySet<string>): void => {
-  for (const folder of ['c', 't', 'p', 'w']) {
+  for (const folder of ['c', 't', 'p', 'w', 'weighed']) {
     for (const name of readdirSync(join(outFolder, folder))) {
       if (name.endsWith('.js') && !current.has(`${folder}/${name}`))
         rmSync(join(outFolder, folder, name), { force: true })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type DestinationFacts, serviceIds } from '@footfall/contract'
@@ -6,6 +5,7 @@ import type { FindableTool, ToolDefinition, ToolSign } from '@footfall/tracker'
 import { AUTO, loneToolName, toolName } from '../compose/manifest.ts'
 import { buildCode, buildExpression } from './build-triggers.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
+import { CHUNK, chunkFile } from './chunk-names.ts'
 import { findEntries, packagesFolder } from './find-entries.ts'
 
 const FOLDER = 'src/consent-tools'
@@ -58,7 +58,7 @@ export const buildTools = async (
   const auto = await bundle({
     entries: { [toolName(AUTO)]: { file: autoEntry } },
     target: 'browser',
-    output: { entryFileNames: 'c/[name]-[hash].js' },
+    output: CHUNK,
     define: { FOOTFALL_TOOLS: JSON.stringify(built.map(({ findable }) => findable)) },
   })
   return [...built.flatMap(({ files }) => files), ...auto]
@@ -81,9 +81,8 @@ const buildDefinition = (
         ].join('\n'),
       )
 
-/** Named as the bundler names its own: files keep their names as long as their content does. */
+/** Like the bundler's own: files keep their names as long as their content does. */
 const chunkOf = (name: string, code: string, parts: readonly BuiltFile[]): BuiltFile => {
-  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
   const modules = parts.flatMap((part) => part.modules)
-  return { file: `c/${name}-${hash}.js`, name, isEntry: true, code, modules }
+  return { file: chunkFile(name, code), name, isEntry: true, code, modules }
 }

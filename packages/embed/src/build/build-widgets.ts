@@ -1,15 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { lightName } from '../compose/manifest.ts'
 import { type BuiltFile, bundle } from './bundle.ts'
+import { CHUNK } from './chunk-names.ts'
 import { packagesFolder } from './find-entries.ts'
 
 const renderLibrary = fileURLToPath(import.meta.resolve('preact-render-to-string'))
 const source = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url))
-
-export const CHUNK = {
-  entryFileNames: 'c/[name]-[hash].js',
-  chunkFileNames: 'c/[name]-[hash].js',
-} as const
 
 /** Widgets over a page's own elements are drawn by a component only where the console shows one. */
 export const lightPreviews = (
@@ -45,10 +41,10 @@ export const buildWidgets = (
       codeSplitting: {
         groups: [
           { name: shared('preact'), test: /node_modules[\\/]preact[\\/]/ },
-          // One file of what widgets share, not one for each pair of them.
+          // One file of what widgets share, not one for each pair of them; but nothing that only few of them use.
           {
             name: shared('widget'),
-            test: /widgets[\\/]src[\\/]shared[\\/](?!create-)|packages[\\/]contract/,
+            test: /widgets[\\/]src[\\/]shared[\\/](?!create-|top-bars)|packages[\\/]contract/,
             minShareCount: 2,
           },
         ],

@@ -105,6 +105,8 @@ export const bundle = async ({
           const entry = id.startsWith(`\0${PREFIX}`) && entries[id.slice(PREFIX.length + 1)]
           return entry && 'code' in entry ? entry.code : undefined
         },
+        // Two of one text under different names stay two files.
+        augmentChunkHash: ({ name }) => name,
       },
     ],
   })

@@ -23,6 +23,24 @@ const WEIGHED_BEHAVIORS: Readonly<Record<string, readonly string[]>> = {
   'behaviors-grid.js': ['loop-grid'],
 }
 
+/** Chunks of the build that are weighed as they are, under their names: their files' own say nothing. */
+const WEIGHED_CHUNKS: readonly string[] = [
+  ...[...FIVE, 'meta-alone', 'pixel', 'google', 'after-consent', 'shop', 'shop-in-common'],
+  ...['tool-auto', 'consent-banner', 'widget', 'banner', 'reviews', 'popup'],
+]
+
+/** The longest of the banner's languages; other widgets have chunks of the same name. */
+const WEIGHED_LANGUAGE = 'consent-banner/languages/el.ts'
+
+export const weighedChunks = (chunks: readonly BuiltFile[]): { file: string; code: string }[] =>
+  [...WEIGHED_CHUNKS, WEIGHED_LANGUAGE].map((name) => {
+    const chunk = chunks.find(
+      (one) => one.name === name || one.modules.some((file) => file.endsWith(`/${name}`)),
+    )
+    if (!chunk) throw new Error(`The build has no chunk '${name}' to weigh.`)
+    return { file: `weighed/${name.replace(/^.*\/|\.ts$/g, '')}.js`, code: chunk.code }
+  })
+
 /** What a page with five destinations fetches after a grant. */
 export const afterGrant = (chunks: BuiltFile[], pieces: ReadonlyMap<string, Piece>): string => {
   const made = composeChunk(...builtPieces(chunks, pieces), FIVE)

@@ -5,6 +5,7 @@ import type { MountPart, MountTools } from './mount-part.ts'
 
 /** Mirrors WIDGET_ATTRIBUTE of the widgets, whose server-rendered hosts carry it. */
 const WIDGET = 'data-footfall-widget'
+const BANNER = 'consent-banner'
 const PLACED = 'data-footfall-placed'
 
 /**
@@ -49,7 +50,12 @@ export const mountWidgets = (
             const { destroy } = mount(host, settings, widgetEnv)
             offs.add(destroy)
           })
-          .catch((error) => env.debug(`${kind} did not start`, error))
+          .catch((error) => {
+            env.debug(`${kind} did not start`, error)
+            // Whoever asks for it later, by a link for instance, finds out why nothing opens.
+            if (asking && kind === BANNER && !isGone)
+              offs.add(asking.onOpen(() => env.debug('consent: the banner did not start', error)))
+          })
       }),
     )
   }

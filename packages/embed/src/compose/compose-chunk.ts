@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { loneName } from './manifest.ts'
 
-/** A chunk made of others: its name says of which, and carries a hash of its text. */
+/** A chunk made of others. */
 export interface ComposedChunk {
+  /** Says what is in it; addresses do not. */
+  name: string
   file: string
   code: string
 }
@@ -84,14 +86,13 @@ export const composeChunk = (
   return asChunk([AFTER_CONSENT, ...names].join('.'), code)
 }
 
-/** Routers take names of up to a hundred characters in a path; the hash tells apart what the names no longer do. */
-const MOST_CHARACTERS = 64
-
-/** Its name says what is in it and carries a hash of its text. */
-export const asChunk = (name: string, code: string): ComposedChunk => ({
-  file: `${name.slice(0, MOST_CHARACTERS)}-${hashOf(code)}.js`,
-  code,
+/**
+ * Its file is a hash of its name and text, and of the site's key where one site alone wrote it: no word is in an address, where
+ * filter lists look for some. 128 bits, since all sites' files share one name space, and whoever found a second text for a name
+ * would run it on a neighbor's pages. The bundler's own files have shorter hashes: no site writes their text, nor a file under one
+ * of their names.
+ */
+export const asChunk = (name: string, code: string, site = ''): ComposedChunk => ({
+  ...{ name, code },
+  file: `${createHash('sha256').update([name, site, code].join('\n')).digest('hex').slice(0, 32)}.js`,
 })
-
-const hashOf = (code: string): string =>
-  createHash('sha256').update(code).digest('base64url').slice(0, 8)

@@ -81,12 +81,15 @@ test('P-01 a loader has a popup’s triggers and rules, what opens it and its fi
       rules: [{ kind: 'title', settings: { is: 'Home' } }],
       openSelector: '#offer',
       files: {
-        '': expect.stringMatching(/^popup-content-[\w-]{8}\.js$/),
-        de: expect.stringMatching(/^popup-content-[\w-]{8}\.js$/),
+        '': expect.stringMatching(/^[\da-f]{32}\.js$/),
+        de: expect.stringMatching(/^[\da-f]{32}\.js$/),
       },
     },
   ])
-  expect(parts).toMatchObject({ shell: 'popup-1.js', file: expect.stringMatching(/^popups-/) })
+  expect(parts).toMatchObject({
+    shell: 'popup-1.js',
+    file: expect.stringMatching(/^[\da-f]{32}\.js$/),
+  })
   expect(config).not.toHaveProperty('popups')
   expect(config.timeZone).toBe('Europe/Berlin')
 })
@@ -145,10 +148,16 @@ test('P-02 what decides holds the triggers and rules that are used, and no other
 })
 
 test('what a popup shows brings along what runs in it; a text that ends a script ends nothing', async () => {
-  const made = composePopupContent(pieces, files, embed.manifest, {
-    ...shown,
-    html: '</script>\u2028',
-  })
+  const made = composePopupContent(
+    pieces,
+    files,
+    embed.manifest,
+    {
+      ...shown,
+      html: '</script>\u2028',
+    },
+    'one',
+  )
   expect(await load(made?.code ?? '')).toMatchObject({
     content: { html: '</script>\u2028', view: {}, label: '', css: '' },
   })
@@ -158,7 +167,13 @@ test('what a popup shows brings along what runs in it; a text that ends a script
     { form: { browser: 'form', reads: ['data-footfall-settings'] } },
     'page',
   ])
-  const still = composePopupContent(pieces, files, embed.manifest, { ...shown, widgets: ['text'] })
+  const still = composePopupContent(
+    pieces,
+    files,
+    embed.manifest,
+    { ...shown, widgets: ['text'] },
+    'one',
+  )
   expect(Object.keys(await load(still?.code ?? ''))).toEqual(['content'])
 })
 

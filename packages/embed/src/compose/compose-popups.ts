@@ -121,6 +121,7 @@ export const composePopupContent = (
   files: Readonly<Record<string, string>>,
   { marks = {} }: Pick<EmbedManifest, 'marks'>,
   { widgets, ...content }: PopupShown,
+  site: string,
 ): ComposedChunk | undefined => {
   const running = [...new Set(widgets)].filter((name) => files[behaviorName(name)]).sort()
   const code = running.map((name) => files[behaviorName(name)])
@@ -140,6 +141,7 @@ export const composePopupContent = (
   return asChunk(
     'popup-content',
     `${EAGER}const ${lines};export{${running[0] ? 'start,content' : 'content'}};`,
+    site,
   )
 }
 

@@ -1,4 +1,10 @@
-import type { ConsentPurpose, GoogleConsentType, SiteConfig } from '@footfall/contract'
+import {
+  type ConsentPurpose,
+  type GoogleConsentType,
+  ownLayer,
+  type SiteConfig,
+  usesPluginNames,
+} from '@footfall/contract'
 import type { StubConfig } from '../stub/stub.ts'
 import { headName } from './compose-behaviors.ts'
 import type { Embed } from './read-embed.ts'
@@ -20,12 +26,12 @@ const KEEP_TAP = ';addEventListener("click",e=>{window.footfallTap=e.target},tru
  * The inline script of a site, to be put into the page's head before any tag. It is the same for every visitor and changes
  * only with the published config, so it can stand in cached pages.
  */
-export const composeStub = (
-  { stub, manifest, triggers }: Embed,
-  { consent, destinations, behaviors = [] }: SiteConfig,
-): string => {
+export const composeStub = ({ stub, manifest, triggers }: Embed, config: SiteConfig): string => {
+  const { consent, destinations, behaviors = [] } = config
   // Also those of tags that this site has not switched on: the page may have them by itself.
-  const usual = Object.values(manifest.googleLayers ?? {}).sort()
+  const usual = Object.values(manifest.googleLayers ?? {})
+    .map((layer) => (usesPluginNames(config) ? layer : ownLayer(layer)))
+    .sort()
   const own = Object.values(destinations).flatMap(({ dataLayer }) =>
     typeof dataLayer === 'string' && dataLayer ? [dataLayer] : [],
   )

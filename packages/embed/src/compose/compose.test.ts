@@ -44,12 +44,25 @@ test('a loader names only the chunks its site may need', () => {
     config.compat = { ajaxUrl: 'https://shop.test/ajax' }
   })
   expect(loaded(busy).chunks).toMatchObject({
-    meta: expect.stringMatching(/^after-consent\.meta-[\w-]{8}\.js$/),
+    meta: expect.stringMatching(/^[\da-f]{32}\.js$/),
     widgets: 'widgets-1.js',
     'store-notice': 'store-notice-1.js',
     tools: 'compat-1.js',
   })
   expect(loaded(busy).chunks).not.toHaveProperty('ga4')
+})
+
+test('the loader of a paused site brings no browser half and no part of marketing automation, and says why; its events keep their destinations', () => {
+  const running = site((config) => {
+    config.destinations = { meta: { ids: ['1'] }, ga4: { ids: ['2'] } }
+    config.automation = { 'hubspot-ads': { ids: ['1'] } }
+  })
+  const script = composeLoader(embed, { ...running, isPaused: true })
+  const { config, chunks } = run<LoaderConfig>(script)
+  expect(Object.keys(chunks)).toEqual(['after-consent', 'late'])
+  expect(chunks['after-consent']).toBe('after-consent-1.js')
+  expect(config).toMatchObject({ isPaused: true, destinations: { meta: { ids: ['1'] } } })
+  expect(loaded(running).config).not.toHaveProperty('isPaused')
 })
 
 const toolsOf = (
@@ -92,7 +105,7 @@ test('what follows an answer and all destinations are one file', () => {
       config.destinations = { meta: { ids: ['1'] }, ga4: { ids: ['G-1'] } }
     }),
   )
-  expect(chunks['after-consent']).toMatch(/^after-consent\.ga4\.meta-[\w-]{8}\.js$/)
+  expect(chunks['after-consent']).toMatch(/^[\da-f]{32}\.js$/)
   expect(chunks).toMatchObject({ meta: chunks['after-consent'], ga4: chunks['after-consent'] })
 })
 
@@ -138,6 +151,23 @@ test('C-13 Google’s destinations are told the site’s choice; others, and a c
   })
   expect(destinations.gtm?.consentMode).toBe('basic')
   expect(destinations.meta).toEqual({ ids: ['1'] })
+})
+
+test('a site with names of its own has a data layer of its own in tag and snippet, unless its owner named one', () => {
+  const own = site((config) => {
+    config.pluginNames = false
+    config.destinations = { ga4: { ids: ['G-1'] }, gtm: { ids: ['GTM-1'] } }
+  })
+  const { destinations } = loaded(own).config
+  expect(destinations.ga4?.dataLayer).toBe('dataLayerFootfall')
+  expect(destinations.gtm).not.toHaveProperty('dataLayer')
+  const layers = (config: SiteConfig) =>
+    run<{ layers: string[] }>(composeStub(embed, config)).layers
+  expect(layers(own)).toEqual(['dataLayer', 'dataLayerFootfall'])
+  expect(composeLoader(embed, own) + composeStub(embed, own)).not.toMatch(/pys/i)
+  expect(layers(site())).toEqual(['dataLayer', 'dataLayerPYS'])
+  own.destinations.ga4 = { ids: ['G-1'], dataLayer: 'theirs' }
+  expect(loaded(own).config.destinations.ga4?.dataLayer).toBe('theirs')
 })
 
 test('no setting can end the inline stub’s script element', () => {

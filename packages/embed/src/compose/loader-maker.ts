@@ -1,4 +1,5 @@
 import type { SiteConfig, WidgetRenderer } from '@footfall/contract'
+import type { ComposedChunk } from './compose-chunk.ts'
 import { chunkText, composeFile, composeLoader, type Embed } from './read-embed.ts'
 import { renderPopups } from './render-popup.ts'
 
@@ -8,6 +9,8 @@ export interface LoaderMaker {
   loader(config: SiteConfig): string
   /** A chunk by its file name: the build's own, or one put together for a loader made here. */
   chunk(file: string): string | undefined
+  /** What a chunk is called: its file's own name says nothing. */
+  nameOf(file: string): string | undefined
 }
 
 /**
@@ -15,7 +18,7 @@ export interface LoaderMaker {
  * popups show; without it they are left out.
  */
 export const createLoaderMaker = (embed: Embed, renderer?: WidgetRenderer): LoaderMaker => {
-  const composed = new Map<string, string>()
+  const composed = new Map<string, ComposedChunk>()
   return {
     loader: (config) =>
       composeLoader(
@@ -23,11 +26,12 @@ export const createLoaderMaker = (embed: Embed, renderer?: WidgetRenderer): Load
         config,
         (of, wanted) => {
           const made = composeFile(of, wanted)
-          if (made) composed.set(made.file, made.code)
+          if (made) composed.set(made.file, made)
           return made
         },
         renderer && renderPopups(renderer, config),
       ),
-    chunk: (file) => chunkText(embed, file) ?? composed.get(file),
+    chunk: (file) => chunkText(embed, file) ?? composed.get(file)?.code,
+    nameOf: (file) => embed.manifest.files[`c/${file}`]?.name ?? composed.get(file)?.name,
   }
 }

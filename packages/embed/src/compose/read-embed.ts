@@ -86,8 +86,9 @@ export const chunkMap = ({ files }: EmbedManifest): Record<string, string> =>
 export const chunkText = ({ chunks }: Embed, file: string): string | undefined =>
   Object.hasOwn(chunks, file) ? chunks[file] : undefined
 
-/** Destinations of a site that this build has a browser half for, in a fixed order. */
+/** Destinations of a site that this build has a browser half for, in a fixed order; of a paused site none. */
 const browserHalves = ({ manifest }: Embed, config: SiteConfig): string[] => {
+  if (config.isPaused) return []
   const all = chunkMap(manifest)
   return Object.keys(config.destinations)
     .filter((name) => all[name])
@@ -99,7 +100,7 @@ export type Composition =
   | { halves: readonly string[] }
   | { behaviors: BehaviorFile }
   | { popups: PopupCode }
-  | { popup: PopupShown }
+  | { popup: PopupShown; site: string }
 
 /** One file of what is wanted; undefined when there is nothing to put together, or the build lacks some of it. */
 export const composeFile = (
@@ -109,7 +110,9 @@ export const composeFile = (
   const files = chunkMap(manifest)
   if ('behaviors' in wanted) return composeBehaviors(pieces, files, manifest, wanted.behaviors)
   if ('popups' in wanted) return composePopupCode(pieces, files, wanted.popups)
-  if ('popup' in wanted) return composePopupContent(pieces, files, manifest, wanted.popup)
+  if ('popup' in wanted) {
+    return composePopupContent(pieces, files, manifest, wanted.popup, wanted.site)
+  }
   return wanted.halves[0] === undefined ? undefined : composeChunk(pieces, files, wanted.halves)
 }
 
@@ -127,9 +130,11 @@ export const composeLoader = (
   contents: PopupContents = {},
 ): string => {
   const { manifest, core, triggers } = embed
-  const config = withMarkedWidgets(manifest, forPages(published))
-  const used = new Set([...OWN_PARTS, ...config.widgets.flatMap(({ kind }) => ['widgets', kind])])
   const all = chunkMap(manifest)
+  const shown = withMarkedWidgets(manifest, forPages(published))
+  // One without a script is its HTML alone: a page has nothing to start, and nothing to read of it.
+  const config = { ...shown, widgets: shown.widgets.filter(({ kind }) => Object.hasOwn(all, kind)) }
+  const used = new Set([...OWN_PARTS, ...config.widgets.flatMap(({ kind }) => ['widgets', kind])])
   const chunks = Object.fromEntries(Object.entries(all).filter(([name]) => used.has(name)))
   // What our own banner needs to put an earlier answer into effect comes with what mounts widgets, not after it.
   if (used.has('consent-banner') && all.banner) chunks.widgets = all.banner
@@ -151,7 +156,7 @@ export const composeLoader = (
   const at = (file: string): string => scriptJson(`${config.endpoint}/c/${file}`)
   const call = (name: string, ...args: string[]): string =>
     `(${triggers[name]?.code})(${args.filter(Boolean)})`
-  const parts = Object.values(config.automation ?? {})
+  const parts = config.isPaused ? [] : Object.values(config.automation ?? {})
   const isAtOnce = parts.some(({ atOnce }) => atOnce)
   const shop = config.shop && all.shop ? call(SHOP, at(all.shop), rules) : rules
   const inner =
@@ -159,7 +164,11 @@ export const composeLoader = (
   const starts = (): string =>
     config.endpoint ? call(MARKED, scriptJson(marked), inner) : call(UNMARKED, inner)
   const parted = marked[0] ? starts() : inner
-  const popups = loadedPopups(published, contents, (_, popup) => compose(embed, { popup })?.file)
+  const popups = loadedPopups(
+    published,
+    contents,
+    (_, popup) => compose(embed, { popup, site: published.site })?.file,
+  )
   const opened = composePopups(embed, config, popups, compose, parted)
   const watch = config.consent.countAnswers ? call(HEALTH, opened) : opened
   const boot = [scriptJson(argument), watch].filter(Boolean)

@@ -1,4 +1,4 @@
-import type { WidgetRenderer } from '@footfall/contract'
+import type { PageFact, WidgetRenderer } from '@footfall/contract'
 
 /** The `render` entry of a widget folder, as the build finds it. */
 export interface RenderEntry {
@@ -7,6 +7,7 @@ export interface RenderEntry {
     tools: { renderToString(element: never): string },
   ): { html: string }
   texts?(props: Record<string, unknown>, language: string): Record<string, string> | undefined
+  reads?(props: Record<string, unknown>): readonly PageFact[]
 }
 
 /** Renders widgets to HTML by the renderer whose output their Preact chunks can hydrate. */
@@ -22,6 +23,7 @@ export const createRenderer = (
   return {
     names: Object.keys(entries),
     render: ({ kind, settings }) => find(kind).render(settings, { renderToString }).html,
+    reads: ({ kind, settings }) => find(kind).reads?.(settings) ?? [],
     texts: ({ kind, settings }, language) => find(kind).texts?.(settings, language),
   }
 }

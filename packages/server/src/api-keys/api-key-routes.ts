@@ -34,12 +34,49 @@ const apiKeySchema: z.ZodType<ApiKeyInfo> = z
 
 const MOST_KEYS = 100
 
+const ownKeySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    organisation: z.object({ id: z.string(), name: z.string() }),
+    scopes: z.array(scopeSchema),
+    sites: z.array(z.string()).exactOptional(),
+  })
+  .register(z.globalRegistry, { id: 'OwnApiKey' })
+
 /** An organisation's API keys, for its owners. A key cannot make keys. */
 export const apiKeyRoutes = (
   api: ApiRegistrar,
   { pool, apiKeys, mailer }: ApiKeyRouteDeps,
 ): void => {
   const owners = { tag: 'API keys', access: 'organisation:owner', scope: null } as const
+
+  api.route(
+    {
+      id: 'getOwnApiKey',
+      method: 'GET',
+      path: '/api/key',
+      tag: 'API keys',
+      summary:
+        'The API key that asks: its organisation, its scopes, and the sites it is limited to, if any. With `sites:read`, `GET /api/organisations/{organisation}/sites` lists the sites.',
+      access: 'user',
+      scope: 'any',
+      response: ownKeySchema,
+    },
+    async ({ caller }) => {
+      if (caller.kind !== 'key') throw new AppError('FOOTFALL_E_NOT_FOUND')
+      const { id, name, organisation, scopes, sites } = caller.key
+      const { rows } = await pool.query<{ name: string }>(
+        'select name from organisations where id = $1',
+        [organisation],
+      )
+      return {
+        ...{ id, name, scopes: [...scopes] },
+        organisation: { id: organisation, name: rows[0]?.name ?? '' },
+        ...(sites && { sites: [...sites] }),
+      }
+    },
+  )
 
   api.route(
     {

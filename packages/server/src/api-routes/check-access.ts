@@ -24,7 +24,7 @@ export const checkAccess = async (
   const caller = await callers.find(request)
   if (access === 'public') return caller ? { caller } : {}
   if (!caller) throw new AppError('FOOTFALL_E_AUTH')
-  if (caller.kind === 'key' && !(scope && caller.key.scopes.includes(scope))) {
+  if (caller.kind === 'key' && scope !== 'any' && !(scope && caller.key.scopes.includes(scope))) {
     throw new AppError('FOOTFALL_E_SCOPE')
   }
   if (access === 'user') return { caller }

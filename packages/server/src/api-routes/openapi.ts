@@ -137,5 +137,5 @@ const describeAccess = ({ access, scope }: RouteDeclaration): string => {
         : `For ${place === 'site' ? 'the site’s' : 'the organisation’s'} ${role}${role === 'owner' ? '' : ' and above'}.`
   return access === 'public'
     ? who
-    : `${who} ${scope ? `API keys need \`${scope}\`.` : 'Not for API keys.'}`
+    : `${who} ${scope === 'any' ? 'For every API key.' : scope ? `API keys need \`${scope}\`.` : 'Not for API keys.'}`
 }

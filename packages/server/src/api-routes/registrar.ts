@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError } from '../http/app-error.ts'
 import { issueDetails } from '../http/issue-details.ts'
+import { refuseUnstorableAddresses, refuseUnstorableBodies } from '../http/refuse-unstorable.ts'
+import type { FairTurns } from '../turns/fair-turns.ts'
 import { type Actor, actorOf, type Caller, type Callers, type SignedInUser } from './caller.ts'
 import { type Admitted, checkAccess } from './check-access.ts'
 import type { Parsed, PathParams, RouteDeclaration } from './route-declaration.ts'
@@ -52,8 +54,14 @@ export interface AuditEntry {
 export interface RegistrarOptions {
   callers: Callers
   audit?(entry: AuditEntry): Promise<void>
+  /** Lets each organisation have so many calls under way. Absent: any number. */
+  turns?: FairTurns
+  /** The same for calls that cost much. */
+  heavyTurns?: FairTurns
   /** Compares every response with its schema, as tests do. Default: no. */
   checksResponses?: boolean
+  /** Takes out of a response what no API key may know. */
+  forKeys?(result: unknown): unknown
   /** Told of every route as it is bound: documents and tests are made of that. */
   onRoute?(declaration: RouteDeclaration): void
 }
@@ -63,49 +71,67 @@ export interface ApiRegistrar {
   route<const D extends RouteDeclaration>(declaration: D, handler: ApiHandler<D>): void
 }
 
-export const createRegistrar = (app: FastifyInstance, options: RegistrarOptions): ApiRegistrar => ({
-  route(declaration, handler) {
-    const { method, path: url } = declaration
-    options.onRoute?.(declaration)
-    app.route({
-      method,
-      url,
-      ...(declaration.maxBody && {
-        bodyLimit: declaration.maxBody,
-        onRequest: async (request: FastifyRequest) => {
-          await checkAccess(options.callers, declaration, request)
+export const createRegistrar = (app: FastifyInstance, options: RegistrarOptions): ApiRegistrar => {
+  refuseUnstorableAddresses(app)
+  refuseUnstorableBodies(app)
+  return {
+    route(declaration, handler) {
+      const { method, path: url } = declaration
+      options.onRoute?.(declaration)
+      app.route({
+        method,
+        url,
+        ...(declaration.maxBody && {
+          bodyLimit: declaration.maxBody,
+          onRequest: async (request: FastifyRequest) => {
+            await checkAccess(options.callers, declaration, request)
+          },
+        }),
+        handler: async (request, reply) => {
+          const admitted = await checkAccess(options.callers, declaration, request)
+          const details: Record<string, unknown> = {}
+          const call = {
+            ...{ request, reply, ...admitted },
+            params: request.params,
+            query: parse(declaration.query, request.query),
+            body: parse(declaration.body, request.body ?? undefined),
+            actor: actorOf(admitted.caller),
+            user: admitted.caller?.kind === 'user' ? admitted.caller.user : undefined,
+            isStillAllowed: () =>
+              checkAccess(options.callers, declaration, request).then(
+                () => true,
+                () => false,
+              ),
+            note: (more: Record<string, unknown>) => void Object.assign(details, more),
+          }
+          // The declaration's types say what `parse` and `checkAccess` have just made sure of.
+          const owner = ownerOf(declaration, admitted)
+          const work = () => handler(call as never)
+          const turns = declaration.isHeavy ? options.heavyTurns : options.turns
+          const result = await (owner && turns ? turns.run(owner, work) : work())
+          if (method !== 'GET' && !declaration.isRead) {
+            await options.audit?.(entryOf(declaration, admitted, request, details))
+          }
+          if (declaration.media) return reply
+          if (declaration.response === null) return reply.code(204).send()
+          if (options.checksResponses) compare(declaration, result)
+          return admitted.caller?.kind === 'key' && options.forKeys
+            ? options.forKeys(result)
+            : result
         },
-      }),
-      handler: async (request, reply) => {
-        const admitted = await checkAccess(options.callers, declaration, request)
-        const details: Record<string, unknown> = {}
-        const call = {
-          ...{ request, reply, ...admitted },
-          params: request.params,
-          query: parse(declaration.query, request.query),
-          body: parse(declaration.body, request.body ?? undefined),
-          actor: actorOf(admitted.caller),
-          user: admitted.caller?.kind === 'user' ? admitted.caller.user : undefined,
-          isStillAllowed: () =>
-            checkAccess(options.callers, declaration, request).then(
-              () => true,
-              () => false,
-            ),
-          note: (more: Record<string, unknown>) => void Object.assign(details, more),
-        }
-        // The declaration's types say what `parse` and `checkAccess` have just made sure of.
-        const result = await handler(call as never)
-        if (method !== 'GET' && !declaration.isRead) {
-          await options.audit?.(entryOf(declaration, admitted, request, details))
-        }
-        if (declaration.media) return reply
-        if (declaration.response === null) return reply.code(204).send()
-        if (options.checksResponses) compare(declaration, result)
-        return result
-      },
-    })
-  },
-})
+      })
+    },
+  }
+}
+
+/** Whose turns a call takes; nobody's where it goes on for as long as somebody looks. */
+const ownerOf = (
+  { media }: RouteDeclaration,
+  { organisation, site, caller }: Admitted,
+): string | undefined =>
+  media === 'text/event-stream'
+    ? undefined
+    : (organisation ?? site ?? (caller && actorOf(caller).id))
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined

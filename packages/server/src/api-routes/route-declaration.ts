@@ -19,8 +19,8 @@ export interface RouteDeclaration {
   /** One sentence. */
   summary: string
   access: Access
-  /** What an API key needs besides; null: not for keys. */
-  scope: Scope | null
+  /** What an API key needs besides; `any`: no more than being a key; null: not for keys. */
+  scope: Scope | 'any' | null
   query?: z.ZodType
   body?: z.ZodType
   /** What comes back; null: nothing, with 204. */
@@ -28,6 +28,8 @@ export interface RouteDeclaration {
   /** Media type of what the handler writes itself, where it is not JSON. */
   media?: string
   /** It changes nothing although it is no GET, so the audit log is silent about it. */
+  /** It reads or writes all of a site's settings: one at a time for each organisation, with rests between. */
+  isHeavy?: true
   isRead?: boolean
   /** Most bytes of its body, where that is more than of others; who may not call it is refused before it is read. */
   maxBody?: number

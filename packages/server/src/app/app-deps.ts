@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { ApiKeys } from '../api-keys/api-keys.ts'
+import type { DayTurns } from '../attempts/day-turns.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import type { BlobStore } from '../blobs/blob-store.ts'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
@@ -48,6 +49,8 @@ export interface AppDeps {
   audit: AuditLog
   apiKeys: ApiKeys
   mailer: Mailer
+  /** What may be done so often in a day. */
+  dayTurns: DayTurns
   clock: Clock
   /** Structured; never hand it personal data, an address or an agent. */
   log: Logger

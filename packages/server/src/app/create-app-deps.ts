@@ -2,11 +2,12 @@ import { type Clock, thingKey } from '@footfall/contract'
 import { automation, destinations } from '@footfall/destinations'
 import type { Logger } from 'pino'
 import { createApiKeys } from '../api-keys/api-keys.ts'
+import { createDayTurns } from '../attempts/day-turns.ts'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createDatabaseClock, type DatabaseClock } from '../clock/database-clock.ts'
 import { createSystemClock } from '../clock/system-clock.ts'
-import { createDatabase } from '../db/create-database.ts'
+import { createDatabase, type Database } from '../db/create-database.ts'
 import {
   asModules,
   createDestinationRegistry,
@@ -15,6 +16,7 @@ import type { DestinationRegistry } from '../destinations/destination-registry.t
 import { isNamedIn } from '../event-names/known-events.ts'
 import { createKeyring } from '../keys/keyring.ts'
 import { createEventLog } from '../log/create-event-log.ts'
+import { createMailTurns } from '../mail/mail-turns.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMembers } from '../members/members.ts'
 import { createOrderLedger } from '../orders/order-ledger.ts'
@@ -24,7 +26,7 @@ import { createPublisher } from '../publish/create-publisher.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createSiteChanges } from '../sites/site-changes.ts'
-import { createEventStore } from '../store/create-event-store.ts'
+import { createEventStore, type EventStoreOptions } from '../store/create-event-store.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
 import type { AppDeps } from './app-deps.ts'
 import { createLogger } from './logger.ts'
@@ -39,11 +41,23 @@ export interface AppDepsOptions {
 }
 
 export interface OwnedAppDeps extends AppDeps {
+  /** The same parts for what visitors' pages ask, with connections of their own. */
+  visitors: AppDeps
+  /** The same for the console: however much its users ask, visitors and deliveries keep their connections. */
+  console: AppDeps
+
   /** The machine's own until it is measured. */
   clock: DatabaseClock
   /** Lets go of the database. */
   close(): Promise<void>
 }
+
+/**
+ * Connections to PostgreSQL of one process, at most. Whatever takes long (maintenance, recording, deliveries, exports of people's
+ * data) runs on those without a time limit; docs/operation.md adds them up.
+ */
+const CONNECTIONS = { work: 8, visitors: 8, console: 8, append: 4 }
+const VISITOR_QUERY_MS = 10_000
 
 /** The real parts, ready to use. */
 export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
@@ -51,9 +65,16 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const log = options.log ?? createLogger(config.logLevel)
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke')
-  const main = createDatabase<Tables>({ url: config.databaseUrl, max: 12, onIdleError })
-  const append = createDatabase({ url: config.databaseUrl, max: 4, onIdleError })
-  const { pool, db } = main
+  const connect = (max: number, statementMs?: number): Database<Tables> =>
+    createDatabase<Tables>({
+      ...{ url: config.databaseUrl, max, onIdleError },
+      ...(statementMs && { statementMs }),
+    })
+  const main = connect(CONNECTIONS.work)
+  const append = connect(CONNECTIONS.append)
+  const visitors = connect(CONNECTIONS.visitors, VISITOR_QUERY_MS)
+  const console = connect(CONNECTIONS.console, config.consoleQueryMs)
+  const { pool } = main
   const clock = createDatabaseClock({
     ...{ pool, clock: options.clock ?? createSystemClock() },
     onLargeOffset: (ms) =>
@@ -75,9 +96,11 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   })
   const blobs = createBlobStore({ pool, secrets, config: config.blobs })
   const changes = createSiteChanges(config.databaseUrl, clock)
-  const sites = createSiteDirectory({ db, clock, secrets, changes })
-  const eventStore = createEventStore({
-    ...{ config: config.store, pool, clock },
+  const sites = createSiteDirectory({
+    ...{ db: visitors.db, clock, secrets, changes, publicUrl: config.publicUrl },
+  })
+  const storeOptions: Omit<EventStoreOptions, 'pool'> = {
+    ...{ config: config.store, clock },
     async isOwnersName(site, name) {
       const served = await sites.config(site)
       return served !== undefined && isNamedIn(name, served)
@@ -91,44 +114,53 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       )
     },
     onUnfit: (unfit) => log.error(unfit, 'an event of before the roll-up could not be counted'),
-  })
-  return {
-    config,
-    keyring,
-    secrets,
-    pool,
-    db,
-    eventLog,
-    eventStore,
-    blobs,
-    withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
-    orders: createOrderLedger(pool),
-    hashes,
-    suppressions: createSuppressions({ pool, clock, hashes }),
-    changes,
-    sites,
+  }
+  const eventStore = createEventStore({ ...storeOptions, pool })
+  // Reports are read by it, and never from the connections of those who record.
+  const reading = createEventStore({ ...storeOptions, pool: console.pool })
+  const partsOf = ({ pool: own, db: ownDb }: Database<Tables>): Pick<AppDeps, PoolPart> => ({
+    ...{ pool: own, db: ownDb },
+    withdrawals: createWithdrawals(own, eventStore.advertisingEvents),
+    orders: createOrderLedger(own),
     publisher: createPublisher({
-      db,
-      destinations: registry,
-      sites,
-      secrets,
+      ...{ db: ownDb, destinations: registry, sites, secrets },
       publicUrl: config.publicUrl,
     }),
-    destinations: registry,
-    members: createMembers(pool),
-    audit: createAuditLog(pool),
-    apiKeys: createApiKeys(pool),
-    mailer: createMailer({ pool, secrets, isReady: config.smtpUrl !== '' }),
-    clock,
-    log,
+    members: createMembers(own),
+    audit: createAuditLog(own),
+    apiKeys: createApiKeys(own),
+    dayTurns: createDayTurns(own, clock),
+  })
+  const shared: Omit<AppDeps, PoolPart> = {
+    ...{ config, keyring, secrets, eventLog, eventStore, blobs, hashes, changes, sites, log },
+    ...{ suppressions: createSuppressions({ pool, clock, hashes }), destinations: registry, clock },
+    // One for all: it wakes whoever sends.
+    mailer: createMailer({
+      ...{ pool, secrets, isReady: config.smtpUrl !== '' },
+      turns: createMailTurns({
+        ...{ pool, clock },
+        perDay: config.mailsPerDay,
+        serverPerDay: config.serverMailsPerDay,
+      }),
+    }),
+  }
+  return {
+    ...{ ...shared, ...partsOf(main), clock },
+    visitors: { ...shared, ...partsOf(visitors) },
+    console: { ...shared, ...partsOf(console), eventStore: reading },
     async close() {
       clock.close()
       await eventLog.close()
       await eventStore.close()
+      await reading.close()
       await changes.close()
       await blobs.close()
-      await append.close()
-      await main.close()
+      for (const one of [append, visitors, console, main]) await one.close()
     },
   }
 }
+
+/** Parts that ask the database and remember nothing. */
+type PoolPart =
+  | ('pool' | 'db' | 'withdrawals' | 'orders' | 'publisher')
+  | ('members' | 'audit' | 'apiKeys' | 'dayTurns')

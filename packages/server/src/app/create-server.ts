@@ -10,8 +10,9 @@ import { mailStop } from '../deliver/mail-stop.ts'
 import { createStopWatch } from '../deliver/stop-watch.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
 import { setupCode } from '../first-run/setup-code.ts'
+import { boundResponses } from '../http/bound-responses.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
-import { healthRoutes } from '../http/health-routes.ts'
+import { aliveRoute, operationRoutes } from '../http/health-routes.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { createLeadSender, type LeadSender } from '../leads/lead-sender.ts'
@@ -33,14 +34,23 @@ import { createMaintenance } from './maintenance.ts'
 import { findMissingBuilds } from './missing-builds.ts'
 import { registerRoutes } from './register-routes.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
+import { siteProofsOf } from './site-proofs-of.ts'
 
 export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
   /** Read from the environment when absent; these values win over it. */
   config?: Partial<ServerConfig>
+  /** How long a response may wait unread before its connection is closed. Default 30 s. */
+  unreadMs?: number
 }
+
+const UNREAD_MS = 30_000
+/** Beyond what many people behind one address have open at once. */
+const MOST_UNDER_WAY = 300
 
 export interface RunningServer {
   url: string
+  /** Where readiness and figures are; absent where they are not served. */
+  operationsUrl?: string
   /** Stops accepting, decides what was taken, finishes or spills deliveries, commits, lets go of everything. */
   close(): Promise<void>
 }
@@ -58,6 +68,11 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
 
   const maintenance = createMaintenance(deps)
   const app = createApp(config, deps.log)
+  const operations = config.operationsPort === undefined ? undefined : createApp(config, deps.log)
+  boundResponses(app, {
+    unreadMs: options.unreadMs ?? UNREAD_MS,
+    mostUnderWay: config.readsPerMinute > 0 ? MOST_UNDER_WAY : Number.POSITIVE_INFINITY,
+  })
   try {
     const pending = await findPending(pool)
     if (pending.length > 0) {
@@ -80,32 +95,38 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
       if (isDraining) reply.header('connection', 'close')
       done()
     })
-    healthRoutes(app, {
-      metrics,
-      readiness: createReadiness({
-        ...{ pool, eventLog, isStopping: () => isDraining },
-        takesRequests: has('collect') || has('api'),
-      }),
-      async measure() {
-        metrics.clockOffset.set(clock.offset() / 1_000)
-        metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
-        for (const group of ['record', 'deliver']) {
-          metrics.lag.set({ group }, await eventLog.lag(group))
-        }
-        const parked = await countDeadLetters(pool)
-        for (const group of ['record', 'deliver']) {
-          metrics.parked.set({ group }, parked.get(group) ?? 0)
-        }
-        for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
-          metrics.alarms.set({ kind }, n)
-        }
-      },
-    })
+    aliveRoute(app)
+    // On the visitors' host they would tell anybody of everybody's traffic, at a query each.
+    const operated = operations ?? (config.isDevelopment ? app : undefined)
+    if (!operated) log.warn('readiness and metrics are not served: set FOOTFALL_OPERATIONS_PORT')
+    else
+      operationRoutes(operated, {
+        ...{ metrics, clock },
+        readiness: createReadiness({
+          ...{ pool, eventLog, isStopping: () => isDraining },
+          takesRequests: has('collect') || has('api'),
+        }),
+        async measure() {
+          metrics.clockOffset.set(clock.offset() / 1_000)
+          metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
+          for (const group of ['record', 'deliver']) {
+            metrics.lag.set({ group }, await eventLog.lag(group))
+          }
+          const parked = await countDeadLetters(pool)
+          for (const group of ['record', 'deliver']) {
+            metrics.parked.set({ group }, parked.get(group) ?? 0)
+          }
+          for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
+            metrics.alarms.set({ kind }, n)
+          }
+        },
+      })
     const routes = await registerRoutes(app, deps, {
       ...{ halves, metrics },
       isStopping: () => isStopping,
     })
     await app.listen({ host: config.host, port: config.port })
+    await operations?.listen({ host: config.host, port: config.operationsPort ?? 0 })
 
     const { member } = config
     const bury = createDeadLetters(pool, 'record')
@@ -132,6 +153,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     maintenance.start()
     return {
       url: urlOf(app),
+      ...(operated && { operationsUrl: urlOf(operated) }),
       async close() {
         isDraining = true
         await new Promise<void>((resolve) => clock.after(config.drainMs, resolve))
@@ -139,6 +161,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         // Requests under way are finished first; the rest gets a 503.
         await routes.flush()
         await app.close()
+        await operations?.close()
         await routes.flush()
         await Promise.all(consumers.map((consumer) => consumer.close()))
         await stops?.close()
@@ -153,6 +176,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     }
   } catch (error) {
     await app.close()
+    await operations?.close()
     await deps.close()
     throw error
   }
@@ -188,8 +212,7 @@ const startMail = ({
 /** Beside the mails, most of which are its own. */
 const startLeadSender = (deps: AppDeps): LeadSender =>
   createLeadSender({
-    ...deps,
-    leads: createLeads(deps),
+    ...{ ...deps, leads: createLeads(deps), proofs: siteProofsOf(deps) },
     names: createNameLookup(),
     isAllowed: deps.config.isLookupAllowed,
     publicUrl: deps.config.publicUrl,
@@ -198,8 +221,7 @@ const startLeadSender = (deps: AppDeps): LeadSender =>
 
 const startReviewSender = (deps: AppDeps): ReviewSender =>
   createReviewSender({
-    ...{ ...deps, reviews: createReviewService(deps).reviews },
-    publicUrl: deps.config.publicUrl,
+    ...{ ...deps, reviews: createReviewService(deps).reviews, proofs: siteProofsOf(deps) },
     consoleUrl: deps.config.consoleUrl,
   })
 

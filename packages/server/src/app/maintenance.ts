@@ -1,3 +1,4 @@
+import { dropOldDayTurns } from '../attempts/day-turns.ts'
 import { dropOldAudit } from '../audit/audit-log.ts'
 import { dropOldLinks } from '../auth/account-links.ts'
 import { dropOldHealthCounts } from '../consent-health/health-counts.ts'
@@ -5,6 +6,7 @@ import { dropOldConsents } from '../consent-records/consent-ledger.ts'
 import { keepDataTidy } from '../data-rights/keep-data-tidy.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { dropOldClaims } from '../deliver/claims.ts'
+import { dropOldSignUps } from '../first-run/sign-ups.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { keepLeadsTidy } from '../leads/lead-upkeep.ts'
 import { dropOldLookupTurns } from '../lookup/lookup-turns.ts'
@@ -62,7 +64,9 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
     await dropOldDeadLetters(pool, clock.now())
     await dropOldAudit(pool, clock.now(), deps.config.auditDays)
     await dropOldMail(pool, clock.now())
+    await dropOldDayTurns(pool, clock.now())
     await dropOldLinks(pool)
+    await dropOldSignUps(pool)
     // Before leads are tidied: it may bring their time forward.
     const requests = createRequestStore(deps)
     await requests.renew()

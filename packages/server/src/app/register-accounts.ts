@@ -9,6 +9,7 @@ import { authRoutes } from '../auth/auth-routes.ts'
 import type { Auth } from '../auth/create-auth.ts'
 import { factorRoutes } from '../auth/factor-routes.ts'
 import { sessionRoutes } from '../auth/session-routes.ts'
+import { createSignInTurns } from '../auth/sign-in-turns.ts'
 import { firstRunRoutes } from '../first-run/first-run-routes.ts'
 import { handoverRoutes } from '../organisations/handover-routes.ts'
 import { invitationRoutes } from '../organisations/invitation-routes.ts'
@@ -26,19 +27,23 @@ export const registerAccounts = (
   const { isDevelopment, isSignUpOpen, consoleUrl: baseUrl } = config
   const attempts = createAttemptLimit(pool, signInsPerMinute)
   const links = createAccountLinks(pool)
-  // Guesses that come from many addresses at once; more than one address gets, so that one alone keeps nobody out.
-  const accountAttempts = createAttemptLimit(pool, 3 * signInsPerMinute)
-  authRoutes(api, { auth, baseUrl, attempts, accountAttempts })
-  accountRoutes(api, { pool, auth, baseUrl, mailer, attempts, links })
+  const { dayTurns } = deps
+  authRoutes(api, { auth, baseUrl, turns: createSignInTurns(pool, signInsPerMinute) })
+  accountRoutes(api, { pool, auth, baseUrl, mailer, attempts, dayTurns, links })
   sessionRoutes(api, { pool, auth })
   factorRoutes(api, { pool, auth, baseUrl })
   firstRunRoutes(api, {
-    ...{ pool, auth, attempts, links, mailer, baseUrl, isDevelopment, isSignUpOpen },
+    ...{ pool, auth, attempts, dayTurns, mailer, baseUrl, isDevelopment, isSignUpOpen },
     keys: deps.keyring.all('first-run'),
   })
-  organisationRoutes(api, { pool, audit, attempts, isSignUpOpen })
+  organisationRoutes(api, { pool, audit, attempts, dayTurns, isSignUpOpen })
   invitationRoutes(api, { pool, auth, audit, mailer, attempts, baseUrl })
-  handoverRoutes(api, { pool, auth, audit, members, mailer, attempts, baseUrl })
+  handoverRoutes(api, {
+    ...{ pool, auth, audit, members, mailer, attempts, dayTurns, baseUrl, sites: deps.sites },
+    receivers: {
+      ...{ destinations: deps.destinations, secrets: deps.secrets, publicUrl: config.publicUrl },
+    },
+  })
   apiKeyRoutes(api, { pool, apiKeys, mailer })
   auditRoutes(api, { audit })
 }

@@ -25,14 +25,17 @@ import { queueRoutes } from '../deliver/queue-routes.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { destinationRoutes } from '../destinations/destination-routes.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
+import { createRenderPool } from '../drawing/render-pool.ts'
 import { eventRoutes } from '../events/event-routes.ts'
 import { AppError } from '../http/app-error.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { leadFileRoutes } from '../leads/lead-file-routes.ts'
 import { leadRoutes } from '../leads/lead-routes.ts'
+import { notifyRoutes } from '../leads/notify-routes.ts'
 import { type LiveRouteOptions, liveRoutes } from '../live/live-routes.ts'
 import { orderRoutes } from '../order-report/order-routes.ts'
 import { webhookSecretRoute } from '../orders/webhook-secret-route.ts'
+import { pauseRoutes } from '../pause/pause-routes.ts'
 import { createTriedFiles } from '../popup-try/tried-files.ts'
 import { popupTryRoutes } from '../popup-try/try-routes.ts'
 import { figuresRoute } from '../popups/figures-route.ts'
@@ -42,6 +45,7 @@ import { createEmbedFiles } from '../publish/embed-files.ts'
 import { publishRoutes } from '../publish/publish-routes.ts'
 import { readSnippet } from '../publish/read-snippet.ts'
 import { versionRoutes } from '../publish/version-routes.ts'
+import { hideRecipients } from '../recipients/guard-recipients.ts'
 import { parkedRoutes } from '../record/parked-routes.ts'
 import { refusalRoutes } from '../refusals/refusal-routes.ts'
 import { reportRoutes } from '../reports/report-routes.ts'
@@ -54,8 +58,10 @@ import { deleteRoutes } from '../sites/delete-routes.ts'
 import { evidenceRoutes } from '../sites/evidence-routes.ts'
 import { manageRoutes } from '../sites/manage-routes.ts'
 import { siteRoutes } from '../sites/site-routes.ts'
+import { createDrawingCheck } from '../things/check-drawing.ts'
 import { fileRoutes } from '../things/file-routes.ts'
 import { thingRoutes } from '../things/thing-routes.ts'
+import { createFairTurns } from '../turns/fair-turns.ts'
 import { createWidgetData } from '../widget-data/create-widget-data.ts'
 import { widgetDataRoute } from '../widget-data/widget-data-route.ts'
 import { widgetRoutes } from '../widgets/widget-routes.ts'
@@ -63,6 +69,10 @@ import type { AppDeps } from './app-deps.ts'
 import { registerAccounts, writeAudit } from './register-accounts.ts'
 import { registerStart } from './register-start.ts'
 import { tellDeletion } from './tell-deletion.ts'
+
+/** Of one organisation, in one process: fewer than the console's connections to the database, so that there are some for others. */
+const TURNS = { atOnce: 4, waiting: 60 }
+const HEAVY_TURNS = { atOnce: 1, waiting: 30, rest: 3 }
 
 export interface ApiOptions extends LiveRouteOptions {
   /** Sign-in attempts per minute and address. Default 10. */
@@ -85,10 +95,14 @@ export const registerApi = async (
   const auth = createAuth({
     pool,
     keys: deps.keyring.all('cookies'),
+    browserKeys: deps.keyring.all('known-browsers'),
     baseUrl: config.consoleUrl,
     ...(options.signInsPerMinute ? { signInsPerMinute: options.signInsPerMinute } : {}),
   })
   const files = createEmbedFiles(config.embedDir, deps.clock)
+  const renderPool = createRenderPool({ files })
+  const checkDrawing = createDrawingCheck(renderPool)
+  app.addHook('onClose', () => renderPool.close())
   const callers = createCallers(auth, deps.members, deps.apiKeys)
 
   await app.register(async (scope) => {
@@ -101,6 +115,9 @@ export const registerApi = async (
       const api = createRegistrar(inner, {
         callers,
         audit: (entry) => writeAudit(deps.audit, entry),
+        turns: createFairTurns(TURNS),
+        heavyTurns: createFairTurns(HEAVY_TURNS),
+        forKeys: hideRecipients,
         ...options,
       })
       registerAccounts(api, deps, auth, options)
@@ -109,9 +126,10 @@ export const registerApi = async (
       manageRoutes(api, deps)
       deleteRoutes(api, { ...deps, onDeletion: tellDeletion(deps) })
       publishRoutes(api, deps)
+      pauseRoutes(api, { ...deps, namesOf, halves: createServerHalves(deps) })
       versionRoutes(api, { ...deps, namesOf })
-      thingRoutes(api, { ...deps, namesOf })
-      fileRoutes(api, deps)
+      thingRoutes(api, { ...deps, namesOf, checkDrawing })
+      fileRoutes(api, { ...deps, checkDrawing })
       destinationRoutes(api, { ...deps, namesOf, resumeLane: createRetryQueue(pool).resume })
       laneRoutes(api, deps)
       queueRoutes(api, { ...deps, halves: createServerHalves(deps) })
@@ -129,7 +147,7 @@ export const registerApi = async (
           declaration: createDeclarationReader({ ...deps, files }),
         }),
       })
-      popupTryRoutes(api, { ...deps, files, tried: createTriedFiles(pool) })
+      popupTryRoutes(api, { ...deps, files, renderPool, tried: createTriedFiles(pool) })
       behaviorRoutes(api)
       consentToolRoutes(api)
       declarationApiRoute(api, { ...deps, files })
@@ -150,6 +168,7 @@ export const registerApi = async (
       const leads = createLeads(deps)
       leadRoutes(api, { ...deps, leads })
       leadFileRoutes(api, { leads })
+      notifyRoutes(api, { ...deps, leads })
       dataRoutes(api, {
         ...deps,
         retention,

@@ -14,6 +14,7 @@ import { pickRoute } from '../debug/pick-route.ts'
 import type { Picks } from '../debug/picks.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createNameLimit } from '../event-names/name-limit.ts'
+import { createBodyRoom } from '../http/body-room.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
 import type { Leads } from '../leads/create-leads.ts'
 import { formRoutes } from '../leads/form-routes.ts'
@@ -33,7 +34,9 @@ import { timeRoute } from '../site-time/time-route.ts'
 import type { SiteChanges } from '../sites/site-changes.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import type { DropCount, EventStore } from '../store/event-store.ts'
+import { reachedRoute } from '../verify/reached-route.ts'
 import { reportRoute } from '../verify/report-route.ts'
+import type { SiteProofs } from '../verify/site-proofs.ts'
 import type { VisitReports } from '../verify/visit-reports.ts'
 import { createIsBot } from '../visitor-routes/bots.ts'
 import { respondToPreflight } from '../visitor-routes/cors.ts'
@@ -50,6 +53,14 @@ const POSTS = [
   ...['debug', 'debug/pick', 'debug/report'],
   ...['compat', 'compat/rest', 'form'],
 ].map((name) => `/v1/${name}`)
+
+/**
+ * Of forms with files that are being read or stored. One site's share is four of the largest, or fifty as people send them; one
+ * address's two of the largest.
+ */
+const BODY_ROOM = {
+  ...{ most: 200_000_000, mostOfSite: 50_000_000, mostOfAddress: 32_000_000, mostOpen: 16 },
+}
 
 export interface CollectOptions {
   eventLog: EventLog
@@ -68,6 +79,8 @@ export interface CollectOptions {
   groupDelayMs?: number
   /** Sign links to the on-page debugger; absent, none is accepted. */
   debugKeys?: readonly DerivedKey[]
+  /** Sign what this server says of itself to a site's endpoint; absent, it says nothing. */
+  checkKeys?: readonly DerivedKey[]
   /** What is being chosen on pages inside the debugger; absent, nothing can be. */
   picks?: Picks
   withdrawals: Withdrawals
@@ -90,6 +103,8 @@ export interface CollectOptions {
   hashes?: PersonHashes
   /** Who was erased; absent, nobody was. */
   suppressions?: Suppressions
+  /** Who sites are to their visitors; absent, pages for visitors do not say it. */
+  face?: SiteProofs['face']
   isStopping(): boolean
 }
 
@@ -125,6 +140,7 @@ export const registerCollect = async (
     countCommit,
     limits,
     isBot: createIsBot(),
+    bodies: createBodyRoom(BODY_ROOM),
     secrets: createHostSecrets(options.sites, clock, options.changes),
     pages: createNameLimit(clock),
     ...(options.leads && { storedLeads: options.leads.ledger }),
@@ -143,6 +159,7 @@ export const registerCollect = async (
     debugRoute(scope, deps)
     pickRoute(scope, deps)
     reportRoute(scope, deps)
+    reachedRoute(scope, deps)
     withdrawalRoute(scope, deps)
     consentRecordRoute(scope, deps)
     orderRoute(scope, deps)

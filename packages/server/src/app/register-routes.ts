@@ -6,7 +6,9 @@ import { createWordings } from '../consent-records/wordings.ts'
 import { createPicks } from '../debug/picks.ts'
 import { createDeclarationReader, declarationRoute } from '../declaration/declaration-route.ts'
 import type { ServerHalves } from '../destinations/server-halves.ts'
+import { createRenderPool } from '../drawing/render-pool.ts'
 import { createHostSplit } from '../hosts/host-split.ts'
+import { refuseUnstorableAddresses } from '../http/refuse-unstorable.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { pictureRoute } from '../pictures/picture-route.ts'
@@ -18,15 +20,22 @@ import { createRefusalCounter } from '../refusals/refusal-counter.ts'
 import { registerRender } from '../render/register-render.ts'
 import { createReviewService } from '../reviews/create-review-service.ts'
 import { keepToStandIns } from '../stand-ins/keep-to-stand-ins.ts'
+import { createFairTurns } from '../turns/fair-turns.ts'
 import { createLoaderPages } from '../verify/loader-pages.ts'
 import { createVisitReports } from '../verify/visit-reports.ts'
 import { createLimits } from '../visitor-routes/limits/create-limits.ts'
 import { createLeaseOffice } from '../visitor-routes/limits/lease-office.ts'
+import { limitReads } from '../visitor-routes/visitor-scope.ts'
 import { createWidgetData } from '../widget-data/create-widget-data.ts'
 import { dataRoute } from '../widget-data/data-route.ts'
 import type { AppDeps } from './app-deps.ts'
+import type { OwnedAppDeps } from './create-app-deps.ts'
 import { type ApiOptions, registerApi } from './register-api.ts'
 import { registerCollect } from './register-collect.ts'
+import { siteProofsOf } from './site-proofs-of.ts'
+
+/** HTML and data of one site's widgets that have to be made: a third of the server's time at most, in one process. */
+const MAKING_TURNS = { atOnce: 1, waiting: 64, rest: 2 }
 
 export interface RouteOptions {
   halves: ServerHalves
@@ -41,7 +50,7 @@ export interface RouteOptions {
  */
 export const registerRoutes = async (
   app: FastifyInstance,
-  deps: AppDeps,
+  deps: AppDeps & Partial<Pick<OwnedAppDeps, 'visitors' | 'console'>>,
   options: RouteOptions,
 ): Promise<{ flush(): Promise<void> }> => {
   const { config } = deps
@@ -50,13 +59,14 @@ export const registerRoutes = async (
   if (config.roles.includes('collect')) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', hosts.onlyPages)
-      flush = (await registerPages(scope, deps, options)).flush
+      refuseUnstorableAddresses(scope)
+      flush = (await registerPages(scope, deps.visitors ?? deps, options)).flush
     })
   }
   if (config.roles.includes('api')) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', hosts.onlyConsole)
-      await registerApi(scope, deps, options.api)
+      await registerApi(scope, deps.console ?? deps, options.api)
     })
   }
   return { flush: () => flush() }
@@ -83,6 +93,7 @@ const registerPages = async (
     ...{ clock, office },
     onRefused: (limit) => metrics.limited.inc({ limit }),
   })
+  limitReads(app, limits)
   const collect = await registerCollect(app, {
     ...{ eventLog, eventStore, sites, halves, clock, metrics, isStopping },
     ...{ withdrawals: deps.withdrawals, changes: deps.changes },
@@ -105,6 +116,8 @@ const registerPages = async (
     groupSize: config.groupSize,
     groupDelayMs: config.groupDelayMs,
     debugKeys: keyring.all('debug-links'),
+    checkKeys: keyring.all('endpoint-checks'),
+    face: siteProofsOf(deps).face,
     picks: createPicks(pool),
     visitReports: createVisitReports(pool, clock),
   })
@@ -122,16 +135,26 @@ const registerPages = async (
     onError: (error) => log.warn({ err: error }, 'pages that fetch a script could not be noted'),
   })
   app.addHook('onClose', () => loaderPages.flush())
+  const renderPool = createRenderPool({ files })
+  app.addHook('onClose', () => renderPool.close())
   registerPublish(app, {
-    ...{ sites, files, clock, archive: createChunkArchive(pool), onLoader: loaderPages.note },
+    ...{
+      sites,
+      files,
+      renderPool,
+      clock,
+      archive: createChunkArchive(pool),
+      onLoader: loaderPages.note,
+    },
     ...(config.isDevelopment && {
       refine: (published: SiteConfig) => keepToStandIns(published, standIns),
     }),
   })
   const readDeclaration = createDeclarationReader({ sites, files, destinations })
   const data = createWidgetData({ reviews: reviews.reader, declaration: readDeclaration })
-  registerRender(app, { sites, files, clock, data })
-  dataRoute(app, { sites, clock, data, limits })
+  const turns = createFairTurns(MAKING_TURNS)
+  registerRender(app, { sites, files, clock, data, limits, turns, pool: renderPool })
+  dataRoute(app, { sites, clock, data, limits, turns })
   declarationRoute(app, readDeclaration)
   pictureRoute(app, reviews.pictures)
   previewRoute(app, { files, clock, config, previewKeys: keyring.all('preview-links') })

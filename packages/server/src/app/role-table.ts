@@ -1,9 +1,9 @@
 import type { Role, Scope } from '@footfall/contract'
 
-/** Who may call, and which scope an API key needs; without a scope it is not for keys. */
+/** Who may call, and which scope an API key needs; `any` is for every key, and without a scope it is not for keys. */
 export interface RoleRow {
   who: 'everybody' | 'person' | `site ${Role}` | `organisation ${Role}`
-  scope?: Scope
+  scope?: Scope | 'any'
   routes: readonly string[]
 }
 
@@ -24,6 +24,7 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'POST /api/password-reset',
       'POST /api/password-reset/confirm',
       'POST /api/sign-up',
+      'POST /api/sign-up/confirm',
     ],
   },
   {
@@ -92,6 +93,7 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'POST /api/verify-email',
     ],
   },
+  { who: 'person', scope: 'any', routes: ['GET /api/key'] },
   {
     who: 'person',
     scope: 'settings:read',
@@ -129,12 +131,12 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'GET /api/sites/:key/data/parked',
       'GET /api/sites/:key/destinations/:name/queue',
       'GET /api/sites/:key/events',
+      'GET /api/sites/:key/live',
+      'GET /api/sites/:key/live/stream',
       'POST /api/sites/:key/events/try',
       'GET /api/sites/:key/popups/:id/figures',
       'GET /api/sites/:key/refusals',
       'GET /api/sites/:key/visits/:event',
-      'GET /api/sites/:key/report',
-      'GET /api/sites/:key/report.csv',
     ],
   },
   {
@@ -168,8 +170,6 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     routes: [
       'GET /api/sites/:key/deliveries',
       'GET /api/sites/:key/lanes',
-      'GET /api/sites/:key/live',
-      'GET /api/sites/:key/live/stream',
       'GET /api/sites/:key/orders',
       'GET /api/sites/:key/orders/:event',
       'GET /api/sites/:key/orders/days',
@@ -177,7 +177,10 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'GET /api/sites/:key/overview',
       'GET /api/sites/:key/overview/health',
       'GET /api/sites/:key/overview/movements',
+      'GET /api/sites/:key/pause',
       'GET /api/sites/:key/proof',
+      'GET /api/sites/:key/report',
+      'GET /api/sites/:key/report.csv',
     ],
   },
   {
@@ -202,6 +205,8 @@ export const ROLE_TABLE: readonly RoleRow[] = [
       'POST /api/sites/:key/leads/:id/spam',
       'GET /api/sites/:key/leads/export.csv',
       'GET /api/sites/:key/leads/forms',
+      'POST /api/sites/:key/leads/notify-address',
+      'POST /api/sites/:key/leads/notify-address/state',
       'POST /api/sites/:key/leads/person',
       'POST /api/sites/:key/leads/person/delete',
       'GET /api/sites/:key/leads/webhook',
@@ -238,7 +243,9 @@ export const ROLE_TABLE: readonly RoleRow[] = [
     scope: 'publish',
     routes: [
       'POST /api/sites/:key/discard',
+      'POST /api/sites/:key/pause',
       'POST /api/sites/:key/publish',
+      'POST /api/sites/:key/resume',
       'POST /api/sites/:key/rollback',
     ],
   },

@@ -8,6 +8,7 @@ import { checkHosts } from '../hosts/check-hosts.ts'
 import { readKeys } from '../keys/read-keys.ts'
 import type { LogConfig } from '../log/log-config.ts'
 import { type IsAllowedHost, readAllowedHosts } from '../lookup/reach/allowed-hosts.ts'
+import { type MailConfig, readMailConfig } from '../mail/mail-config.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
 import { readStoreConfig, type StoreConfig } from '../store/store-config.ts'
 
@@ -16,7 +17,7 @@ export const ROLES = ['collect', 'record', 'deliver', 'api'] as const
 export type Role = (typeof ROLES)[number]
 
 /** Everything the environment decides. */
-export interface ServerConfig {
+export interface ServerConfig extends MailConfig {
   databaseUrl: string
   log: LogConfig
   store: StoreConfig
@@ -24,6 +25,11 @@ export interface ServerConfig {
   blobs: BlobConfig
   host: string
   port: number
+  /**
+   * Where readiness and figures are served, on a port that the public does not reach. Absent: in development beside the rest, else
+   * nowhere.
+   */
+  operationsPort?: number | undefined
   roles: readonly Role[]
   /** Somebody tries it out: only then is anything used that stands in public source. */
   isDevelopment: boolean
@@ -43,21 +49,21 @@ export interface ServerConfig {
   trustProxy: boolean | string
   /** Events a minute from one address; a request without events counts as one. 0 switches the limit off. */
   addressPerMinute: number
+  /** What one address may read of the visitors' host in a minute; what has to be made costs more than one. 0 switches the limit off. */
+  readsPerMinute: number
   /** Events a minute for one site, from all addresses together; 0 switches the limit off. */
   sitePerMinute: number
   /** Most that one address may take of a site's limit, in percent. */
   addressPercent: number
   /** How long a stopping process says it is not ready and still takes everything, so that whoever shares out requests can turn elsewhere. */
   drainMs: number
+  /** How long one question of the console to PostgreSQL may take. */
+  consoleQueryMs: number
   /** Most events in one write to the log, and how long the first of them waits for company. */
   groupSize: number
   groupDelayMs: number
   /** Most sales of one site that wait for the shop's report. */
   maxUnconfirmed: number
-  /** Where mail is handed in: `smtp://user:password@host:587` or `smtps://…`; empty where none is sent. Never logged. */
-  smtpUrl: string
-  /** Who mails come from. */
-  mailFrom: string
   /** Whether anybody may make an account and an organisation of their own. */
   isSignUpOpen: boolean
   /** How long an organisation's audit log goes back. */
@@ -91,6 +97,9 @@ export const readServerConfig = (
     blobs: readBlobConfig(env),
     host: env.HOST ?? '127.0.0.1',
     port,
+    operationsPort: env.FOOTFALL_OPERATIONS_PORT
+      ? readPort(env, 'FOOTFALL_OPERATIONS_PORT')
+      : undefined,
     roles: readRoles(env.FOOTFALL_ROLES ?? ''),
     isDevelopment,
     publicUrl: readAddress(env.FOOTFALL_PUBLIC_URL, isDevelopment && `http://localhost:${port}`),
@@ -105,10 +114,11 @@ export const readServerConfig = (
     trustProxy: readTrustProxy(env.FOOTFALL_TRUST_PROXY),
     ...readLimits(env),
     drainMs: wholeNumber(env, 'FOOTFALL_DRAIN_MS', env.NODE_ENV === 'production' ? 5_000 : 0),
+    consoleQueryMs: 1_000 * wholeNumber(env, 'FOOTFALL_CONSOLE_QUERY_SECONDS', 30),
     groupSize: wholeNumber(env, 'FOOTFALL_GROUP_SIZE', 500),
     groupDelayMs: wholeNumber(env, 'FOOTFALL_GROUP_DELAY_MS', 3),
     maxUnconfirmed: wholeNumber(env, 'FOOTFALL_UNCONFIRMED_SALES', 10_000),
-    ...readMail(env),
+    ...readMailConfig(env, wholeNumber),
     isSignUpOpen: readSignUp(env),
     auditDays: wholeNumber(env, 'FOOTFALL_AUDIT_DAYS', 730),
     logLevel: env.FOOTFALL_LOG_LEVEL ?? 'info',
@@ -124,14 +134,22 @@ export const readServerConfig = (
   return config
 }
 
+/** For each event that an address may send: a page loads its script, a few chunks and perhaps fifty pictures. */
+const READS = 2
+
 /** The former names counted requests; an installation that still sets them means its numbers, above all 0. */
 const readLimits = (
   env: Record<string, string | undefined>,
-): Pick<ServerConfig, 'addressPerMinute' | 'sitePerMinute' | 'addressPercent'> => {
-  const address = wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000)
+): Pick<
+  ServerConfig,
+  'addressPerMinute' | 'readsPerMinute' | 'sitePerMinute' | 'addressPercent'
+> => {
+  const former = wholeNumber(env, 'FOOTFALL_COLLECT_PER_MINUTE', 6_000)
+  const address = wholeNumber(env, 'FOOTFALL_ADDRESS_EVENTS_PER_MINUTE', former)
   const site = wholeNumber(env, 'FOOTFALL_SITE_PER_MINUTE', 600_000)
   return {
-    addressPerMinute: wholeNumber(env, 'FOOTFALL_ADDRESS_EVENTS_PER_MINUTE', address),
+    addressPerMinute: address,
+    readsPerMinute: wholeNumber(env, 'FOOTFALL_ADDRESS_READS_PER_MINUTE', READS * address),
     sitePerMinute: wholeNumber(env, 'FOOTFALL_SITE_EVENTS_PER_MINUTE', site),
     addressPercent: wholeNumber(env, 'FOOTFALL_ADDRESS_PERCENT_OF_SITE', 10),
   }
@@ -193,10 +211,10 @@ const wholeNumber = (
   return Number(text)
 }
 
-const readPort = (env: Record<string, string | undefined>): number => {
-  const port = wholeNumber(env, 'PORT', 4200)
+const readPort = (env: Record<string, string | undefined>, name = 'PORT'): number => {
+  const port = wholeNumber(env, name, 4200)
   if (port <= 65_535) return port
-  throw new Error(`PORT must be 65535 at most, not "${port}".`)
+  throw new Error(`${name} must be 65535 at most, not "${port}".`)
 }
 
 /** FOOTFALL_LOG=jetstream with NATS_URL; PostgreSQL otherwise. */
@@ -223,26 +241,6 @@ const readLogName = (env: Record<string, string | undefined>): string => {
   const name = env.FOOTFALL_LOG_NAME || 'footfall-log'
   if (/^[a-z0-9-]{1,64}$/.test(name)) return name
   throw new Error('FOOTFALL_LOG_NAME must consist of a–z, 0–9 and dashes.')
-}
-
-/** FOOTFALL_SMTP_URL and FOOTFALL_MAIL_FROM; who sends is as needed as where to. */
-const readMail = (
-  env: Record<string, string | undefined>,
-): Pick<ServerConfig, 'smtpUrl' | 'mailFrom'> => {
-  const smtpUrl = env.FOOTFALL_SMTP_URL || ''
-  if (!smtpUrl) return { smtpUrl: '', mailFrom: '' }
-  // Never quoted: it may hold a password.
-  if (!/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
-    throw new Error(
-      'FOOTFALL_SMTP_URL must have the form smtp://user:password@host:587 or smtps://….',
-    )
-  }
-  const isDevelopment = env.FOOTFALL_DEVELOPMENT === 'true'
-  const mailFrom = env.FOOTFALL_MAIL_FROM || (isDevelopment ? 'Footfall <footfall@localhost>' : '')
-  if (mailFrom) return { smtpUrl, mailFrom }
-  throw new Error(
-    'FOOTFALL_SMTP_URL needs FOOTFALL_MAIL_FROM, such as Footfall <footfall@example.com>.',
-  )
 }
 
 /** FOOTFALL_SIGN_UP=open; by invitation only otherwise. */

@@ -15,7 +15,15 @@ export const auditDetails = (
 
 const short = (value: unknown): unknown => {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
-  if (typeof value === 'string') return value.slice(0, MOST_TEXT)
-  if (Array.isArray(value)) return value.slice(0, MOST_FIELDS).map((one) => short(String(one)))
-  return short(JSON.stringify(value) ?? '')
+  if (Array.isArray(value)) return value.slice(0, MOST_FIELDS).map((one) => flat(one))
+  return flat(value)
 }
+
+/** Of a record within, what is secret goes too. */
+const flat = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).slice(0, MOST_TEXT)
+    : (JSON.stringify(value, (name, one) => (SECRET.test(name) ? undefined : one)) ?? '').slice(
+        0,
+        MOST_TEXT,
+      )

@@ -2,6 +2,7 @@ import type { AuditLine, ListPage } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '../testing/api-calls.ts'
 import { startTestApi, type TestApi } from '../testing/test-api.ts'
+import { auditDetails } from './audit-details.ts'
 
 let api: TestApi
 const cookies: Record<string, string> = {}
@@ -46,4 +47,34 @@ test('what is changed by hand stands in the log of its own organisation, and wha
   expect(await log('theirs')).toEqual([`${they}: PATCH /api/sites/:key/general theirs`])
   // Asked for by name, another's site shows no more.
   expect(await log('theirs', '?site=mine')).toEqual([])
+})
+
+test('a publication names what was published, each organisation its own', async () => {
+  const things = {
+    mine: [{ kind: 'consent', id: 'main' }],
+    theirs: [{ kind: 'visit', id: 'main' }],
+  }
+  for (const site of ['mine', 'theirs'] as const) {
+    const cookie = cookies[site] ?? ''
+    await call(api, `POST /api/sites/${site}/publish`, { cookie, payload: {} })
+    const { status } = await call(api, `POST /api/sites/${site}/publish`, {
+      ...{ cookie, payload: { things: things[site] } },
+    })
+    expect(status).toBe(200)
+  }
+  const detailsOf = async (site: string) => {
+    const { data } = await call<ListPage<AuditLine>>(
+      api,
+      `GET /api/organisations/${organisations[site]}/audit`,
+      { cookie: cookies[site] ?? '' },
+    )
+    return data.items[0]?.details
+  }
+  expect(await detailsOf('mine')).toMatchObject({ things: ['consent main'] })
+  expect(await detailsOf('theirs')).toMatchObject({ things: ['visit main'] })
+})
+
+test('what is secret within a record is not kept either', () => {
+  const kept = auditDetails({ list: [{ name: 'a', token: 'EAAB' }], one: { password: 'pw', n: 1 } })
+  expect(kept).toEqual({ list: ['{"name":"a"}'], one: '{"n":1}' })
 })

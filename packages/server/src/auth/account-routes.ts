@@ -3,10 +3,11 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import type { AttemptLimit } from '../attempts/attempt-limit.ts'
+import type { DayTurns } from '../attempts/day-turns.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountLinks } from './account-links.ts'
-import { callAuth } from './call-auth.ts'
+import { callAuth, rememberBrowser } from './call-auth.ts'
 import type { Auth, SignedInUser } from './create-auth.ts'
 import {
   emailSchema,
@@ -25,12 +26,15 @@ export interface AccountRouteDeps {
   baseUrl: string
   mailer: Mailer
   attempts: AttemptLimit
+  dayTurns: DayTurns
   links: AccountLinks
 }
 
 const RESET_MINUTES = 60
 /** Asked again so soon, the link on its way is still the one: nobody's mailbox is flooded, nor their link replaced. */
 const RESET_AGAIN_MINUTES = 5
+/** Beyond so many in 24 hours another goes only once none is open: the mailbox has one that works, whoever asked for it. */
+const RESETS_AT_WILL = 5
 /** Short, because following it changes what signs the person in. */
 const VERIFY_DAYS = 1
 
@@ -125,6 +129,9 @@ export const accountRoutes = (api: ApiRegistrar, deps: AccountRouteDeps): void =
       // Whether somebody else has the address is told to nobody but its owner's mailbox, by silence.
       if (await auth.findUser(email)) return
       await attempts.take('invite-of', email)
+      // Of the account alone: nobody has strangers mailed by changing their own address all day.
+      const usedUp = await deps.dayTurns.take([{ key: `addresses of ${id}`, limit: 5 }])
+      if (usedUp) throw new AppError('FOOTFALL_E_RATE', { retryAfter: 3_600 })
       const locale = await localeOf(pool, id)
       await mailVerifyLink(deps, { userId: id, email, locale, days: VERIFY_DAYS })
     },
@@ -173,13 +180,17 @@ export const accountRoutes = (api: ApiRegistrar, deps: AccountRouteDeps): void =
       response: null,
     },
     async ({ request, body: { email } }) => {
+      // By address only: a limit on the account would let strangers keep its owner from this way in, too.
       await attempts.take('reset', request.ip)
-      await attempts.take('reset-of', email)
       if (!mailer.isReady) throw new AppError('FOOTFALL_E_MAIL')
       const user = await auth.findUser(email)
       if (!user) return
       const fresh = RESET_MINUTES - RESET_AGAIN_MINUTES
       if (await links.lasts('reset', user.id, fresh)) return
+      const usedUp = await deps.dayTurns.take([
+        { key: `resets of ${user.id}`, limit: RESETS_AT_WILL },
+      ])
+      if (usedUp && (await links.lasts('reset', user.id, 0))) return
       const token = await links.make({ kind: 'reset', userId: user.id, minutes: RESET_MINUTES })
       const link = `${baseUrl}/reset-password?token=${token}`
       await mailer.send(
@@ -199,7 +210,7 @@ export const accountRoutes = (api: ApiRegistrar, deps: AccountRouteDeps): void =
       body: z.object({ token: tokenSchema, password: newPasswordSchema }),
       response: null,
     },
-    async ({ request, body: { token, password } }) => {
+    async ({ request, reply, body: { token, password } }) => {
       await attempts.take('link', request.ip)
       const link = await links.use('reset', token)
       if (!link) throw new AppError('FOOTFALL_E_LINK')
@@ -207,6 +218,8 @@ export const accountRoutes = (api: ApiRegistrar, deps: AccountRouteDeps): void =
       // Now nobody is signed in who could add another passkey; one used a moment ago may have begun a session.
       await takeBack(pool, link.userId)
       await auth.endSessions(link.userId)
+      const person = await addressOf(pool, link.userId)
+      if (person) await rememberBrowser(auth, { request, reply }, person.email)
       await tellChange(deps, link.userId)
     },
   )

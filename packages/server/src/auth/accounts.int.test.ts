@@ -52,6 +52,30 @@ describe('a forgotten password', () => {
     await waitFor(() => smtp.textTo('forgets@shop.test')?.includes('password was changed'))
   })
 
+  test('asked for again and again, five links go in a day, and then one whenever none works any more', async () => {
+    await api.signIn('pestered@shop.test', 'mine')
+    const { pool } = api.deps
+    const mailsAfterAsking = async (minutes: number): Promise<number> => {
+      await pool.query(
+        `update account_links set expires_at = expires_at - make_interval(mins => $1)`,
+        [minutes],
+      )
+      const from = `10.3.${minutes}.${++asked}`
+      await call(api, 'POST /api/password-reset', {
+        ...{ payload: { email: 'pestered@shop.test' }, from },
+      })
+      const { rowCount } = await pool.query(
+        `select from mail_outbox where receiver = 'pestered@shop.test'`,
+      )
+      return rowCount ?? 0
+    }
+    let asked = 0
+    for (let n = 1; n <= 5; n++) expect(await mailsAfterAsking(6)).toBe(n)
+    for (let n = 0; n < 5; n++) expect(await mailsAfterAsking(6)).toBe(5)
+    expect(await mailsAfterAsking(60)).toBe(6)
+    expect(await mailsAfterAsking(6)).toBe(6)
+  })
+
   test('asked again at once no second mail goes out; later it does, and an old link, one that was replaced, and one of another kind are worth nothing', async () => {
     await api.signIn('slow@shop.test', 'mine')
     const ask = () =>
@@ -193,7 +217,8 @@ test('with a second factor a password is not enough; a recovery code works once'
   const enter = (code: string, isRecovery = false, cookie = half.cookie) =>
     call(api, 'POST /api/auth/code', { cookie, payload: { code, isRecovery } })
   expect((await enter('111111')).code).toBe('FOOTFALL_E_CODE')
-  const whole = await enter(codeOf(setup.uri))
+  // The app's next one: that of the confirmation was used.
+  const whole = await enter(codeOf(setup.uri, Date.now() + 30_000))
   expect(whole.body).toBe('{}')
   expect(await isIn(whole.cookie)).toBe(true)
 
@@ -210,6 +235,35 @@ test('with a second factor a password is not enough; a recovery code works once'
   })
   expect(stop.status).toBe(204)
   expect((await signIn(email, PASSWORD)).data).toEqual({})
+})
+
+test('a code of the app signs in once, of two at once too, and none before it; another account has its own', async () => {
+  const [careful, other] = await Promise.all(
+    ['once@shop.test', 'beside@shop.test'].map(async (email) => {
+      const cookie = await api.signIn(email, 'mine')
+      const { data } = await call<{ uri: string }>(api, 'POST /api/me/two-factor', {
+        ...{ cookie, payload: { password: PASSWORD } },
+      })
+      const payload = { code: codeOf(data.uri) }
+      await call(api, 'POST /api/me/two-factor/confirm', { cookie, payload })
+      // As if that had been a while ago.
+      await api.deps.pool.query('update auth_two_factor set last_step = last_step - 9')
+      return { email, uri: data.uri }
+    }),
+  )
+  const half = async (email = '') => (await signIn(email, PASSWORD)).cookie
+  const enter = (cookie: string, code: string) =>
+    call(api, 'POST /api/auth/code', { cookie, payload: { code } })
+  const [now, later] = [0, 30_000].map((ms) => codeOf(careful?.uri ?? '', Date.now() + ms))
+  const browsers = [await half(careful?.email), await half(careful?.email)]
+  const both = await Promise.all(browsers.map((cookie) => enter(cookie, now ?? '')))
+  expect(both.map(({ code }) => code).sort()).toEqual(['FOOTFALL_E_CODE', undefined])
+  // Whoever was too late need not start over: the next code will do.
+  const late = browsers[both.findIndex(({ status }) => status !== 200)] ?? ''
+  expect((await enter(late, later ?? '')).status).toBe(200)
+  expect((await enter(await half(careful?.email), now ?? '')).code).toBe('FOOTFALL_E_CODE')
+  const beside = await enter(await half(other?.email), codeOf(other?.uri ?? ''))
+  expect(beside.status).toBe(200)
 })
 
 test('resets, codes and links are slowed down by address', async () => {

@@ -1,10 +1,10 @@
 import type { SignedIn } from '@footfall/contract'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
-import type { AttemptLimit } from '../attempts/attempt-limit.ts'
 import { callAuth } from './call-auth.ts'
 import type { Auth } from './create-auth.ts'
 import { credentialSchema } from './password-rules.ts'
+import type { SignInTurns } from './sign-in-turns.ts'
 
 /** PostgreSQL stores no NUL, and says so by an error. */
 const isStorable = (text: string): boolean => !text.includes('\0')
@@ -16,14 +16,11 @@ export const authRoutes = (
   {
     auth,
     baseUrl,
-    attempts,
-    accountAttempts,
+    turns,
   }: {
     auth: Auth
     baseUrl: string
-    attempts: AttemptLimit
-    /** Counts what is tried at one account from anywhere. */
-    accountAttempts: AttemptLimit
+    turns: SignInTurns
   },
 ): void => {
   const common = { tag: 'Account', access: 'public', scope: null, isRead: true } as const
@@ -42,13 +39,15 @@ export const authRoutes = (
       response: signedInSchema,
     },
     async (call) => {
-      // First whoever tries: one address that tries too often must not use up what its victim has.
-      await attempts.take('sign-in', call.request.ip)
-      await accountAttempts.take('sign-in', call.body.email.trim().toLowerCase())
+      const { email } = call.body
+      const { ip, headers } = call.request
+      const isKnown = await auth.browsers.isKnown(headers.cookie, email)
+      const turn = await turns.take({ email, from: ip, isKnown })
       const { twoFactorRedirect } = await callAuth(auth, baseUrl, call, {
         path: '/sign-in/email',
         body: call.body,
       })
+      await turn.giveBack()
       const signedIn: SignedIn = twoFactorRedirect === true ? { needsCode: true } : {}
       return signedIn
     },

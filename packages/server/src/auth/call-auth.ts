@@ -41,7 +41,20 @@ export const callAuth = async (
   const result = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>
   if (response.status >= 400) throw failure(response.status, String(result.code ?? ''), refused)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  // Whoever is named has signed in, with every factor the account asks for.
+  const email = (result.user as { email?: unknown } | undefined)?.email
+  if (typeof email === 'string') await rememberBrowser(auth, { request, reply }, email)
   return Array.isArray(said) ? { items: said } : result
+}
+
+/** From now on strangers who guess at the account do not keep this browser out. */
+export const rememberBrowser = async (
+  auth: Auth,
+  { request, reply }: HttpCall,
+  email: string,
+): Promise<void> => {
+  const known = await auth.browsers.remember(request.headers.cookie, email)
+  if (known) reply.header('set-cookie', known)
 }
 
 const failure = (status: number, code: string, refused: ErrorCode): Error => {

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { AppError } from '../http/app-error.ts'
 import { type AuthOptions, authOptions } from './auth-options.ts'
+import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
 
 export interface SignedInUser {
   id: string
@@ -35,6 +36,7 @@ export interface Auth {
   endSessions(userId: string): Promise<void>
   /** Origins whose pages may change something. */
   origins: readonly string[]
+  browsers: KnownBrowsers
 }
 
 /** Sign-in on the shared database. Nothing runs by itself, so there is nothing to destroy. */
@@ -43,6 +45,10 @@ export const createAuth = (options: AuthOptions): Auth => {
   const auth = betterAuth(settings)
   return {
     origins: settings.trustedOrigins,
+    browsers: createKnownBrowsers({
+      ...{ pool: options.pool, keys: options.browserKeys ?? [] },
+      isSecure: options.baseUrl.startsWith('https:'),
+    }),
     handle: (request) => auth.handler(request),
     async userOf(headers) {
       const found = await auth.api.getSession({ headers })

@@ -22,11 +22,15 @@ export interface FoundBlob {
 /** Advisory locks of this use, so that no other use of the same site waits. */
 const ROOM_LOCK = 4_203_320
 
-/** Writes the row if the site has room; else throws FOOTFALL_E_ROOM. Of two at once the second counts the first. */
+/** Writes the row if the site has room for more of its kind; else throws FOOTFALL_E_ROOM. Of two at once the second counts the first. */
 export const insertBlob = (pool: Pool, row: BlobRow, quota: number): Promise<void> =>
   inTransaction(pool, async (client) => {
     await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [ROOM_LOCK, row.site])
-    const { rows } = await client.query<{ used: number }>(USED, [row.site])
+    // Each kind has a room of its own: review pictures take none from the files of leads, nor those from an export.
+    const { rows } = await client.query<{ used: number }>(`${USED} and kind = $2`, [
+      row.site,
+      row.kind,
+    ])
     if ((rows[0]?.used ?? 0) + row.size > quota) throw new AppError('FOOTFALL_E_ROOM')
     const isHere = row.bytes !== undefined
     await client.query(

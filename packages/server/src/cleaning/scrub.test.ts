@@ -69,6 +69,10 @@ test.each([
   'zoltan.k&commat;mail.example',
   'zoltan.k\\u0040mail.example',
   'zoltan.k＠mail.example',
+  'zoltan.k\ufe6bmail.example',
+  'zoltan.k @ mail.example',
+  'zoltan.k @mail.example',
+  'zoltan.k\u00a0\ufe6b\u00a0mail.example',
   '"zoltan k"@mail.example',
   'zoltan.k@[10.0.0.1]',
 ])(
@@ -83,7 +87,7 @@ test.each([
   },
 )
 
-test.each(['\uff20', 'a\uff20', '\ufe6b', '%EF%BC%A0', 'a%40', '@a.bb'])(
+test.each(['\uff20', 'a\uff20', '\ufe6b', '%EF%BC%A0', 'a%40', '@a.bb', 'a @ ', ' ', '@   ', '+@'])(
   'a text of nothing but %j is not slow',
   (sign) => {
     const text = sign.repeat(4_096).slice(0, 4_096)

@@ -29,18 +29,20 @@ const LABEL = `(?:[^\\s@\uff20\ufe6b/?&=:;,"'<>()[\\]{}.%]|%[89a-f][\\da-f]){1,6
 const sign = (plain: string, hex: string): string => `(?:${plain}|%(?:25)*${hex})`
 const AT_SIGN = `(?:${[
   sign('[@\uff20\ufe6b]', '40'),
-  '%(?:25)*EF%(?:25)*BC%(?:25)*A0',
+  '%(?:25)*EF%(?:25)*(?:BC%(?:25)*A0|B9%(?:25)*AB)',
   `${sign('&', '26')}(?:commat|${sign('#', '23')}(?:0{0,5}64|x0{0,5}40))${sign(';', '3B')}`,
   `${sign('\\\\', '5C')}(?:u0040|x40)`,
 ].join('|')})`
 const NUMBERED = `${sign('\\[', '5B')}${sign('[\\da-f.:]', '3A')}{3,45}${sign('\\]', '5D')}`
+// People write it with spaces around the sign, so that programs do not find it.
+const SPACES = '(?:[\\s+]|%(?:25)*(?:20|C2%(?:25)*A0)){0,3}'
 const AT_DOMAIN = new RegExp(
-  `${AT_SIGN}(?:(?:${LABEL}\\.){1,8}[\\p{L}\\p{N}%-]{2,60}|${NUMBERED})`,
+  `${AT_SIGN}${SPACES}(?:(?:${LABEL}\\.){1,8}[\\p{L}\\p{N}%-]{2,60}|${NUMBERED})`,
   'giu',
 )
-const LOCAL_BEFORE = new RegExp(`(?:"[^"\\r\\n]{1,64}"|${LOCAL})$`, 'u')
-/** In UTF-16: 64 signs, each perhaps of two, and two quotes. */
-const MAX_LOCAL = 130
+const LOCAL_BEFORE = new RegExp(`(?:"[^"\\r\\n]{1,64}"|${LOCAL})\\s{0,3}$`, 'u')
+/** In UTF-16: 64 signs, each perhaps of two, two quotes, and spaces. */
+const MAX_LOCAL = 133
 
 /**
  * E-mail addresses have no place in what is kept; where one slips in, it is taken out. Found by the sign in their middle: to

@@ -189,6 +189,13 @@ test('N-07 a bad event does not take the good ones with it', async () => {
   expect(await inLog(good.id)).toBe(1)
 })
 
+test('N-07 a batch holds at most a hundred events', async () => {
+  const send = (count: number) => post(Array.from({ length: count }, () => ({})))
+  expect((await send(100)).statusCode).toBe(202)
+  const response = await send(101)
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 'FOOTFALL_E_BODY'])
+})
+
 test.each<[string, PostOptions, number, string]>([
   ['an unknown site', { site: 'nobody' }, 404, 'FOOTFALL_E_SITE'],
   ['a foreign origin', { origin: 'http://evil.test' }, 403, 'FOOTFALL_E_ORIGIN'],

@@ -1,8 +1,7 @@
 import {
-  COOKIES,
   type ConsentPurpose,
-  type CookieName,
   type CookieSetPayload,
+  cookiePurpose,
   cookieSeconds,
 } from '@footfall/contract'
 import { cookieSetPayloadSchema } from '@footfall/contract/schema'
@@ -54,11 +53,8 @@ export const cookieRoute = (app: FastifyInstance, deps: AdmitDeps): void => {
 const grantedCookies = (
   { cookies }: CookieSetPayload,
   consent: CookieSetPayload['consent'],
-): [CookieName, string][] =>
-  Object.entries(cookies).flatMap(([name, text]): [CookieName, string][] => {
-    if (!Object.hasOwn(COOKIES, name)) return []
-    const purpose = COOKIES[name as CookieName]
+): [string, string][] =>
+  Object.entries(cookies).filter(([name]) => {
+    const purpose = cookiePurpose(name)
     return purpose !== 'necessary' && consent[purpose as ConsentPurpose] === 'granted'
-      ? [[name as CookieName, text]]
-      : []
   })

@@ -162,6 +162,16 @@ test('C-09 only cookies of the table and of a granted purpose are set', async ()
   ).toEqual([])
 })
 
+test('V-15 cookies under names of our own live as long as under the plugin’s', async () => {
+  const cookies = { ff_session_limit: 'true', ffTrafficSource: 'direct', ff_consent: 'x' }
+  const denied = { ...consent, advertising: 'denied' } as const
+  const lines = linesOf(await set({ cookies: { ...cookies, ff_fbadid: '1' }, consent: denied }))
+  expect(lines.map((line) => line.split('; ').slice(0, 2))).toEqual([
+    ['ff_session_limit=true', 'Max-Age=3600'],
+    ['ffTrafficSource=direct', `Max-Age=${7 * DAY}`],
+  ])
+})
+
 test('C-10 Global Privacy Control keeps advertising cookies from being set', async () => {
   const lines = linesOf(
     await set({ cookies: { ff_visitor: 'v', pbid: 'p' } }, { headers: { 'sec-gpc': '1' } }),

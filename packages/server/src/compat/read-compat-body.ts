@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import type { Params } from '@footfall/contract'
 import { parseStorable } from '../db/storable-json.ts'
 import { AppError } from '../http/app-error.ts'
-import { isTame, unflatten } from './unflatten.ts'
+import { isMultipart, readPairs } from '../http/form-body.ts'
+import { readParts } from '../http/form-parts.ts'
+import { isTame, MAX_PAIRS, unflatten } from './unflatten.ts'
 
 /** A body as it came: text, or bytes where it has parts. */
 export interface RawBody {
@@ -17,8 +20,8 @@ export const readCompatBody = async (body: unknown): Promise<Params> => {
   // A request without a body or a type never reached the parser.
   const { type, bytes } = (body ?? {}) as Partial<RawBody>
   if (type === undefined || !bytes) throw new AppError('FOOTFALL_E_BODY')
-  const fields = type.startsWith('multipart/form-data')
-    ? await readParts(type, bytes)
+  const fields = isMultipart(type)
+    ? unflatten((await readParts(Readable.from(bytes), type, BOUNDS)).fields)
     : readText(type, bytes.toString())
   if (!fields) throw new AppError('FOOTFALL_E_BODY')
   return fields
@@ -28,25 +31,10 @@ const readText = (type: string, text: string): Params | undefined => {
   const isJson =
     type.startsWith('application/json') ||
     (type.startsWith('text/plain') && text.trimStart().startsWith('{'))
-  return isJson ? parseObject(text) : unflatten(new URLSearchParams(text))
+  return isJson ? parseObject(text) : unflatten(readPairs(text, MAX_PAIRS))
 }
 
-const readParts = async (type: string, bytes: Buffer): Promise<Params | undefined> => {
-  try {
-    // The platform's own reader; the size was bounded before.
-    const form = await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': type },
-    }).formData()
-    const pairs: [string, string][] = []
-    for (const [name, value] of form) {
-      if (typeof value !== 'string') return undefined
-      pairs.push([name, value])
-    }
-    return unflatten(pairs)
-  } catch {
-    return undefined
-  }
-}
+const BOUNDS = { maxBytes: 65_536, maxParts: MAX_PAIRS, maxFiles: 0, maxFileBytes: 0 }
 
 /** JSON that is an object without traps, or undefined. */
 export const parseObject = (text: string): Params | undefined => {

@@ -1,6 +1,7 @@
 import type { Params, ParamValue } from '@footfall/contract'
 
-const MAX_PAIRS = 500
+/** Of one call. */
+export const MAX_PAIRS = 500
 const MAX_DEPTH = 7
 /** Names that reach a prototype when used as a key. */
 const FORBIDDEN = new Set(['__proto__', 'prototype', 'constructor'])

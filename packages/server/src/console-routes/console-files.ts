@@ -57,7 +57,9 @@ export const consoleFiles = async (
   })
 
   app.get('/*', (request, reply) => {
-    const isPage = request.headers.accept?.includes('text/html') ?? false
+    const { accept = '*/*' } = request.headers
+    // Uptime checks and curl ask for anything. Elsewhere that is how browsers ask for scripts, which must not get the page.
+    const isPage = accept.includes('text/html') || (request.url === '/' && accept.includes('*/*'))
     if (!isPage) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
     return reply

@@ -188,6 +188,24 @@ const describeErasure = (profile: Profile): void => {
   })
 
   test('V-19 an erased person is found in no table, log or file, the sums stay, and the neighbour keeps the same person', async () => {
+    const { pool } = all.database
+    // An address that was asked to confirm, by a form whose leads are gone since.
+    for (const site of SITES) {
+      await pool.query(
+        `insert into lead_opt_ins (site, form, person, sent_at) values ($1, 'gone', $2, $3)`,
+        [site, all.leads.hashes.person(site, ADA.email), new Date(all.now())],
+      )
+    }
+    /** Of each site: forms' tokens that were used, and addresses that were asked. */
+    const used = async (site: string): Promise<number[]> =>
+      Promise.all(
+        ['lead_nonces', 'lead_opt_ins'].map(async (table) => {
+          const { rowCount } = await pool.query(`select from ${table} where site = $1`, [site])
+          return rowCount ?? 0
+        }),
+      )
+    expect(Math.min(...(await used('mine')))).toBeGreaterThan(0)
+    const usedThere = await used(THEIRS)
     const before = { mine: await figures('mine'), theirs: await figures(THEIRS) }
     const neighbours = await traces(THEIRS)
     // Each of these is there at first, or nothing would be shown by its absence.
@@ -206,6 +224,8 @@ const describeErasure = (profile: Profile): void => {
     })
     expect(request.found?.log).toBeGreaterThanOrEqual(3)
     expect(await traces('mine')).toEqual([])
+    expect(await used('mine')).toEqual([0, 0])
+    expect(await used(THEIRS)).toEqual(usedThere)
     await waitFor(async () => {
       await all.eventStore.maintain()
       return (await files('mine')).length === 0

@@ -40,8 +40,10 @@ test('V-19 whatever seals something says in which column it ends', async () => {
     'demo/seed-demo.ts': 1,
     'leads/lead-content.ts': 1,
     'leads/lead-webhooks.ts': 2,
+    'live/live-reader.ts': 1,
     'mail/outbox.ts': 1,
     'orders/webhook-secret-route.ts': 1,
+    'organisations/handover-receivers.ts': 1,
     'people/site-pepper.ts': 1,
     'reviews/review-people.ts': 2,
     'reviews/source-secrets.ts': 1,
@@ -52,7 +54,8 @@ test('V-19 whatever seals something says in which column it ends', async () => {
   })
   const listed = new Set(Object.values(SEALED_COLUMNS).flatMap(({ by }) => by))
   const others = Object.keys(sealers()).filter((file) => !listed.has(file))
-  expect(others).toEqual(['secrets/sealed-secrets.ts'])
+  // Live's cursors are sealed into responses, and stored nowhere.
+  expect(others).toEqual(['live/live-reader.ts', 'secrets/sealed-secrets.ts'])
   const { rows } = await all.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = current_schema()`,
   )

@@ -26,11 +26,10 @@ beforeAll(async () => {
   worker = createRequestWorker({
     ...{ ...all, pool, requests, audit: createAuditLog(pool), log: pino({ level: 'silent' }) },
   })
-})
-afterAll(async () => {
+  // Works only when it is told to: by itself it would take what another worker is to find first.
   await worker.close()
-  await all.destroy()
 })
+afterAll(() => all.destroy())
 const ask = async (
   kind: 'export' | 'erase',
   subject: { email: string } | { visitorId: string },

@@ -25,7 +25,15 @@ const TABLES: Record<string, readonly string[]> = {
   ],
   /** Keyed hashes, or ids that lead nowhere once the rest is gone. */
   'names nobody': [
-    ...['blob_leftovers', 'claims', 'data_requests', 'outcomes', 'rate_leases', 'review_hidden'],
+    ...[
+      'blob_leftovers',
+      'claims',
+      'data_requests',
+      'day_turns',
+      'outcomes',
+      'rate_leases',
+      'review_hidden',
+    ],
     ...['report_unfit', 'sale_days', 'suppressions'],
   ],
   /** Counts, and words that reports are broken down by; never a visitor's or a visit's id. */
@@ -44,7 +52,8 @@ const TABLES: Record<string, readonly string[]> = {
       'auth_rate_limit',
     ],
     ...['auth_session', 'auth_two_factor', 'auth_user', 'auth_verification', 'handovers'],
-    ...['invitations', 'organisation_member', 'organisations', 'site_member'],
+    ...['invitations', 'notify_addresses', 'organisation_member', 'organisations', 'sign_ups'],
+    'site_member',
   ],
   /** The owner's settings and own pages, and the server's workings. */
   'of the site': [
@@ -52,7 +61,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['loader_pages', 'log_members', 'log_owners', 'lookup_turns', 'migrations', 'popup_tries'],
     ...['rate_members', 'rate_salt', 'retention', 'retention_runs', 'retired_site_keys'],
     ...['review_settings', 'review_sources', 'review_versions', 'selector_picks', 'site_lookups'],
-    ...['site_things', 'site_versions', 'sites', 'visit_reports'],
+    ...['site_pauses', 'site_proofs', 'site_things', 'site_versions', 'sites', 'visit_reports'],
   ],
   /** Kept for the person's own sake, or as proof that they were asked. */
   kept: ['consent_records', 'review_objections'],

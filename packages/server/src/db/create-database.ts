@@ -5,6 +5,8 @@ export interface DatabaseOptions {
   url: string
   /** Most connections at once. Default 10. */
   max?: number
+  /** How long one statement may take, and how long a transaction may stay open with nothing to do. Absent: for ever. */
+  statementMs?: number
   /** Hears of a connection that broke while nobody used it; the pool replaces it by itself. */
   onIdleError?(error: Error): void
 }
@@ -21,6 +23,10 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
     connectionString: options.url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
+    ...(options.statementMs && {
+      statement_timeout: options.statementMs,
+      idle_in_transaction_session_timeout: options.statementMs,
+    }),
     application_name: 'footfall',
     // An installation may default to off; our promise is that accepted means written to disk.
     options: '-c synchronous_commit=on',

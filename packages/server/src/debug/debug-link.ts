@@ -29,9 +29,10 @@ export const createDebugLink = async (
   address: string | undefined,
   extraMs = 0,
 ): Promise<MadeDebugLink> => {
-  const { origins } = (await sites.find(site)) ?? { origins: [] }
+  const { origins, generation } = (await sites.find(site)) ?? { origins: [] }
   const url = readPage(address, origins)
-  return signPage(keyring, url, { site, expiresAt: clock.now() + DEBUG_LINK_LIFE_MS + extraMs })
+  const expiresAt = clock.now() + DEBUG_LINK_LIFE_MS + extraMs
+  return signPage(keyring, url, { site, generation, expiresAt })
 }
 
 /** A page that was looked at before, with the newest key's token for it. */

@@ -24,20 +24,22 @@ export const debugRoute = (
   { clock, debugKeys: keys, visitReports, ...admit }: DebugRouteDeps,
 ): void => {
   if (!keys?.[0]) return
-  const isSigned = (token: string, site: string): boolean =>
-    isSignedByAny(keys, token, { site, now: clock.now() })
+  const isSigned = async (token: string, site: string): Promise<boolean> => {
+    const { generation } = (await admit.sites.find(site)) ?? {}
+    return isSignedByAny(keys, token, { site, generation, now: clock.now() })
+  }
   app.post('/v1/debug', async (request, reply) => {
     const { site: key, token } = readPayload(request.body, debugPayloadSchema)
     const { key: site } = await admitSite(admit, key, request, reply).catch(async (error) => {
       const { origin } = request.headers
       const isElsewhere = error instanceof AppError && error.code === 'FOOTFALL_E_ORIGIN'
       // The link itself was made for its owner, so where it was opened is theirs to know.
-      if (isElsewhere && origin && isSigned(token, key)) {
+      if (isElsewhere && origin && (await isSigned(token, key))) {
         await visitReports?.refused(key, token, origin)
       }
       throw error
     })
-    if (!isSigned(token, site)) throw new AppError('FOOTFALL_E_TOKEN')
+    if (!(await isSigned(token, site))) throw new AppError('FOOTFALL_E_TOKEN')
     await visitReports?.asked(site, token)
     return reply.code(204).send()
   })

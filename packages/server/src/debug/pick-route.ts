@@ -38,10 +38,10 @@ export const pickRoute = (app: FastifyInstance, deps: PickPageDeps): void => {
 
   app.post('/v1/debug/pick', async (request, reply) => {
     const { site: key, token, choice } = readPayload(request.body, pickPayloadSchema)
-    const { key: site } = await admitSite({ sites }, key, request, reply)
+    const { key: site, generation } = await admitSite({ sites }, key, request, reply)
     const now = clock.now()
     const id = pickIn(token)
-    const isOurs = isSignedByAny(keys, token, { site, now })
+    const isOurs = isSignedByAny(keys, token, { site, generation, now })
     const found = id && isOurs ? await picks.find(site, id, now) : undefined
     if (!id || !found) throw new AppError('FOOTFALL_E_TOKEN')
     if (!choice) {

@@ -35,20 +35,20 @@ export const pickRoutes = (
         'A page of the site with a token that opens the debugger on it, to choose an element or to see what a selector names.',
       access: 'site:analyst',
       scope: null,
-      isRead: true,
       body: pickInputSchema,
       response: pickLinkSchema,
     },
-    async ({ site, body: { url: asked, selector } }) => {
+    async ({ site, body: { url: asked, selector }, note }) => {
       if (selector && !canReadSelector(selector)) {
         throw invalid('selector', 'Browsers cannot read this selector.')
       }
-      const { origins } = (await sites.find(site)) ?? { origins: [] }
+      const { origins, generation } = (await sites.find(site)) ?? { origins: [] }
       const url = readPage(asked, origins)
       const now = clock.now()
       const expiresAt = now + DEBUG_LINK_LIFE_MS
       const id = await picks.add(site, { url: url.href, selector, expiresAt, now })
-      const link = signPage(keyring, url, { site, expiresAt, pick: id })
+      const link = signPage(keyring, url, { site, generation, expiresAt, pick: id })
+      note({ url: url.href, selector })
       return { id, url: link.url, expiresAt }
     },
   )

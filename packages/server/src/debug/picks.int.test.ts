@@ -26,6 +26,8 @@ beforeAll(async () => {
   api = await startTestApi()
   for (const site of ['one', 'two']) {
     await api.createSite(site)
+    // An owner makes the organisation that its log belongs to.
+    await api.signIn(`owner@${site}.test`, site)
     cookies[site] = await api.signIn(`${site}@shop.test`, site, 'analyst')
   }
   await api.deps.pool.query('update sites set origins = $1', [[PAGE]])
@@ -139,4 +141,16 @@ test('hostile choices and pages are refused, and a site keeps only so many', asy
     `select count(*)::int as n from selector_picks where site = 'one'`,
   )
   expect(rows[0].n).toBeLessThanOrEqual(50)
+})
+
+test('whoever makes a link stands in the audit log of the site’s organisation, with the page', async () => {
+  const url = `${PAGE}/for-the-log`
+  expect((await post('two', { url })).statusCode).toBe(200)
+  const { rows } = await api.deps.pool.query<{ site: string; action: string; actor_name: string }>(
+    "select site, action, actor_name from audit_log where details->>'url' = $1",
+    [url],
+  )
+  expect(rows).toEqual([
+    { site: 'two', action: 'POST /api/sites/:key/picks', actor_name: 'two@shop.test' },
+  ])
 })

@@ -14,12 +14,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createDestinationRegistry } from '../destinations/create-destination-registry.ts'
+import { createRenderPool } from '../drawing/render-pool.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createEmbedFiles } from '../publish/embed-files.ts'
 import { registerRender } from '../render/register-render.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createFairTurns } from '../turns/fair-turns.ts'
+import { noLimits } from '../visitor-routes/limits/create-limits.ts'
 import { createWidgetData } from '../widget-data/create-widget-data.ts'
 import { createDeclarationReader, declarationRoute } from './declaration-route.ts'
 
@@ -54,6 +57,10 @@ beforeAll(async () => {
     },
   })
   await seedSite(database.db, { key: 'plain' })
+  await seedSite(database.db, {
+    key: 'own-names',
+    config: { ...defaultSiteConfig('own-names', 'http://t.shop.test'), pluginNames: false },
+  })
   const clock = createSystemClock()
   const sites = createSiteDirectory({ db: database.db, clock })
   const files = createEmbedFiles(folder, clock)
@@ -70,7 +77,10 @@ beforeAll(async () => {
     read: () => Promise.reject(new Error('nobody asks for reviews here')),
   }
   const data = createWidgetData({ reviews, declaration: readDeclaration })
-  registerRender(app, { sites, files, clock, data })
+  const pool = createRenderPool({ files })
+  app.addHook('onClose', () => pool.close())
+  const turns = createFairTurns({ atOnce: 4, waiting: 100 })
+  registerRender(app, { sites, files, clock, data, pool, turns, limits: noLimits })
 })
 afterAll(async () => {
   await app.close()
@@ -102,6 +112,15 @@ test('durations are those of this site, and the platforms’ cookies are those o
   const plain = (await declare('plain')).items.map(({ name }) => name)
   expect(plain).not.toContain('_ga')
   expect(plain, 'without our banner nobody writes it').not.toContain('ff_consent')
+})
+
+test('a site with names of its own declares none of the plugin’s, and all else the same', async () => {
+  const own = (await declare('own-names')).items
+  expect(own.filter(({ name }) => name.includes('pys'))).toEqual([])
+  const plugins = (await declare('plain')).items.filter(
+    ({ name }) => !['pys_consent', 'pys_fb_event_id'].includes(name),
+  )
+  expect(own).toEqual(plugins.map((item) => ({ ...item, name: item.name.replace('pys', 'ff') })))
 })
 
 test('a site that does not exist is not found', async () => {

@@ -9,6 +9,8 @@ import {
   type SiteConfig,
   STORAGE_KEYS,
   type StorageKey,
+  storedName,
+  usesPluginNames,
 } from '@footfall/contract'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { COOKIE_USES, STORAGE_USES } from './own-uses.ts'
@@ -40,10 +42,17 @@ const ownItems = (config: SiteConfig): DeclaredItem[] => {
   const cookies = Object.entries(COOKIE_USES)
     // Without our banner nobody gives an answer that it would keep.
     .filter(([name]) => banner || name !== 'ff_consent')
+    // These two are for the plugin's server.
+    .filter(([name]) => usesPluginNames(config) || !/^pys_(consent|fb_event_id)$/.test(name))
     .map(([name, use]): DeclaredItem => {
       const seconds = secondsOf(name as CookieName)
       const purpose: Purpose = COOKIES[name as CookieName]
-      return { name, purpose, use, ...(seconds && { days: seconds / DAY }) }
+      return {
+        name: storedName(name as CookieName, config),
+        purpose,
+        use,
+        ...(seconds && { days: seconds / DAY }),
+      }
     })
   const keys = Object.entries(STORAGE_USES).map(
     ([name, { use, days }]): DeclaredItem => ({

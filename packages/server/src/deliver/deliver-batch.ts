@@ -1,5 +1,6 @@
-import { type Reason, STATES } from '@footfall/contract'
+import { type AcceptedEvent, type Reason, STATES } from '@footfall/contract'
 import type { ServerHalf } from '../destinations/server-halves.ts'
+import type { DroppedPause } from '../sites/site-directory.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
 import type { DeliveryKey, DeliveryOutcome } from '../store/event-store.ts'
 import { needsClaim } from './claims.ts'
@@ -52,6 +53,7 @@ export const deliverBatch = async (
   const over: Delivery[] = []
   const outcomes: DeliveryOutcome[] = []
   const demand = await readDemand(context.sites, first.event.site)
+  const { isPaused, dropped } = await context.sites.pause(first.event.site)
   const { settled, unconfirmed } = await settleSales(open, half, demand, context)
   await finish(
     unconfirmed.map(({ delivery }) => delivery),
@@ -65,7 +67,11 @@ export const deliverBatch = async (
   for (const [at, delivery] of settled.entries()) {
     const judged: Judgement = taken[at]
       ? { ok: false, state: 'blocked' }
-      : judgeDelivery(delivery, half, context.clock.now(), demand)
+      : withoutDropped(
+          judgeDelivery(delivery, half, context.clock.now(), demand),
+          delivery,
+          dropped,
+        )
     if (judged.ok) {
       ready.push({ delivery, body: judged.body, ids: judged.ids })
     } else {
@@ -77,11 +83,37 @@ export const deliverBatch = async (
   await finish(over, outcomes, context)
   if (ready.length === 0) return
 
+  if (isPaused) {
+    const again = context.clock.now() + PAUSED_MS
+    const until = (event: AcceptedEvent): number =>
+      Math.min(event.time + half.server.maxAgeMs, again)
+    await wait(ready, { state: 'queued', reason: 'paused', until }, context)
+    return context.retryQueue.releaseEnded(
+      ready.map(({ delivery }) => delivery),
+      context.clock.now(),
+    )
+  }
   const result = memory.gate.check(half.version)
   if (!result.isOpen) return wait(ready, result, context)
   const mine = await claimed(ready, half, owner, context)
   if (mine.length > 0) await sendReady(mine, half, memory, context)
 }
+
+/**
+ * How often what waits for the end of a pause is judged again, besides when it has grown too old. The end wakes all of it, so this is
+ * only for what nobody would wake.
+ */
+const PAUSED_MS = 6 * 3_600_000
+
+/** What came in during a pause is dropped where its owner chose so. Any other reason not to send it is the better one. */
+const withoutDropped = (
+  judged: Judgement,
+  { event: { receivedAt } }: Delivery,
+  dropped: readonly DroppedPause[],
+): Judgement =>
+  judged.ok && dropped.some(({ from, to }) => from <= receivedAt && receivedAt < to)
+    ? { ok: false, state: 'dropped', reason: 'paused' }
+    : judged
 
 /** Leaves out what has an outcome already: the same event may come twice, from the page or from the log. */
 const withoutFinished = async (
@@ -140,26 +172,36 @@ const claimed = async (
   )
 }
 
-/** The lane is closed: nothing was tried, so no attempt is counted. */
+/** The lane is closed, or its site is paused: nothing was tried, so no attempt is counted. */
 const wait = async (
   ready: Ready[],
-  { state, until }: { state: Waiting['state']; until: number },
+  {
+    state,
+    until,
+    reason,
+  }: {
+    state: Waiting['state']
+    until: number | ((event: AcceptedEvent) => number)
+    reason?: Reason
+  },
   context: LaneContext,
 ): Promise<void> => {
   const { clock, random, retryQueue } = context
   // Spread out, or everything that waited would come back in one moment.
-  const nextAt = until + Math.round(random() * 5_000)
+  const spread = Math.round(random() * 5_000)
   await retryQueue.put(
     ready.map(({ delivery, ids }) => ({
-      delivery,
-      state,
-      ids,
-      nextAt,
-      attempts: delivery.attempts,
+      ...{ delivery, state, ids, attempts: delivery.attempts },
+      nextAt: spread + (typeof until === 'number' ? until : until(delivery.event)),
     })),
   )
   await saveOutcomes(
-    ready.map(({ delivery }) => ({ ...keyOf(delivery), state, nextAt, at: clock.now() })),
+    ready.map(({ delivery }) => ({
+      ...{ ...keyOf(delivery), state, at: clock.now() },
+      // What waits for a person goes out when that person says so.
+      ...(typeof until === 'number' && { nextAt: until + spread }),
+      ...(reason && { reason }),
+    })),
     context,
   )
 }

@@ -22,7 +22,7 @@ export const mailStop = async (deps: StopMailDeps, stop: LaneStop): Promise<void
     pool.query<{ name: string; email: string; locale: string | null }>(
       `select s.name, u.email, u.locale from site_access a
        join auth_user u on u.id = a.user_id join sites s on s.key = a.site
-       where a.site = $1 and a.role in ('owner', 'editor') order by u.email`,
+       where a.site = $1 and a.role in ('owner', 'editor') and u.email_verified order by u.email`,
       [site],
     ),
     readStoppedLanes(pool, eventStore, site),

@@ -59,6 +59,8 @@ export interface RetryQueue {
   putBack(deliveries: Delivery[], now: number): Promise<void>
   /** Makes what waits in a stopped lane due at once: its key works again. */
   resume(site: string, destination: string, now: number): Promise<void>
+  /** Makes these due at once where their site's pause is over: whoever ended it may not have found them here. */
+  releaseEnded(deliveries: Delivery[], now: number): Promise<void>
   /** How many sales of a site wait for the shop's report, counted up to `max`. */
   countUnconfirmed(site: string, max: number): Promise<number>
 }
@@ -171,6 +173,15 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
       `update retry_queue set next_at = $3
        where site = $1 and destination = $2 and state = 'stopped' and next_at > $3`,
       [site, destination, new Date(now)],
+    )
+  },
+  async releaseEnded(deliveries, now) {
+    await pool.query(
+      `with paused as (${KEYS})
+       update retry_queue q set next_at = $4 from paused
+       where (q.site, q.destination, q.event) = (paused.site, paused.destination, paused.event)
+         and not exists (select from site_pauses p where p.site = q.site and p.resumed_at is null)`,
+      [...keyColumns(deliveries), new Date(now)],
     )
   },
   async countUnconfirmed(site, max) {

@@ -22,6 +22,8 @@ export interface SendContext {
   /** Settings with exactly one account in `ids`. */
   half: ServerHalf
   apiBase: string | undefined
+  /** Whether its site has been paused meanwhile; asked before every request. */
+  isPaused(): Promise<boolean>
 }
 
 /**
@@ -43,7 +45,7 @@ export const sendBatch = async (
   const solve = async (from: number, to: number, isKnownBad: boolean): Promise<boolean> => {
     const isSingle = to - from === 1
     if (isSingle || !isKnownBad) {
-      if (left === 0 || isOver || gate.pause()) return false
+      if (left === 0 || isOver || gate.pause() || (await context.isPaused())) return false
       left--
       const responses = await sendOnce(bodies.slice(from, to), context)
       const has = (...outcomes: Verdict['outcome'][]): boolean =>

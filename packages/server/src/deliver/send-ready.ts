@@ -30,6 +30,8 @@ export const sendReady = async (
   context: LaneContext,
 ): Promise<void> => {
   const results = new Map<Ready, AccountResult[]>(ready.map((one) => [one, []]))
+  const isPaused = async (): Promise<boolean> =>
+    (await context.sites.pause(ready[0]?.delivery.event.site ?? '')).isPaused
   // A request goes to one account, so each account gets its own.
   for (const id of new Set(ready.flatMap(({ ids }) => ids))) {
     const group = ready.filter(({ ids }) => ids.includes(id))
@@ -39,6 +41,7 @@ export const sendReady = async (
         ...context,
         half: { ...half, settings: { ...half.settings, ids: [id] } },
         apiBase: context.apiBases[half.name],
+        isPaused,
       },
       memory,
     )

@@ -98,7 +98,12 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
         {
           id: 'banner',
           kind: 'consent-banner',
-          settings: { policyUrl: '/privacy', control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link' },
+          settings: {
+            policyUrl: '/privacy',
+            // As the console begins every new one.
+            theme: 'page',
+            control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link',
+          },
         },
         {
           id: 'cookies',

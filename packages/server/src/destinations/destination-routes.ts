@@ -5,6 +5,7 @@ import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { type NamesOf, withNamedConflict } from '../drafts/names-of.ts'
 import { readDraft, readDrafts } from '../drafts/read-drafts.ts'
 import { AppError } from '../http/app-error.ts'
+import { guardOf } from '../recipients/guard-recipients.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import {
@@ -119,10 +120,13 @@ export const destinationRoutes = (api: ApiRegistrar, deps: DestinationRouteDeps)
       body: destinationInputSchema,
       response: destinationSettingsSchema,
     },
-    async ({ site, params, body: { version, ...input }, actor }) => {
+    async ({ site, params, body: { version, ...input }, actor, caller }) => {
       const entry = await entryOf(params.name)
       const row = await withNamedConflict(deps.namesOf, () =>
-        saveDestination(deps, site, entry, input, { by: actor.id, version }),
+        saveDestination(deps, site, entry, input, {
+          ...{ by: actor.id, version },
+          ...guardOf(caller, () => entry.fields),
+        }),
       )
       deps.sites.forget(site)
       // What a refused key has stopped is tried at once with the new one, not when its turn comes.

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { DraftTables, SiteThingsTable } from './tables.ts'
 
 /** The draft of one thing, as it is stored. */
-export type DraftRow = Omit<Selectable<SiteThingsTable>, 'site'>
+export type DraftRow = Omit<Selectable<SiteThingsTable>, 'site' | 'bytes'>
 
 /** All drafts of a site, in the order they were made. Those of destinations hold sealed secrets: never respond with these. */
 export const readDrafts = (db: Kysely<DraftTables>, site: string): Promise<DraftRow[]> =>

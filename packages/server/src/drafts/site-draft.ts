@@ -33,7 +33,7 @@ export type EntryKind = keyof typeof LIST_PARTS
 const isEntryKind = (kind: ThingKind): kind is EntryKind => Object.hasOwn(LIST_PARTS, kind)
 
 /** A draft as the things it consists of. */
-const thingsOf = (draft: SiteDraft): (ThingRef & { draft: Record<string, unknown> })[] => {
+export const thingsOf = (draft: SiteDraft): (ThingRef & { draft: Record<string, unknown> })[] => {
   const given = draft as Record<string, unknown>
   const singles = (Object.keys(SINGLE_PARTS) as SingleKind[]).flatMap((kind) => {
     const own = SINGLE_PARTS[kind].filter((part) => given[part] !== undefined)

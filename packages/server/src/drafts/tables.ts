@@ -7,6 +7,8 @@ export interface SiteThingsTable {
   kind: ThingKind
   id: string
   draft: Json<Record<string, unknown>>
+  /** Of the draft as JSON; the database counts them. */
+  bytes: ColumnType<number, never, never>
   version: Generated<number>
   is_deleted: Generated<boolean>
   created_at: DefaultTime

@@ -1,19 +1,28 @@
 import { SINGLE_ID, type SingleDraft, type SingleKind, type ThingRef } from '@footfall/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { AppError } from '../http/app-error.ts'
-import { invalid } from '../http/invalid.ts'
 import { type DraftRow, readDraft } from './read-drafts.ts'
 import type { DraftTables } from './tables.ts'
 
-/** Well beyond what a config may hold: all of a site's drafts are read at once. */
-const MOST_THINGS = 1_000
+/** Well beyond what sites have: all of a site's drafts are read at once, and stand together in what is published. */
+const MOST_THINGS = 500
+const MOST_BYTES = 2_000_000
 
 export interface DraftWrite {
   /** Who saves: the id of a user or of an API key. */
   by?: string | undefined
   /** The version the change was based on; absent where the change is made of what is stored just now. */
   version?: number | undefined
+  /** Returns what is stored in place of `after`; throws where the one who saves may not. */
+  guard?(
+    thing: ThingRef,
+    before: Record<string, unknown> | undefined,
+    after: Record<string, unknown>,
+  ): Record<string, unknown>
 }
+
+/** A row with its size as JSON. */
+type LockedDraft = DraftRow & { bytes: number }
 
 /**
  * Changes one thing's draft under a lock, so that two who save at once do not lose each other's change. `change` gets what is
@@ -24,12 +33,14 @@ export const changeDraft = async (
   site: string,
   ref: ThingRef,
   change: (draft: Record<string, unknown> | undefined) => MaybePromise<object | undefined>,
-  { by, version }: DraftWrite = {},
+  { by, version, guard }: DraftWrite = {},
 ): Promise<DraftRow | undefined> =>
   inTransaction(db, async (transaction) => {
     const before = await lockDraft(transaction, site, ref)
     if (version !== undefined && version !== before.version) throw conflictOf(before)
-    const draft = await change(before.version === 0 ? undefined : before.draft)
+    const known = before.version === 0 ? undefined : before.draft
+    const changed = await change(known)
+    const draft = changed && guard ? guard(ref, known, { ...changed }) : changed
     if (draft) {
       await transaction
         .updateTable('site_things')
@@ -44,6 +55,7 @@ export const changeDraft = async (
         .where('kind', '=', ref.kind)
         .where('id', '=', ref.id)
         .execute()
+      await checkSize(transaction, site, ref, before)
     } else if (before.version === 0) await dropDraft(transaction, site, ref)
     return readDraft(transaction, site, ref)
   })
@@ -104,35 +116,58 @@ export const removeDraft = (
       .execute()
   })
 
-/** The row, locked; one of version 0 is made where there is none, and seen by nobody until the transaction ends. */
+/**
+ * The row, locked; one of version 0 is made where there is none, and seen by nobody until the transaction ends. The site's own row
+ * comes first, as it does for publications: whoever changes a site's drafts does so one after the other, and none passes its bounds.
+ */
 const lockDraft = async (
   transaction: Transaction<DraftTables>,
   site: string,
   { kind, id }: ThingRef,
-): Promise<DraftRow> => {
+): Promise<LockedDraft> => {
+  const { rows } = await sql`select from sites where key = ${site} for no key update`.execute(
+    transaction,
+  )
+  if (!rows[0]) throw new AppError('FOOTFALL_E_SITE')
   await sql`
-    insert into site_things (site, kind, id, draft, version)
-    select key, ${kind}, ${id}, '{}', 0 from sites where key = ${site}
-      and (select count(*) from site_things where site = ${site}) < ${MOST_THINGS}
+    insert into site_things (site, kind, id, draft, version) values (${site}, ${kind}, ${id}, '{}', 0)
     on conflict do nothing`.execute(transaction)
-  const row = await transaction
+  return transaction
     .selectFrom('site_things')
     .selectAll()
     .where('site', '=', site)
     .where('kind', '=', kind)
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw await missing(transaction, site)
-  return row
+    .executeTakeFirstOrThrow()
 }
 
-const missing = async (db: Kysely<DraftTables>, site: string): Promise<AppError> => {
-  const { rows } = await sql`select 1 from sites where key = ${site}`.execute(db)
-  return rows[0]
-    ? invalid('', `A site has at most ${MOST_THINGS} things.`)
-    : new AppError('FOOTFALL_E_SITE')
+/** A site that is larger, of former times, may still be changed: what makes it no larger is taken. */
+const checkSize = async (
+  transaction: Transaction<DraftTables>,
+  site: string,
+  { kind, id }: ThingRef,
+  before: LockedDraft,
+): Promise<void> => {
+  const { rows } = await sql<{ things: number; bytes: number; own: number }>`
+    select count(*) as things, sum(bytes) as bytes,
+      sum(bytes) filter (where kind = ${kind} and id = ${id}) as own
+    from site_things where site = ${site}`.execute(transaction)
+  const { things = 0, bytes = 0, own = 0 } = rows[0] ?? {}
+  if (before.version === 0 && things > MOST_THINGS) {
+    throw tooLarge(
+      `This site has ${things - 1} destinations, triggers, widgets, popups and behaviors. At most ${MOST_THINGS} are allowed: delete some first.`,
+    )
+  }
+  if (bytes > MOST_BYTES && own > before.bytes) {
+    throw tooLarge(
+      `The settings of this site would take ${Math.ceil(bytes / 1_000)} kB. At most ${MOST_BYTES / 1_000} kB are allowed: delete or shorten something first.`,
+    )
+  }
 }
+
+const tooLarge = (message: string): AppError =>
+  new AppError('FOOTFALL_E_SETTINGS', { details: [{ path: '', message }] })
 
 const dropDraft = async (
   db: Kysely<DraftTables>,

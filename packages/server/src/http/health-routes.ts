@@ -1,3 +1,4 @@
+import type { Clock } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
@@ -7,18 +8,28 @@ export interface HealthOptions {
   readiness: Readiness
   /** Brings figures up to date that only a query can give. */
   measure(): Promise<void>
+  clock: Clock
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work now; if not, why. `/metrics`: figures for Prometheus. */
-export const healthRoutes = (app: FastifyInstance, options: HealthOptions): void => {
-  const { metrics, readiness, measure } = options
+/** However often somebody asks. */
+const FRESH_MS = 1_000
 
+/** `/healthz`: the process lives. */
+export const aliveRoute = (app: FastifyInstance): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send('ok'),
   )
+}
+
+/** `/readyz`: it can do its work now; if not, why. `/metrics`: figures for Prometheus. Not for the public. */
+export const operationRoutes = (app: FastifyInstance, options: HealthOptions): void => {
+  const { metrics, readiness, clock } = options
+  const findObstacle = oncePer(clock, readiness.findObstacle)
+  const measure = oncePer(clock, options.measure)
+
   for (const path of ['/readyz', '/health']) {
     app.get(path, async (_request, reply) => {
-      const obstacle = await readiness.findObstacle()
+      const obstacle = readiness.isStopping() ? 'stopping' : await findObstacle()
       const warning = readiness.findWarning()
       const state = obstacle ? `not ready: ${obstacle}` : 'ready'
       return reply
@@ -35,4 +46,17 @@ export const healthRoutes = (app: FastifyInstance, options: HealthOptions): void
       .header('content-type', metrics.registry.contentType)
       .send(await metrics.registry.metrics())
   })
+}
+
+const oncePer = <T>(clock: Clock, make: () => Promise<T>): (() => Promise<T>) => {
+  let madeAt = Number.NEGATIVE_INFINITY
+  let last: Promise<T> | undefined
+  return () => {
+    const now = clock.now()
+    if (!last || now - madeAt >= FRESH_MS || now < madeAt) {
+      madeAt = now
+      last = make()
+    }
+    return last
+  }
 }

@@ -1,5 +1,5 @@
-/** PostgreSQL's words for a connection it ends or does not take: shutting down, starting up, crashed, full. */
-const CLOSED = /^(08...|57P0[123]|53300)$/
+/** PostgreSQL's words for a connection it ends or does not take: shutting down, starting up, crashed, full; for a question that took too long. */
+const CLOSED = /^(08...|57P0[123]|57014|53300|25P03)$/
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver gives these no code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/

@@ -6,6 +6,7 @@ const PATIENCE_MS = 2_000
 
 /** Whether this process can do its work now. */
 export interface Readiness {
+  isStopping(): boolean
   /** What stands in the way, in plain words; undefined when nothing does. */
   findObstacle(): Promise<string | undefined>
   /** What an operator should look at although the work goes on; undefined when there is nothing. */
@@ -40,6 +41,7 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
     ['the log cannot be read', async () => takesRequests || !eventLog.held?.()?.isOurs],
   ]
   return {
+    isStopping,
     async findObstacle() {
       if (isStopping()) return 'stopping'
       const obstacles = await Promise.all(

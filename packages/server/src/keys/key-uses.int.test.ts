@@ -37,12 +37,16 @@ const usesOf = async (role: 'collect' | 'api'): Promise<KeyUse[]> => {
   const app = Fastify() as unknown as FastifyInstance
   await registerRoutes(
     app,
-    { ...deps, keyring },
+    {
+      ...deps,
+      visitors: { ...deps.visitors, keyring },
+      console: { ...deps.console, keyring },
+    },
     { halves: createServerHalves(deps), metrics: createMetrics(), isStopping: () => false },
   )
   await app.close()
   await deps.close()
-  return uses.sort()
+  return [...new Set(uses)].sort()
 }
 
 test('sign-in, links and consent records each ask for keys of their own', async () => {
@@ -50,6 +54,7 @@ test('sign-in, links and consent records each ask for keys of their own', async 
     ...[
       'consent-records',
       'debug-links',
+      'endpoint-checks',
       'lead-links',
       'leads',
       'preview-links',
@@ -62,6 +67,7 @@ test('sign-in, links and consent records each ask for keys of their own', async 
       'consent-records',
       'cookies',
       'first-run',
+      'known-browsers',
       'lead-links',
       'leads',
       'review-links',

@@ -4,6 +4,7 @@ import { oldRecordKey } from './old-record-key.ts'
 /** What keys are for. Each use has keys of its own: what leaks from one says nothing about another. */
 export type KeyUse =
   | 'cookies'
+  | 'known-browsers'
   | 'debug-links'
   | 'preview-links'
   | 'consent-records'
@@ -14,6 +15,7 @@ export type KeyUse =
   | 'reviews'
   | 'review-links'
   | 'review-oauth'
+  | 'endpoint-checks'
 
 export interface DerivedKey {
   /** Tells keys apart without telling anything about them. */

@@ -1,4 +1,5 @@
 import {
+  LEAD_FILE_LOSSES,
   LEAD_MARKS,
   LEAD_STATES,
   type Lead,
@@ -42,6 +43,14 @@ export const leadSchema: z.ZodType<Lead> = z
     files: z.array(
       z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.number().int() }),
     ),
+    lostFiles: z
+      .array(
+        z.object({
+          ...{ field: z.string(), name: z.string(), size: z.number().int() },
+          reason: keysOf(LEAD_FILE_LOSSES),
+        }),
+      )
+      .exactOptional(),
     consentText: z.string().exactOptional(),
     deliveries: z.array(leadDeliverySchema),
   })

@@ -15,14 +15,8 @@ import {
   shownFormFields,
 } from '@footfall/contract'
 import { judgeFile } from '../blobs/judge-file.ts'
+import type { SentFile } from '../http/form-parts.ts'
 import { cleanFileName } from './file-name.ts'
-
-export interface SentFile {
-  /** Key of its field. */
-  field: string
-  name: string
-  bytes: Uint8Array
-}
 
 export interface CheckedValues {
   values: LeadValue[]

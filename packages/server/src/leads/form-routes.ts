@@ -2,30 +2,34 @@ import { type Clock, FORM_LEAST_MS, type FormToken } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { createTimedCache } from '../cache/timed-cache.ts'
 import { AppError } from '../http/app-error.ts'
+import type { BodyRoom } from '../http/body-room.ts'
+import { leaveFormBodies } from '../http/form-body.ts'
 import { queryText } from '../http/query-text.ts'
 import { isAllowedOrigin } from '../sites/origin-match.ts'
-import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
 import { type AdmitDeps, admitSite } from '../visitor-routes/admit-site.ts'
 import { allowOrigin } from '../visitor-routes/cors.ts'
 import type { Limits } from '../visitor-routes/limits/create-limits.ts'
+import { admitForm } from './admit-form.ts'
 import type { Leads } from './create-leads.ts'
 import { createFormToken } from './form-token.ts'
+import { notifyPages } from './notify-routes.ts'
 import { optInRoutes } from './opt-in-routes.ts'
 import { plainFormRoutes } from './plain-form-routes.ts'
 import { WORK_BITS } from './proof-of-work.ts'
 import { readForm } from './read-form.ts'
 import { readSentForm } from './read-sent.ts'
 import { type SubmitDeps, submitLead } from './submit-lead.ts'
+import type { SitePages } from './visitor-page.ts'
 
-export interface FormRouteDeps extends AdmitDeps {
+export interface FormRouteDeps extends AdmitDeps, SitePages {
   leads: Leads
   sites: SiteDirectory
   clock: Clock
   limits: Limits
+  bodies: BodyRoom
 }
 
-/** Files and all: five of five megabytes are more than anybody sends at once. */
-const MAX_BODY = 12_000_000
 const ATTACK_TTL_MS = 3_000
 
 /** What pages send their forms to, with our script and without it. */
@@ -44,11 +48,7 @@ export const formRoutes = async (app: FastifyInstance, deps: FormRouteDeps): Pro
   }
 
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['multipart/form-data', 'application/x-www-form-urlencoded'],
-      { parseAs: 'buffer', bodyLimit: MAX_BODY },
-      (_request, body, done) => done(null, body),
-    )
+    leaveFormBodies(scope)
 
     scope.get('/v1/form/token', async (request, reply) => {
       const site = await sites.find(queryText(request, 'site', 64) ?? '')
@@ -74,13 +74,27 @@ export const formRoutes = async (app: FastifyInstance, deps: FormRouteDeps): Pro
     })
 
     scope.post('/v1/form', async (request, reply) => {
-      const sent = await readSentForm(request.body, request.headers['content-type'])
-      const site = await admitSite(deps, sent.site, request, reply)
-      const { response } = await submitLead(submit, site, sent, request.ip)
-      return reply.send(response)
+      const room = deps.bodies.open(request.ip)
+      try {
+        let site: KnownSite | undefined
+        const sent = await readSentForm(request, reply, room, async (place) => {
+          site = await admitSite(deps, place.site, request, reply)
+          await admitForm(deps, place, request.ip)
+          room.admit(site.key)
+        })
+        const { response } = await submitLead(submit, site as KnownSite, sent, request.ip)
+        return await reply.send(response)
+      } finally {
+        room.release()
+      }
     })
 
-    plainFormRoutes(scope, submit)
+    plainFormRoutes(scope, {
+      ...submit,
+      bodies: deps.bodies,
+      ...(deps.face && { face: deps.face }),
+    })
     optInRoutes(scope, deps)
+    notifyPages(scope, leads)
   })
 }

@@ -17,17 +17,18 @@ export interface Suspect {
   now: number
   /** It came from our page without scripts, where no work can be done. */
   isPlain: boolean
-  isUnderAttack: boolean
+  /** Under attack, more such leads came than people send, or something suspicious from the same place. */
+  isPlainRefused: boolean
 }
 
 /** What speaks against a lead. With any of these it is kept apart, not lost: each can be wrong about a person. */
 export const judgeLead = (suspect: Suspect): LeadMark[] => {
-  const { fields, values, trap, work, token, now, isPlain, isUnderAttack } = suspect
+  const { fields, values, trap, work, token, now, isPlain, isPlainRefused } = suspect
   const marks: LeadMark[] = []
   if (trap !== '') marks.push('trap')
   if (now - token.issuedAt < FORM_LEAST_MS) marks.push('fast')
   if (!isWorkDone(token.salt, work, token.bits)) marks.push(isPlain ? 'script' : 'work')
-  else if (isPlain && isUnderAttack) marks.push('script')
+  else if (isPlainRefused) marks.push('script')
   if (hasManyLinks(fields, values)) marks.push('links')
   return marks
 }

@@ -12,6 +12,7 @@ const FIXED = [
   'language',
   'consent',
   'files',
+  'files not kept',
 ]
 const MAX_KEYS = 200
 
@@ -42,6 +43,7 @@ export const leadCsv = async function* (
       ],
       ...[lead.page, lead.language, lead.consentText ?? ''],
       lead.files.map(({ name }) => name).join(' '),
+      lead.lostFiles?.map(({ name, reason }) => `${name} (${reason})`).join(' ') ?? '',
       ...[...keys.keys()].map((key) => lead.values.find((one) => one.key === key)?.value ?? ''),
     ])
   }

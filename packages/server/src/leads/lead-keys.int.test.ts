@@ -42,3 +42,18 @@ test('W-05 where no key opens a webhook’s secret any more, there is a new one 
   expect(made.length).toBeGreaterThan(20)
   expect(await lost.webhooks.signing('other')).toEqual([made])
 })
+
+test('W-05 a webhook’s old secret signs beside the new one for a day and no longer, at its own site alone', async () => {
+  const { pool } = collector.database
+  const { blobs } = collector.leads
+  let now = collector.now()
+  const clock = { ...createSystemClock(), now: () => now }
+  const { webhooks } = createLeads({ pool, blobs, clock, keyring: testKeyring('day') })
+  const [old, other] = [await webhooks.secret('demo'), await webhooks.secret('other')]
+  const { secret } = await webhooks.rotate('demo')
+  now += 86_400_000 - 1
+  expect(await webhooks.signing('demo')).toEqual([secret, old])
+  now += 1
+  expect(await webhooks.signing('demo')).toEqual([secret])
+  expect(await webhooks.signing('other')).toEqual([other])
+})

@@ -1,6 +1,7 @@
-import type { LeadMark, LeadState } from '@footfall/contract'
+import type { LeadMark, LeadState, LostLeadFile } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../db/transaction.ts'
+import { isUnderAttack, lostReason, mayBePlain } from './lead-attacks.ts'
 
 /** A lead that passed the checks, ready to be written down. */
 export interface NewLead {
@@ -14,6 +15,15 @@ export interface NewLead {
   source: Buffer
   content: string
   files: readonly string[]
+  /** Absent where no file came with it that is kept so far. */
+  withoutFiles?: {
+    /** What those files weigh together. */
+    bytes: number
+    /** The content of the same lead without them. */
+    content(reason: LostLeadFile['reason']): string
+  }
+  /** It came without our script. */
+  isPlain?: boolean
   revision: number
   keepDays: number
   /** Its address has to be confirmed. */
@@ -33,7 +43,7 @@ export interface StoredLead {
   state: LeadState
   /** It is written down now, and was not before. */
   isNew: boolean
-  /** Files of leads that had to make room; nothing points to them any more. */
+  /** Files that are not kept, its own or of leads that had to make room; nothing points to them any more. */
   dropped: string[]
 }
 
@@ -45,6 +55,8 @@ export interface LeadLedger {
   confirmed(site: string, events: readonly string[]): Promise<ReadonlySet<string>>
   /** Whether a form gets so much, or so much that is suspicious, that browsers are to be asked for work. */
   isUnderAttack(site: string, form: string, now: number): Promise<boolean>
+  /** Under attack: whether a lead without our script may count, since its source sent nothing suspicious and few such leads came. */
+  mayBePlain(site: string, form: string, source: Buffer, now: number): Promise<boolean>
 }
 
 const MINUTE_MS = 60_000
@@ -62,11 +74,14 @@ export const CONFIRM_DAYS = 7
 const GRACE_MS = 5_000
 /** Of a second one from the same source a while later: whether that floods shows by then. */
 const AGAIN_GRACE_MS = 2 * MINUTE_MS
-const ATTACK_MS = 10 * MINUTE_MS
-const ATTACK_SUSPICIOUS = 20
-const ATTACK_LEADS = 120
 
-export const createLeadLedger = (pool: Pool): LeadLedger => ({
+/** Content of a stored lead that looks like spam by now, without its files; undefined where no key opens it. */
+type WithoutFiles = (lead: { site: string; id: string; content: string }) => string | undefined
+
+export const createLeadLedger = (pool: Pool, withoutFiles: WithoutFiles): LeadLedger => ({
+  isUnderAttack: (...about) => isUnderAttack(pool, ...about),
+  mayBePlain: (...about) => mayBePlain(pool, ...about),
+
   add: (lead) =>
     inTransaction(pool, async (client) => {
       // Two presses at once are one after the other from here on, and so are two leads of one source.
@@ -87,22 +102,27 @@ export const createLeadLedger = (pool: Pool): LeadLedger => ({
         if (!before) await keepNonce(client, lead, known.id)
         return { ...known, isNew: false, dropped: [] }
       }
-      const earlier = await judgeSource(client, lead)
+      const { earlier, lost: dropped } = await judgeSource(client, lead, withoutFiles)
       const marks = earlier >= FLOOD_LEADS ? [...lead.marks, 'flood'] : lead.marks
       const state = stateOf(marks.length > 0, lead.isDouble)
+      const lost = await lostReason(client, lead, state)
+      const { content, files } =
+        lost && lead.withoutFiles ? { content: lead.withoutFiles.content(lost), files: [] } : lead
       await client.query(
         `insert into leads (site, id, form, state, event, marks, person, said, source, content, files,
-           revision, keep_days, is_double, received_at, delete_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+           revision, keep_days, is_double, received_at, delete_at, is_plain)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
         [
           ...[lead.site, lead.id, lead.form, state, lead.event, marks, lead.person ?? null],
-          ...[lead.said, lead.source, lead.content, lead.files, lead.revision, lead.keepDays],
+          ...[lead.said, lead.source, content, files, lead.revision, lead.keepDays],
           ...[lead.isDouble, new Date(lead.now), new Date(lead.now + daysOf(state, lead) * DAY_MS)],
+          lead.isPlain === true,
         ],
       )
       await keepNonce(client, lead, lead.id)
       await queueFirst(client, lead, state, earlier > 0 ? AGAIN_GRACE_MS : GRACE_MS)
-      const dropped = state === 'suspicious' ? await makeRoom(client, lead.site) : []
+      if (state === 'suspicious') dropped.push(...(await makeRoom(client, lead.site)))
+      if (lost) dropped.push(...lead.files)
       return { id: lead.id, event: lead.event, state, isNew: true, dropped }
     }),
 
@@ -112,16 +132,6 @@ export const createLeadLedger = (pool: Pool): LeadLedger => ({
       [site, events],
     )
     return new Set(rows.map(({ event }) => event))
-  },
-
-  async isUnderAttack(site, form, now) {
-    const { rows } = await pool.query<{ leads: number; suspicious: number }>(
-      `select count(*)::int as leads, count(*) filter (where state = 'suspicious')::int as suspicious
-       from leads where site = $1 and form = $2 and received_at > $3`,
-      [site, form, new Date(now - ATTACK_MS)],
-    )
-    const [{ leads, suspicious } = { leads: 0, suspicious: 0 }] = rows
-    return suspicious >= ATTACK_SUSPICIOUS || leads >= ATTACK_LEADS
   },
 })
 
@@ -177,35 +187,43 @@ const keepNonce = async (
   )
 }
 
-/** How many came from this one's source just before. If it floods they are put apart too, as far as nobody was told. */
+/** How many came from this one's source just before. If it floods they are put apart too, as far as nobody was told, without files. */
 const judgeSource = async (
   client: PoolClient,
   { site, source, keepDays, now }: NewLead,
-): Promise<number> => {
+  withoutFiles: WithoutFiles,
+): Promise<{ earlier: number; lost: string[] }> => {
   const since = new Date(now - FLOOD_MS)
   const { rows } = await client.query<{ n: number }>(
     `select count(*)::int as n from leads where site = $1 and source = $2 and received_at > $3`,
     [site, source, since],
   )
   const earlier = rows[0]?.n ?? 0
-  if (earlier < FLOOD_LEADS) return earlier
-  await client.query(
+  if (earlier < FLOOD_LEADS) return { earlier, lost: [] }
+  const apart = await client.query<{ id: string; content: string; files: string[] }>(
     `with apart as (
        update leads set state = 'suspicious', marks = marks || '{flood}', delete_at = $4
        where site = $1 and source = $2 and received_at > $3 and state in ('received', 'confirm')
          and not exists (select from lead_deliveries d
            where d.site = leads.site and d.lead = leads.id and d.tries > 0)
-       returning id, form, person),
+       returning id, form, person, content, files),
      unsent as (
        -- Not where an earlier lead had the address mailed: it has had its mail for the day.
        delete from lead_opt_ins o using apart
        where o.site = $1 and o.form = apart.form and o.person = apart.person and not exists (
          select from leads l join lead_deliveries d on d.site = l.site and d.lead = l.id
-         where l.site = $1 and l.form = o.form and l.person = o.person and d.way = 'opt-in' and d.tries > 0))
-     delete from lead_deliveries where site = $1 and lead in (select id from apart)`,
+         where l.site = $1 and l.form = o.form and l.person = o.person and d.way = 'opt-in' and d.tries > 0)),
+     untold as (delete from lead_deliveries where site = $1 and lead in (select id from apart))
+     select id, content, files from apart where files <> '{}'`,
     [site, source, since, new Date(now + daysOf('suspicious', { keepDays }) * DAY_MS)],
   )
-  return earlier
+  for (const { id, content } of apart.rows) {
+    await client.query(
+      `update leads set files = '{}', content = coalesce($3, content) where site = $1 and id = $2`,
+      [site, id, withoutFiles({ site, id, content }) ?? null],
+    )
+  }
+  return { earlier, lost: apart.rows.flatMap(({ files }) => files) }
 }
 
 /** Who is told first: the visitor, where the address has to be confirmed; else the owner. */

@@ -84,7 +84,7 @@ export const createLeadReader = (
   hashes: LeadHashes,
 ): LeadReader => {
   const asLead = (site: string, row: LeadRow): Lead => {
-    const { formName, values, email, files, page, language, consentText } = openLead(
+    const { formName, values, email, files, lostFiles, page, language, consentText } = openLead(
       ...([secrets, site, row.id, row.content] as const),
     )
     return {
@@ -93,6 +93,7 @@ export const createLeadReader = (
       ...(row.confirmed_at && { confirmedAt: row.confirmed_at.getTime() }),
       deleteAt: row.delete_at.getTime(),
       ...{ page, language, values, files },
+      ...(lostFiles && { lostFiles }),
       ...(email && { email }),
       ...(consentText && { consentText }),
       deliveries: row.deliveries.map((one) => asDelivery(row.id, one)),

@@ -1,9 +1,11 @@
 import type { Clock, Lead } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { MailRefusal } from '../mail/mail-turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { type Repeated, repeat } from '../turns/repeat.ts'
+import type { SiteProofs } from '../verify/site-proofs.ts'
 import type { Leads } from './create-leads.ts'
 import { forgetMails } from './lead-changes.ts'
 import { confirmToken } from './opt-in-link.ts'
@@ -18,6 +20,7 @@ export interface LeadSenderOptions extends WebhookDeps {
   leads: Leads
   sites: SiteDirectory
   mailer: Mailer
+  proofs: SiteProofs
   publicUrl: string
   consoleUrl: string
   /** How often it looks. Default 2 s. */
@@ -34,6 +37,7 @@ const LEASE_MS = 60_000
 const PER_SITE = 3
 const AT_ONCE = 100
 const MINUTE_MS = 60_000
+const LATER_MS = 60 * MINUTE_MS
 /** Ten tries within a day. */
 const PAUSES_MS = [0.5, 2, 10, 30, 60, 120, 240, 480, 480].map((minutes) => minutes * MINUTE_MS)
 
@@ -41,6 +45,8 @@ type Outcome =
   | { state: 'done' | 'failed'; note: string }
   /** Again later, as long as there are tries left. */
   | { state: 'again'; note: string }
+  /** Nothing was tried: the day's mails are used up. It waits for as long as the lead does. */
+  | { state: 'later'; note: string }
 
 interface Due {
   site: string
@@ -57,15 +63,17 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
       log.warn({ err: error, site: due.site, way: due.way }, 'a lead could not be told')
       return { state: 'again', note: 'Something went wrong on our server.' }
     })
-    const pause = outcome.state === 'again' ? PAUSES_MS[due.tries - 1] : undefined
-    const state = outcome.state === 'again' ? (pause ? 'waiting' : 'failed') : outcome.state
+    const pause = pauseOf(outcome, due.tries)
+    const isEnded = outcome.state === 'done' || outcome.state === 'failed'
+    const state = isEnded ? outcome.state : pause ? 'waiting' : 'failed'
     const now = clock.now()
     const { rowCount } = await pool.query(
-      `update lead_deliveries set state = $4, note = $5, at = $6, next_at = $7, leased_until = null
+      `update lead_deliveries set state = $4, note = $5, at = $6, next_at = $7, leased_until = null,
+         tries = tries - case when $9 then 1 else 0 end
        where site = $1 and lead = $2 and way = $3 and tries = $8`,
       [
         ...[due.site, due.lead, due.way, state, outcome.note, new Date(now)],
-        ...[new Date(now + (pause ?? 0)), due.tries],
+        ...[new Date(now + (pause ?? 0)), due.tries, outcome.state === 'later'],
       ],
     )
     if (rowCount === 0) await forgetDeleted(pool, due)
@@ -92,6 +100,11 @@ export const createLeadSender = (options: LeadSenderOptions): LeadSender => {
       await Promise.all(underWay)
     },
   }
+}
+
+const pauseOf = ({ state }: Outcome, tries: number): number | undefined => {
+  if (state === 'later') return LATER_MS
+  return state === 'again' ? PAUSES_MS[tries - 1] : undefined
 }
 
 /** Deleted while its mail was being put in, which whoever deleted it could not see yet. */
@@ -125,7 +138,7 @@ const tell = async (options: LeadSenderOptions, due: Due): Promise<Outcome> => {
   ])
   if (!lead) return { state: 'failed', note: 'The lead was deleted.' }
   if (lead.state === 'suspicious') return { state: 'failed', note: 'It was marked as spam.' }
-  if (due.way === 'opt-in') return mailVisitor(options, due.site, lead, config?.endpoint)
+  if (due.way === 'opt-in') return mailVisitor(options, due.site, lead)
   const form = readForm(config, lead.form)
   if (due.way === 'mail') return mailOwner(options, due.site, lead, form?.notifyEmail)
   if (!form?.webhookUrl) return { state: 'failed', note: 'The form names no webhook any more.' }
@@ -144,21 +157,41 @@ const NO_MAIL: Outcome = {
 /** Handed to the outbox once; how it goes from there is read where it stands. */
 const HANDED: Outcome = { state: 'done', note: '' }
 
+const REFUSED: Readonly<Record<MailRefusal, string>> = {
+  organisation:
+    'Not mailed yet: your organization has sent its mails of the last 24 hours. It is tried again every hour.',
+  receiver:
+    'Not mailed yet: this address has had enough mails in the last 24 hours. It is tried again every hour.',
+  server:
+    'Not mailed yet: this server has sent its mails of the last 24 hours. It is tried again every hour.',
+  unconfirmed: 'Not mailed yet: first an owner has to confirm their own e-mail address.',
+}
+
+const UNCONFIRMED: Outcome = {
+  state: 'again',
+  note: 'Not mailed: the address is not confirmed yet. Whoever reads it has to follow the link that we mailed there.',
+}
+
 const mailOwner = async (
-  { mailer, consoleUrl }: LeadSenderOptions,
+  { mailer, leads: { notify }, proofs, publicUrl, consoleUrl }: LeadSenderOptions,
   site: string,
   lead: Lead,
   email: string | undefined,
 ): Promise<Outcome> => {
   if (!email) return { state: 'failed', note: 'The form names nobody to mail any more.' }
   if (!mailer.isReady) return NO_MAIL
+  if ((await notify.state(site, email)) !== 'confirmed') {
+    const { why } = await notify.ask({ mailer, publicUrl }, site, email, lead.language)
+    return why ? { state: 'again', note: REFUSED[why] } : UNCONFIRMED
+  }
   await mailer.sendOnce(
     { site, key: `mail lead ${lead.id}` },
     { email },
     {
-      ...{ kind: 'lead', form: lead.formName, site: hostOf(lead.page) || site },
+      ...{ kind: 'lead', form: lead.formName, site: (await proofs.sender(site, lead.page)).name },
       link: `${consoleUrl}/sites/${site}/leads?open=${lead.id}`,
       values: lead.values,
+      lostFiles: lead.lostFiles,
       replyTo: lead.email,
     },
   )
@@ -166,25 +199,28 @@ const mailOwner = async (
 }
 
 const mailVisitor = async (
-  { mailer, leads, publicUrl }: LeadSenderOptions,
+  { mailer, leads, proofs }: LeadSenderOptions,
   site: string,
   lead: Lead,
-  endpoint = publicUrl,
 ): Promise<Outcome> => {
   const [key] = leads.linkKeys
   const { email } = lead
   if (lead.state !== 'confirm' || !email || !key)
     return { state: 'failed', note: 'Nothing is to be confirmed.' }
   if (!mailer.isReady) return NO_MAIL
-  await mailer.sendOnce(
-    { site, key: `opt-in lead ${lead.id}` },
-    { email, locale: lead.language, isPrivate: true },
+  const taken = await mailer.turn({ site }, email)
+  if (!taken.ok) return { state: 'later', note: REFUSED[taken.why] }
+  const base = await proofs.linkBase(site)
+  const sender = await proofs.sender(site, lead.page)
+  const face = await proofs.face(site)
+  await mailer.sendToStranger(
+    taken.turn,
+    { locale: lead.language, isPrivate: true },
     {
-      ...{ kind: 'opt-in', site: hostOf(lead.page) || site, consentText: lead.consentText },
-      link: `${endpoint}${CONFIRM_PATH}/${site}/${confirmToken(key, site, lead.id)}`,
+      ...{ kind: 'opt-in', site: sender, face, consentText: lead.consentText },
+      link: `${base}${CONFIRM_PATH}/${site}/${confirmToken(key, site, lead.id)}`,
     },
+    { site, key: `opt-in lead ${lead.id}` },
   )
   return HANDED
 }
-
-const hostOf = (page: string): string => URL.parse(page)?.hostname ?? ''

@@ -7,9 +7,9 @@ import type { Leads } from './create-leads.ts'
 import { readConfirmToken } from './opt-in-link.ts'
 import { readWays } from './owner-ways.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
-import { paragraph, sendPage } from './visitor-page.ts'
+import { paragraph, type SitePages, sendSitePage } from './visitor-page.ts'
 
-export interface OptInRouteDeps {
+export interface OptInRouteDeps extends SitePages {
   leads: Leads
   sites: SiteDirectory
 }
@@ -24,7 +24,8 @@ export const CONFIRM_PATH = '/v1/form-confirm'
  * The link in the mail: it shows a button, and the button confirms. Programs that look through mails follow links, and must not
  * consent for anybody.
  */
-export const optInRoutes = (app: FastifyInstance, { leads, sites }: OptInRouteDeps): void => {
+export const optInRoutes = (app: FastifyInstance, deps: OptInRouteDeps): void => {
+  const { leads, sites } = deps
   app.get<LinkPath>(`${CONFIRM_PATH}/:site/:token`, async (request, reply) => {
     const { site, token } = request.params
     const lead = readConfirmToken(leads.linkKeys, site, token)
@@ -32,7 +33,7 @@ export const optInRoutes = (app: FastifyInstance, { leads, sites }: OptInRouteDe
     const locale = mailLocale(known ? known.language : request.headers['accept-language'])
     const texts = PAGE_TEXTS[locale]
     if (known?.state === 'confirmed') {
-      return sendPage(reply, {
+      return sendSitePage(deps, site, reply, {
         locale,
         title: texts.confirmedTitle,
         body: paragraph(texts.beforeText),
@@ -40,11 +41,11 @@ export const optInRoutes = (app: FastifyInstance, { leads, sites }: OptInRouteDe
     }
     if (known?.state !== 'confirm') {
       const body = paragraph(texts.goneText)
-      return sendPage(reply, { locale, title: texts.goneTitle, body, status: 410 })
+      return sendSitePage(deps, site, reply, { locale, title: texts.goneTitle, body, status: 410 })
     }
     const action = `${CONFIRM_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(token)}`
     const button = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${escapeHtml(texts.confirm)}</button></form>`
-    return sendPage(reply, {
+    return sendSitePage(deps, site, reply, {
       ...{ locale, title: texts.confirmTitle },
       body:
         paragraph(texts.confirmText) +
@@ -63,9 +64,13 @@ export const optInRoutes = (app: FastifyInstance, { leads, sites }: OptInRouteDe
     const texts = PAGE_TEXTS[locale]
     if (outcome === 'gone') {
       const body = paragraph(texts.goneText)
-      return sendPage(reply, { locale, title: texts.goneTitle, body, status: 410 })
+      return sendSitePage(deps, site, reply, { locale, title: texts.goneTitle, body, status: 410 })
     }
     const text = outcome === 'before' ? texts.beforeText : texts.confirmedText
-    return sendPage(reply, { locale, title: texts.confirmedTitle, body: paragraph(text) })
+    return sendSitePage(deps, site, reply, {
+      locale,
+      title: texts.confirmedTitle,
+      body: paragraph(text),
+    })
   })
 }

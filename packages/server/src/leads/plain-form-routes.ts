@@ -9,15 +9,19 @@ import {
 } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
+import type { BodyRoom } from '../http/body-room.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { readFormBody } from '../http/form-body.ts'
 import { type MailLocale, mailLocale } from '../mail/mail-texts.ts'
 import { isAllowedOrigin } from '../sites/origin-match.ts'
+import type { KnownSite } from '../sites/site-directory.ts'
+import { admitForm } from './admit-form.ts'
 import { createFormToken } from './form-token.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { readForm } from './read-form.ts'
-import { PLAIN_PAGE, PLAIN_TOKEN, readPlainForm, type SentForm } from './read-sent.ts'
+import { FORM_BOUNDS, PLAIN_PAGE, PLAIN_TOKEN, readPlainForm, type SentForm } from './read-sent.ts'
 import { type SubmitDeps, submitLead } from './submit-lead.ts'
-import { paragraph, sendPage } from './visitor-page.ts'
+import { paragraph, type SitePages, sendSitePage } from './visitor-page.ts'
 
 interface FormPath {
   Params: { site: string; form: string }
@@ -30,17 +34,27 @@ const BEFORE_MS = 1_000
  * POST /v1/form/{site}/{form}: a form whose page has no script. It gets a page with what was entered, a token and a button; the
  * button's press is what stores the lead.
  */
-export const plainFormRoutes = (app: FastifyInstance, deps: SubmitDeps): void => {
+export const plainFormRoutes = (
+  app: FastifyInstance,
+  deps: SubmitDeps & SitePages & { bodies: BodyRoom },
+): void => {
   app.post<FormPath>('/v1/form/:site/:form', async (request, reply) => {
     const locale = mailLocale(request.headers['accept-language'])
+    const room = deps.bodies.open(request.ip)
     try {
-      const { params, body, headers } = request
-      const read = await readPlainForm(body, headers['content-type'])
+      const { params, headers } = request
+      const site = await deps.sites.find(params.site)
+      if (!site) throw new AppError('FOOTFALL_E_SITE')
+      await admitForm(deps, params, request.ip)
+      room.admit(site.key)
+      const read = readPlainForm(await readFormBody(request, reply, room, FORM_BOUNDS))
       const sent: SentForm = { ...read, ...params, page: read.page || (headers.referer ?? '') }
-      return await respond(request, reply, deps, sent)
+      return await respond(request, reply, deps, site, sent)
     } catch (error) {
       if (!(error instanceof AppError) || ERRORS[error.code].status >= 500) throw error
-      return sendFailure(reply, error, locale)
+      return sendFailure(deps, request.params.site, reply, error, locale)
+    } finally {
+      room.release()
     }
   })
 }
@@ -48,14 +62,13 @@ export const plainFormRoutes = (app: FastifyInstance, deps: SubmitDeps): void =>
 const respond = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  deps: SubmitDeps,
+  deps: SubmitDeps & SitePages,
+  site: KnownSite,
   sent: SentForm,
 ): Promise<FastifyReply> => {
   const { sites, leads, clock } = deps
   const locale = mailLocale(sent.language || request.headers['accept-language'])
   const texts = PAGE_TEXTS[locale]
-  const site = await sites.find(sent.site)
-  if (!site) throw new AppError('FOOTFALL_E_SITE')
   if (!sent.token) {
     // `null` where the page sends no referrer, and of our own page: nothing is stored by this step.
     const { origin = 'null' } = request.headers
@@ -71,7 +84,7 @@ const respond = async (
       { site: site.key, form: sent.form },
       { issuedAt, bits: 0 },
     )
-    return sendPage(reply, {
+    return sendSitePage(deps, site.key, reply, {
       locale,
       title: texts.checkTitle,
       body: checkPage(form, sent, token, locale),
@@ -80,7 +93,7 @@ const respond = async (
   try {
     const { form, response } = await submitLead(deps, site, sent, request.ip)
     const isMailed = response.state === 'confirm'
-    return sendPage(reply, {
+    return sendSitePage(deps, site.key, reply, {
       locale,
       title: isMailed ? texts.mailTitle : texts.sentTitle,
       body: paragraph(isMailed ? texts.mailText : form.successText || texts.sentText),
@@ -93,7 +106,12 @@ const respond = async (
       return `<li><strong>${escapeHtml(label)}</strong>: ${escapeHtml(texts.problems[problem as FormProblem] ?? '')}</li>`
     })
     const body = `${paragraph(texts.problemText)}<ul>${rows.join('')}</ul>`
-    return sendPage(reply, { locale, title: texts.problemTitle, body, status: 422 })
+    return sendSitePage(deps, site.key, reply, {
+      locale,
+      title: texts.problemTitle,
+      body,
+      status: 422,
+    })
   }
 }
 
@@ -137,11 +155,17 @@ const checkPage = (
   ].join('')
 }
 
-const sendFailure = (reply: FastifyReply, error: AppError, locale: MailLocale): FastifyReply => {
+const sendFailure = (
+  deps: SitePages,
+  site: string,
+  reply: FastifyReply,
+  error: AppError,
+  locale: MailLocale,
+): Promise<FastifyReply> => {
   const texts = PAGE_TEXTS[locale]
   const isBusy = error.code === 'FOOTFALL_E_RATE'
   if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
-  return sendPage(reply, {
+  return sendSitePage(deps, site, reply, {
     locale,
     title: texts.failedTitle,
     body: paragraph(isBusy ? texts.busyText : texts.failedText),

@@ -1,8 +1,17 @@
-import { FORM_CONSENT, FORM_LANGUAGE, FORM_MAX_FIELDS, FORM_TRAP } from '@footfall/contract'
+import {
+  FORM_CONSENT,
+  FORM_LANGUAGE,
+  FORM_MAX_FIELDS,
+  FORM_MAX_FILE_BYTES,
+  FORM_MAX_FILES,
+  FORM_TRAP,
+} from '@footfall/contract'
 import { formSubmitSchema } from '@footfall/contract/schema'
-import { AppError } from '../http/app-error.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OpenBody } from '../http/body-room.ts'
+import { type FormBodyOptions, readFormBody } from '../http/form-body.ts'
+import type { FormBody, SentFile } from '../http/form-parts.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
-import type { SentFile } from './check-values.ts'
 
 /** A form as it came, whichever way. */
 export interface SentForm {
@@ -24,43 +33,56 @@ export interface SentForm {
 export const PLAIN_TOKEN = 'ff_token'
 export const PLAIN_PAGE = 'ff_page'
 
-const MAX_PARTS = FORM_MAX_FIELDS * 5
-
-/** Body of `POST /v1/form`: text, or parts of which one is that text and the others are files. */
-export const readSentForm = async (
-  body: unknown,
-  contentType: string | undefined,
-): Promise<SentForm> => {
-  const parts = Buffer.isBuffer(body) ? await readParts(body, contentType) : undefined
-  const { consent, ...submit } = readPayload(parts ? parts.get('form') : body, formSubmitSchema)
-  return {
-    ...submit,
-    hasConsent: consent === true,
-    files: parts ? await filesOf(parts) : [],
-    isPlain: false,
-  }
+/** Files and all: five of five megabytes are more than anybody sends at once. */
+export const FORM_BOUNDS: FormBodyOptions = {
+  maxBytes: 12_000_000,
+  maxParts: FORM_MAX_FIELDS * 5,
+  // A few more than are taken, so that the sender learns which are too many.
+  maxFiles: FORM_MAX_FILES * 2,
+  maxFileBytes: FORM_MAX_FILE_BYTES,
 }
 
-/** Body that a browser sent by itself. Several values of one name are a line each, as with our script. */
-export const readPlainForm = async (
-  body: unknown,
-  contentType: string | undefined,
-): Promise<Omit<SentForm, 'site' | 'form'>> => {
-  if (!Buffer.isBuffer(body)) throw new AppError('FOOTFALL_E_BODY')
-  const parts = await readParts(body, contentType)
+/**
+ * Body of `POST /v1/form`: text, or parts of which the first is that text and the others are files. `admit` decides before a file is
+ * read.
+ */
+export const readSentForm = async (
+  request: Pick<FastifyRequest, 'body' | 'headers'>,
+  reply: FastifyReply,
+  room: Pick<OpenBody, 'hold'>,
+  admit: (place: { site: string; form: string }) => Promise<void>,
+): Promise<SentForm> => {
+  const read = async (text: unknown): Promise<Omit<SentForm, 'files'>> => {
+    const { consent, ...submit } = readPayload(text, formSubmitSchema)
+    await admit(submit)
+    return { ...submit, hasConsent: consent === true, isPlain: false }
+  }
+  if (typeof request.body === 'string') return { ...(await read(request.body)), files: [] }
+  let sent: Omit<SentForm, 'files'> | undefined
+  const { files } = await readFormBody(request, reply, room, {
+    ...FORM_BOUNDS,
+    async admit(fields) {
+      sent = await read(firstOf(fields, 'form'))
+    },
+  })
+  return { ...(sent as Omit<SentForm, 'files'>), files }
+}
+
+/** A form that a browser sent by itself. Several values of one name are a line each, as with our script. */
+export const readPlainForm = ({
+  fields: pairs,
+  files,
+}: FormBody): Omit<SentForm, 'site' | 'form'> => {
   const fields: Record<string, string> = {}
-  for (const name of new Set(parts.keys())) {
-    const texts = parts.getAll(name).filter((value) => typeof value === 'string')
-    if (texts.length > 0 && !name.startsWith('ff_')) fields[name] = texts.join('\n')
+  for (const [name, value] of pairs) {
+    if (name.startsWith('ff_')) continue
+    fields[name] = Object.hasOwn(fields, name) ? `${fields[name]}\n${value}` : value
   }
-  const text = (name: string, max: number): string => {
-    const value = parts.get(name)
-    return typeof value === 'string' ? value.slice(0, max) : ''
-  }
+  const text = (name: string, max: number): string => (firstOf(pairs, name) ?? '').slice(0, max)
   return {
     token: text(PLAIN_TOKEN, 256),
     fields,
-    files: await filesOf(parts),
+    files,
     hasConsent: text(FORM_CONSENT, 10) !== '',
     trap: text(FORM_TRAP, 1_000),
     page: text(PLAIN_PAGE, 2_048),
@@ -69,23 +91,5 @@ export const readPlainForm = async (
   }
 }
 
-const readParts = async (body: Buffer, contentType = ''): Promise<FormData> => {
-  try {
-    const headers = { 'content-type': contentType }
-    const parts = await new Response(new Uint8Array(body), { headers }).formData()
-    if ([...parts.keys()].length <= MAX_PARTS) return parts
-  } catch (cause) {
-    throw new AppError('FOOTFALL_E_BODY', { cause })
-  }
-  throw new AppError('FOOTFALL_E_BODY')
-}
-
-/** A file field that nobody filled in comes as an empty file without a name. */
-const filesOf = async (parts: FormData): Promise<SentFile[]> => {
-  const files: SentFile[] = []
-  for (const [field, value] of parts) {
-    if (typeof value === 'string' || (value.size === 0 && value.name === '')) continue
-    files.push({ field, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) })
-  }
-  return files
-}
+const firstOf = (fields: FormBody['fields'], name: string): string | undefined =>
+  fields.find(([key]) => key === name)?.[1]

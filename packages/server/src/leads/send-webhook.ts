@@ -91,6 +91,7 @@ const webhookBody = (site: string, lead: Lead): string =>
     ...(lead.consentText && { consentText: lead.consentText }),
     values: lead.values,
     files: lead.files.map(({ name, size, field }) => ({ name, size, field })),
+    ...(lead.lostFiles && { lostFiles: lead.lostFiles }),
   })
 
 const failed = (note: string): WebhookOutcome => ({ ok: false, note })

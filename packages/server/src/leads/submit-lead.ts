@@ -7,13 +7,16 @@ import {
   type FormSettings,
   hasDoubleOptIn,
   type LeadFile,
+  type LostLeadFile,
 } from '@footfall/contract'
 import { addressKey } from '../http/address-key.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SentFile } from '../http/form-parts.ts'
 import { isAllowedOrigin } from '../sites/origin-match.ts'
 import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
 import type { Limits } from '../visitor-routes/limits/create-limits.ts'
-import { checkFormValues, type SentFile } from './check-values.ts'
+import { refuseBeyond } from '../visitor-routes/limits/refuse-beyond.ts'
+import { checkFormValues } from './check-values.ts'
 import type { Leads } from './create-leads.ts'
 import { readFormToken } from './form-token.ts'
 import { judgeLead } from './judge-lead.ts'
@@ -37,7 +40,7 @@ export interface Submitted {
 }
 
 /**
- * Takes one form: checks it as published, judges it, writes it down once. Throws coded errors; a suspicious one gets the
+ * Takes one form that was admitted: checks it as published, judges it, writes it down once. Throws coded errors; a suspicious one gets the
  * response that any other gets, without an id to tell of.
  */
 export const submitLead = async (
@@ -50,7 +53,6 @@ export const submitLead = async (
   const config = await sites.config(site.key)
   const form = readForm(config, sent.form)
   if (!config || !form) throw new AppError('FOOTFALL_E_FORM')
-  refuseBeyond(await deps.limits.sender(site.key, address))
   const now = clock.now()
   const place = { site: site.key, form: sent.form }
   const token = readFormToken(leads.linkKeys, place, sent.token, now)
@@ -62,16 +64,32 @@ export const submitLead = async (
   // One that asks for no work was got before the attack, or for a page without scripts: ours asks for another by itself.
   if (isUnderAttack && !sent.isPlain && token.bits === 0)
     throw new AppError('FOOTFALL_E_FORM_TOKEN')
+  const source = leads.hashes.source(site.key, addressKey(address))
+  const isPlainRefused =
+    sent.isPlain &&
+    isUnderAttack &&
+    !(await leads.ledger.mayBePlain(site.key, sent.form, source, now))
   const marks = judgeLead({
     ...{ fields: form.fields, values, trap: sent.trap, work: sent.work, token, now },
-    ...{ isPlain: sent.isPlain, isUnderAttack },
+    ...{ isPlain: sent.isPlain, isPlainRefused },
   })
   // What is suspicious has a share of its own, so that bots do not use up what people need.
   refuseBeyond(await deps.limits.form(site.key, marks[0] ? `${sent.form} apart` : sent.form))
   const id = randomUUID()
-  const kept = await keepFiles(leads, site.key, files)
+  // Bots must not fill the room that people's files need.
+  const { kept, lost } = marks[0]
+    ? { kept: [], lost: files.map((file) => asLost(file, 'suspicious')) }
+    : await keepFiles(leads, site.key, files)
   const isDouble = hasDoubleOptIn(form) && email !== undefined
   const ids = kept.map((file) => file.id)
+  const seal = (keptFiles: LeadFile[], lostFiles: LostLeadFile[]): string =>
+    sealLead(leads.secrets, site.key, id, {
+      ...{ formName: form.name, values, files: keptFiles, language: sent.language },
+      page: pageOf(sent.page, site.origins),
+      ...(lostFiles[0] && { lostFiles }),
+      ...(email !== undefined && { email }),
+      ...(form.consentText && { consentText: form.consentText }),
+    })
   let isStored = false
   try {
     const stored = await leads.ledger.add({
@@ -83,14 +101,14 @@ export const submitLead = async (
         // Two people may say the same; who gave no address is told apart by where it comes from.
         ...(email === undefined && { source: addressKey(address) }),
       }),
-      source: leads.hashes.source(site.key, addressKey(address)),
-      content: sealLead(leads.secrets, site.key, id, {
-        ...{ formName: form.name, values, files: kept, language: sent.language },
-        page: pageOf(sent.page, site.origins),
-        ...(email !== undefined && { email }),
-        ...(form.consentText && { consentText: form.consentText }),
+      ...{ source, isPlain: sent.isPlain, files: ids },
+      content: seal(kept, lost),
+      ...(kept[0] && {
+        withoutFiles: {
+          bytes: kept.reduce((sum, { size }) => sum + size, 0),
+          content: (reason) => seal([], [...kept.map((file) => asLost(file, reason)), ...lost]),
+        },
       }),
-      files: ids,
       keepDays: form.keepDays ?? FORM_KEEP_DAYS,
       ways: ownerWays(form),
       nonce: token.nonce,
@@ -115,27 +133,38 @@ export const submitLead = async (
   }
 }
 
-const refuseBeyond = (retryAfter: number): void => {
-  if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
-}
-
 const keepFiles = async (
   { blobs }: Leads,
   site: string,
   files: readonly SentFile[],
-): Promise<LeadFile[]> => {
+): Promise<{ kept: LeadFile[]; lost: LostLeadFile[] }> => {
   const kept: LeadFile[] = []
+  const lost: LostLeadFile[] = []
   try {
-    for (const { field, name, bytes } of files) {
-      const { id, size } = await blobs.put(site, bytes, { kind: 'lead' })
-      kept.push({ id, field, name, size })
+    for (const file of files) {
+      const { field, name, bytes } = file
+      // Without room for a file the lead is kept all the same.
+      const stored = await blobs.put(site, bytes, { kind: 'lead' }).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'FOOTFALL_E_ROOM') return undefined
+        throw error
+      })
+      if (stored) kept.push({ id: stored.id, field, name, size: stored.size })
+      else lost.push(asLost(file, 'room'))
     }
   } catch (error) {
     for (const { id } of kept) await blobs.delete(site, id).catch(() => undefined)
     throw error
   }
-  return kept
+  return { kept, lost }
 }
+
+const asLost = (
+  { field, name, ...file }: SentFile | LeadFile,
+  reason: LostLeadFile['reason'],
+): LostLeadFile => ({
+  ...{ field, name, reason },
+  size: 'bytes' in file ? file.bytes.length : file.size,
+})
 
 /** Where it was sent from: a page of the site, without what its address says about the visitor. */
 const pageOf = (page: string, origins: readonly string[]): string => {

@@ -12,7 +12,8 @@ import { createOutbox } from '../mail/outbox.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
-import { createFormSender, type FormSender, formEntry } from '../testing/test-form.ts'
+import { createFormSender, type FormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
+import { createTestProofs } from '../testing/test-proofs.ts'
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createLeadSender, type LeadSender } from './lead-sender.ts'
@@ -66,6 +67,13 @@ beforeAll(async () => {
       { name: 'News', purpose: 'newsletter', consentText: 'Send me news.', webhookUrl: url },
       'news',
     ),
+    formEntry(
+      {
+        ...{ name: 'Apply', notifyEmail: 'owner@shop.test', webhookUrl: url },
+        fields: [{ key: 'cv', type: 'file', label: 'CV' }],
+      },
+      'apply',
+    ),
     formEntry({ webhookUrl: url.replace('/leads', '/never') }, 'slow'),
     formEntry({ webhookUrl: 'https://127.0.0.1/' }, 'inside'),
     formEntry({ webhookUrl: 'https://metadata.test/' }, 'named'),
@@ -81,7 +89,7 @@ afterAll(async () => {
   await collector.destroy()
 })
 beforeEach(async () => {
-  await pool().query('truncate leads, lead_nonces, lead_opt_ins, mail_outbox cascade')
+  await pool().query('truncate leads, lead_nonces, lead_opt_ins, mail_outbox, day_turns cascade')
   told = []
   statuses = []
   smtp.mails.length = 0
@@ -89,9 +97,10 @@ beforeEach(async () => {
   const { db } = collector.database
   const clock = { ...createSystemClock(), now: collector.now }
   const log = pino({ level: 'silent' })
+  const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createLeadSender({
-    ...{ pool: pool(), clock, log, leads, pollMs: 20 },
-    sites: createSiteDirectory({ db, clock, ttlMs: 0, secrets }),
+    ...{ pool: pool(), clock, log, leads, sites, pollMs: 20 },
+    proofs: createTestProofs({ pool: pool(), clock, sites }),
     mailer: createMailer({ pool: pool(), secrets, isReady: true }),
     names: { resolve: async () => ['169.254.169.254'] },
     isAllowed: readAllowedHosts(new URL(url).host),
@@ -126,6 +135,40 @@ test('W-05 the owner is mailed once, the visitor’s address only as the one to 
   expect(JSON.stringify((await pool().query('select * from mail_outbox')).rows)).not.toContain(
     'ann@',
   )
+})
+
+test('W-05 a file that found no room is named in the mail and in the webhook', async () => {
+  await pool().query(
+    `insert into blobs (site, id, kind, size, data_key) values ('demo', 'all', 'lead', 524288000, '')`,
+  )
+  const { token } = await form.token('demo', 'apply')
+  collector.advance(2_100)
+  const body = new FormData()
+  const said = {
+    site: 'demo',
+    form: 'apply',
+    token,
+    trap: '',
+    page: '',
+    language: 'en',
+    fields: {},
+  }
+  body.append('form', JSON.stringify(said))
+  body.append('cv', new Blob(['%PDF-1.7 me']), 'cv.pdf')
+  const encoded = new Response(body)
+  const type = encoded.headers.get('content-type') ?? ''
+  const { statusCode } = await collector.app.inject({
+    ...{ method: 'POST', url: '/v1/form' },
+    headers: { origin: PAGE_ORIGIN, 'content-type': type },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  await pool().query('truncate blobs')
+  expect(statusCode).toBe(200)
+  grace()
+  await waitFor(() => smtp.mails.length === 1 && told.length === 1)
+  expect(smtp.textTo('owner@shop.test')).toContain('File not kept: cv.pdf (no room left for files)')
+  const lost = [{ field: 'cv', name: 'cv.pdf', size: 11, reason: 'room' }]
+  expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({ files: [], lostFiles: lost })
 })
 
 test('W-05 the webhook is signed, comes again until it is taken, under one id, and its outcome is shown', async () => {
@@ -246,6 +289,21 @@ test('W-05 double opt-in: one mail with one link, whose button confirms once; on
   expect(smtp.mails).toHaveLength(1)
 })
 
+test('W-05 the visitor’s mail has the shop’s face: its own host as sender, its name as signature, and the way back', async () => {
+  await pool().query(`update sites set name = 'Tea & Co' where key = 'demo'`)
+  await form.send({ form: 'news', consent: true as const })
+  grace()
+  await waitFor(() => smtp.mails.length === 1)
+  const text = smtp.textTo('ann@mail.test') ?? ''
+  const host = new URL(PAGE_ORIGIN).hostname.replace(/^www\./, '')
+  expect(text).toMatch(
+    new RegExp(`^From: "?${host.replaceAll('.', '\\.')}"? <footfall@console\\.test>\r?$`, 'm'),
+  )
+  expect(text).toContain(`Tea & Co\r\n${PAGE_ORIGIN}`)
+  expect(text).toContain(`<a href="${PAGE_ORIGIN}" style="color:inherit">${host}</a>`)
+  expect(text).not.toContain('Footfall')
+})
+
 test('W-05 one address is mailed once a day per form, however often and in whatever letters it is entered', async () => {
   const send = (email: string, more = {}) =>
     form.send({
@@ -273,6 +331,27 @@ test('W-05 one address is mailed once a day per form, however often and in whate
     (await collector.leads.reader.list(site, {})).leads.map(({ state }) => state)
   expect(await states('demo')).toEqual(Array.from({ length: 4 }, () => 'confirmed'))
   expect(await states('other')).toEqual(['confirm'])
+})
+
+test('W-05 that an address was asked is remembered for a whole day, whatever is tidied up meanwhile', async () => {
+  const send = (name: string, site = 'demo') =>
+    form.send({
+      ...{ site, form: 'news', consent: true as const, fields: { name, email: 'kim@mail.test' } },
+    })
+  await send('one')
+  grace()
+  await waitFor(() => smtp.mails.length === 1)
+  collector.advance(23 * 3_600_000)
+  await keepLeadsTidy(pool(), collector.leads, collector.now())
+  await send('two')
+  await send('one', 'other')
+  const { rows } = await pool().query(
+    `select site, count(*)::int as n from lead_deliveries where way = 'opt-in' group by site order by site`,
+  )
+  expect(rows).toEqual([
+    { site: 'demo', n: 1 },
+    { site: 'other', n: 1 },
+  ])
 })
 
 test('W-05 whoever has confirmed and writes again the same day is mailed a day later: nothing is lost', async () => {

@@ -91,7 +91,7 @@ export const liveSnapshotSchema: z.ZodType<LiveSnapshot> = z
   })
   .register(z.globalRegistry, { id: 'LiveSnapshot' })
 
-/** A cursor is the store's own text; anything else starts anew. */
+/** A cursor is a text of ours, sealed; anything else starts anew. */
 export const liveQuerySchema: z.ZodType<{ cursor?: string }> = z.object({
   cursor: z.string().max(200).exactOptional(),
 })

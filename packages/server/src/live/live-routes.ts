@@ -1,22 +1,18 @@
 import type { Clock } from '@footfall/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { AppError } from '../http/app-error.ts'
-import type { EventStore } from '../store/event-store.ts'
 import { liveQuerySchema, liveSnapshotSchema } from './api-schema.ts'
 import { createLiveHub } from './live-hub.ts'
-import { createLiveReader } from './live-reader.ts'
+import { createLiveReader, type LiveReaderDeps } from './live-reader.ts'
 import { createLiveStream, type LiveStream } from './live-stream.ts'
 
 /** Tabs one person may leave open on one process. */
 const STREAMS_PER_USER = 30
 
-export interface LiveRouteDeps {
-  eventStore: EventStore
-  pool: Pool
+export interface LiveRouteDeps extends LiveReaderDeps {
   clock: Clock
   log: Logger
 }
@@ -35,9 +31,9 @@ export const liveRoutes = (
   deps: LiveRouteDeps,
   options: LiveRouteOptions = {},
 ): void => {
-  const { eventStore: store, clock, log } = deps
+  const { clock, log } = deps
   const onError = (error: unknown): void => log.error({ err: error }, 'live view failed')
-  const live = createLiveReader(store, deps.pool)
+  const live = createLiveReader(deps)
   const hub = createLiveHub({
     store: { live },
     clock,
@@ -59,7 +55,7 @@ export const liveRoutes = (
       path: '/api/sites/:key/live',
       tag: 'Live',
       summary: 'The latest events with how far each has come, or what changed since a cursor.',
-      access: 'site:client',
+      access: 'site:analyst',
       scope: 'events:read',
       query: liveQuerySchema,
       response: liveSnapshotSchema,
@@ -77,7 +73,7 @@ export const liveRoutes = (
       path: '/api/sites/:key/live/stream',
       tag: 'Live',
       summary: 'The same as server-sent events, each a snapshot of what changed.',
-      access: 'site:client',
+      access: 'site:analyst',
       scope: 'events:read',
       query: liveQuerySchema,
       response: z.string(),
@@ -114,9 +110,9 @@ export const liveRoutes = (
   )
 }
 
-const CURSOR = /^[\w.:~-]{1,100}$/
+const CURSOR = /^[\w.-]{1,200}$/
 
-/** A cursor is the store's own text; anything else starts anew. */
+/** Anything that can be no cursor starts anew. */
 const readCursor = (cursor: string | undefined): string | undefined =>
   cursor && CURSOR.test(cursor) ? cursor : undefined
 

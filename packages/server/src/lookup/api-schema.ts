@@ -24,6 +24,7 @@ const siteLookupSchema: z.ZodType<SiteLookup> = z
     at: momentSchema,
     title: z.string().exactOptional(),
     systems: z.array(foundName),
+    plugin: z.exactOptional(foundName),
     shop: z.exactOptional(
       z.object({ isTelling: z.boolean(), currency: z.string().exactOptional() }),
     ),

@@ -3,6 +3,7 @@ import { findBehaviors } from './detect/find-behaviors.ts'
 import { findConsentTools } from './detect/find-consent-tools.ts'
 import { findHosting } from './detect/find-hosting.ts'
 import { findPixels } from './detect/find-pixels.ts'
+import { findPlugin } from './detect/find-plugin.ts'
 import { findShop } from './detect/find-shop.ts'
 import { findSnippet } from './detect/find-snippet.ts'
 import { findSystems } from './detect/find-systems.ts'
@@ -45,6 +46,7 @@ export const lookUp = async (
     const page = parsePage(fetched.html)
     const systems = findSystems(page, fetched)
     const shop = findShop(page, systems)
+    const plugin = findPlugin(page)
     return {
       state: 'read',
       url: fetched.url.href,
@@ -52,6 +54,7 @@ export const lookUp = async (
       at,
       ...(page.title && { title: page.title }),
       systems,
+      ...(plugin && { plugin }),
       ...(shop && { shop }),
       consentTools: await findConsentTools(page),
       pixels: findPixels(page, await deps.loadFolders()),

@@ -59,6 +59,18 @@ test('ten a minute for an organisation, however many ask at once; a failed one c
   expect(await take(99)).toBe(99)
 })
 
+test('ten a minute for a person through any number of organisations; others there are not held up', async () => {
+  const time = { now: Date.now() + 4_800_000 }
+  const turns = createLookupTurns(database.pool, clockAt(time))
+  const take = (person: string, at: number) =>
+    turns.take({ organisation: `o${at % 4}`, person }, async () => at)
+  for (let at = 0; at < 10; at++) expect(await take('roams', at)).toBe(at)
+  for (let at = 10; at < 14; at++) await expect(take('roams', at)).rejects.toMatchObject(RATE)
+  expect(await take('stays', 1)).toBe(1)
+  time.now += 61_000
+  expect(await take('roams', 1)).toBe(1)
+})
+
 test('of many who ask at once for the last place one has it', async () => {
   const turns = createLookupTurns(database.pool, clockAt({ now: Date.now() + 6_000_000 }))
   const take = (person: number) =>

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 
+/** For an organisation, and for a person in all of theirs: organisations are free. */
 const PER_MINUTE = 10
 const MINUTE_MS = 60_000
 /** A little longer than a look-up may take: what a process that died had begun holds nobody up. */
@@ -36,6 +37,7 @@ export const createLookupTurns = (pool: Pool, clock: Clock): LookupTurns => {
         `insert into lookup_turns (organisation, turn, person, at)
          select $1, $2, $3, $4
          where (select count(*) from lookup_turns where organisation = $1 and at > $5) < $6
+           and (select count(*) from lookup_turns where person = $3 and at > $5) < $6
            and not exists (select from lookup_turns
                            where person = $3 and ended_at is null and at > $7)
          returning turn`,

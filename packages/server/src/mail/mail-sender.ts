@@ -49,10 +49,11 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
       await outbox.failed(waiting, 'No key opens it.', undefined)
       return
     }
-    const { unsubscribe, ...mail } = waiting.mail
+    const { unsubscribe, fromName, ...mail } = waiting.mail
     try {
       await transport.sendMail({
         ...mail,
+        ...(fromName && { from: { name: fromName, address: addressOf(from) } }),
         to: { name: '', address: waiting.receiver },
         // The same at each try, so that a mail that was taken twice is shown once.
         messageId: `<${waiting.id}@footfall>`,
@@ -92,6 +93,9 @@ export const createMailSender = (options: MailSenderOptions): MailSender => {
     },
   }
 }
+
+/** Of `Name <address>`, or an address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
 
 /** RFC 8058 has it on HTTPS alone; what could end the header is none. */
 const unsubscribeHeaders = (link: string | undefined): Record<string, string> =>

@@ -1,10 +1,11 @@
+import { type AccountContent, accountWords } from './account-words.ts'
 import { type LeadMailContent, leadWords } from './lead-words.ts'
+import { quoted } from './quoted.ts'
 import { type ReviewMailContent, reviewWords } from './review-words.ts'
+import { mailName } from './without-links.ts'
 
-/** What is mailed, with the values that stand in it. */
-export type MailContent =
-  | { kind: 'reset'; link: string }
-  | { kind: 'verify'; link: string; email: string }
+/** To people who know nothing of us yet, on an organisation's behalf. */
+export type StrangerContent =
   | {
       kind: 'invitation'
       link: string
@@ -13,8 +14,12 @@ export type MailContent =
       site?: string | undefined
     }
   | { kind: 'handover'; link: string; offeredBy: string; organisation: string; site: string }
-  | { kind: 'password-changed' }
-  | { kind: 'address-changed' }
+  | { kind: 'notify'; link: string; organisation: string }
+  | Extract<LeadMailContent, { kind: 'opt-in' }>
+  | Extract<ReviewMailContent, { kind: 'review-invitation' }>
+
+/** To people of the site, or who have agreed to be told. */
+export type MemberContent =
   | {
       kind: 'stopped'
       link: string
@@ -26,8 +31,11 @@ export type MailContent =
       code?: string | undefined
     }
   | { kind: 'deletion'; link: string; site: string; day: string }
-  | LeadMailContent
-  | ReviewMailContent
+  | Extract<LeadMailContent, { kind: 'lead' }>
+  | Extract<ReviewMailContent, { kind: 'reviews-waiting' }>
+
+/** What is mailed, with the values that stand in it. */
+export type MailContent = AccountContent | StrangerContent | MemberContent
 
 /** A mail in words: a subject, paragraphs, and one thing to do. */
 export interface MailWords {
@@ -47,39 +55,61 @@ export const mailLocale = (text: string | null | undefined): MailLocale =>
   MAIL_LOCALES.find((locale) => text?.toLowerCase().startsWith(locale)) ?? 'en'
 
 export const mailWords = (content: MailContent, locale: MailLocale): MailWords => {
-  if (content.kind === 'lead' || content.kind === 'opt-in') return leadWords(content, locale)
-  if (content.kind === 'review-invitation' || content.kind === 'reviews-waiting')
-    return reviewWords(content, locale)
-  return locale === 'de' ? german(content) : english(content)
+  switch (content.kind) {
+    case 'lead':
+    case 'opt-in':
+      return leadWords(content, locale)
+    case 'review-invitation':
+    case 'reviews-waiting':
+      return reviewWords(content, locale)
+    case 'invitation':
+    case 'handover':
+    case 'notify':
+    case 'stopped':
+    case 'deletion': {
+      const plain = withPlainNames(content, locale)
+      return locale === 'de' ? german(plain) : english(plain)
+    }
+    default:
+      return accountWords(content, locale)
+  }
 }
 
-type OwnContent = Exclude<MailContent, LeadMailContent | ReviewMailContent>
+/**
+ * Organisations, people and sites are called what their owners like: to strangers none of it is a link or our own words, nor
+ * stands in a subject.
+ */
+const withPlainNames = (content: OwnContent, locale: MailLocale): OwnContent => {
+  const plain = (name: string): string => quoted(mailName(name), locale)
+  switch (content.kind) {
+    case 'invitation':
+      return {
+        ...content,
+        organisation: plain(content.organisation),
+        invitedBy: plain(content.invitedBy),
+        ...(content.site !== undefined && { site: plain(content.site) }),
+      }
+    case 'handover':
+      return {
+        ...content,
+        organisation: plain(content.organisation),
+        offeredBy: plain(content.offeredBy),
+        site: plain(content.site),
+      }
+    case 'notify':
+      return { ...content, organisation: plain(content.organisation) }
+    default:
+      return content
+  }
+}
+
+type OwnContent = Exclude<MailContent, AccountContent | LeadMailContent | ReviewMailContent>
 
 const english = (content: OwnContent): MailWords => {
   switch (content.kind) {
-    case 'reset':
-      return {
-        subject: 'Choose a new password',
-        lines: [
-          'Somebody, probably you, asked for a new password for Footfall.',
-          'The link works once, within the next hour. If it was not you, do nothing: your password stays as it is.',
-        ],
-        action: { label: 'Choose a new password', link: content.link },
-        because: 'You get this mail because a new password was asked for with your address.',
-      }
-    case 'verify':
-      return {
-        subject: 'Confirm your new address',
-        lines: [
-          `From now on you want to sign in to Footfall as ${content.email}.`,
-          'If that was not you, do nothing: whoever entered your address cannot confirm it.',
-        ],
-        action: { label: 'Confirm this address', link: content.link },
-        because: 'You get this mail because this address was entered in an account.',
-      }
     case 'invitation':
       return {
-        subject: `${content.invitedBy} invites you to ${content.site ?? content.organisation}`,
+        subject: 'You are invited to Footfall',
         lines: [
           content.site
             ? `${content.invitedBy} of ${content.organisation} invites you to see the site ${content.site} in Footfall.`
@@ -92,7 +122,7 @@ const english = (content: OwnContent): MailWords => {
       }
     case 'handover':
       return {
-        subject: `${content.site} is to be yours`,
+        subject: 'A site is offered to you',
         lines: [
           `${content.offeredBy} of ${content.organisation} hands the site ${content.site} over to you, with all its settings and records.`,
           'The link works for seven days. Until you accept, nothing changes.',
@@ -100,23 +130,16 @@ const english = (content: OwnContent): MailWords => {
         action: { label: 'Look at the offer', link: content.link },
         because: 'You get this mail because a site was offered to your address.',
       }
-    case 'password-changed':
+    case 'notify':
       return {
-        subject: 'Your password was changed',
+        subject: 'Confirm that you want form entries',
         lines: [
-          'The password of your Footfall account was changed just now. If that was you, all is well.',
-          'If it was not, ask for a new password on the sign-in page at once.',
+          `${content.organisation} entered this address as the one that gets what visitors send by a form on its website.`,
+          'Each entry is mailed to you from then on. If you do not know them, do nothing: nothing is sent to you.',
         ],
-        because: 'You get this mail whenever your password changes.',
-      }
-    case 'address-changed':
-      return {
-        subject: 'Your account has another address',
-        lines: [
-          'Your Footfall account was moved from this address to another one. If that was you, all is well.',
-          'If it was not, tell who runs the server at once.',
-        ],
-        because: 'You get this mail whenever the address of your account changes.',
+        action: { label: 'Confirm this address', link: content.link },
+        because:
+          'You get this mail because this address was entered in the settings of a form. It comes once a day at most.',
       }
     case 'stopped':
       return {
@@ -143,30 +166,9 @@ const english = (content: OwnContent): MailWords => {
 
 const german = (content: OwnContent): MailWords => {
   switch (content.kind) {
-    case 'reset':
-      return {
-        subject: 'Neues Passwort wählen',
-        lines: [
-          'Jemand, vermutlich Sie, hat ein neues Passwort für Footfall angefordert.',
-          'Der Link gilt einmal und eine Stunde lang. Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
-        ],
-        action: { label: 'Neues Passwort wählen', link: content.link },
-        because:
-          'Sie erhalten diese E-Mail, weil mit Ihrer Adresse ein neues Passwort angefordert wurde.',
-      }
-    case 'verify':
-      return {
-        subject: 'Bestätigen Sie Ihre neue Adresse',
-        lines: [
-          `Künftig möchten Sie sich bei Footfall als ${content.email} anmelden.`,
-          'Waren Sie das nicht, tun Sie nichts: Wer Ihre Adresse eingetragen hat, kann sie nicht bestätigen.',
-        ],
-        action: { label: 'Adresse bestätigen', link: content.link },
-        because: 'Sie erhalten diese E-Mail, weil diese Adresse in einem Konto eingetragen wurde.',
-      }
     case 'invitation':
       return {
-        subject: `${content.invitedBy} lädt Sie zu ${content.site ?? content.organisation} ein`,
+        subject: 'Sie sind zu Footfall eingeladen',
         lines: [
           content.site
             ? `${content.invitedBy} von ${content.organisation} lädt Sie ein, die Website ${content.site} in Footfall zu sehen.`
@@ -179,7 +181,7 @@ const german = (content: OwnContent): MailWords => {
       }
     case 'handover':
       return {
-        subject: `${content.site} soll Ihnen gehören`,
+        subject: 'Ihnen wird eine Website angeboten',
         lines: [
           `${content.offeredBy} von ${content.organisation} übergibt Ihnen die Website ${content.site} mit allen Einstellungen und Aufzeichnungen.`,
           'Der Link gilt sieben Tage. Solange Sie nicht annehmen, ändert sich nichts.',
@@ -187,23 +189,16 @@ const german = (content: OwnContent): MailWords => {
         action: { label: 'Angebot ansehen', link: content.link },
         because: 'Sie erhalten diese E-Mail, weil Ihrer Adresse eine Website angeboten wurde.',
       }
-    case 'password-changed':
+    case 'notify':
       return {
-        subject: 'Ihr Passwort wurde geändert',
+        subject: 'Bestätigen Sie, dass Sie Formulareinträge möchten',
         lines: [
-          'Das Passwort Ihres Footfall-Kontos wurde soeben geändert. Waren Sie es, ist alles in Ordnung.',
-          'Wenn nicht, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an.',
+          `${content.organisation} hat diese Adresse als die eingetragen, die erhält, was Besucher über ein Formular der Website senden.`,
+          'Jeder Eintrag geht danach per E-Mail an Sie. Kennen Sie den Absender nicht, tun Sie nichts: Sie erhalten dann nichts.',
         ],
-        because: 'Sie erhalten diese E-Mail bei jeder Änderung Ihres Passworts.',
-      }
-    case 'address-changed':
-      return {
-        subject: 'Ihr Konto hat eine andere Adresse',
-        lines: [
-          'Ihr Footfall-Konto wurde von dieser Adresse auf eine andere umgestellt. Waren Sie es, ist alles in Ordnung.',
-          'Wenn nicht, wenden Sie sich sofort an den Betreiber des Servers.',
-        ],
-        because: 'Sie erhalten diese E-Mail bei jeder Änderung der Adresse Ihres Kontos.',
+        action: { label: 'Adresse bestätigen', link: content.link },
+        because:
+          'Sie erhalten diese E-Mail, weil diese Adresse in den Einstellungen eines Formulars eingetragen wurde. Sie kommt höchstens einmal am Tag.',
       }
     case 'stopped':
       return {

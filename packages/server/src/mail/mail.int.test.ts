@@ -61,8 +61,9 @@ test('a mail arrives as text and HTML in its receiver’s language, and its link
 
 test('names that people chose neither add headers nor markup', async () => {
   const invitedBy = 'Eve\r\nBcc: all@shop.test <img src=x onerror=alert(1)>'
-  await mailer().send(
-    { email: 'ann@shop.test' },
+  await mailer().sendToStranger(
+    { sender: 'evil', receiver: 'ann@shop.test' },
+    {},
     { kind: 'invitation', link: LINK, invitedBy, organisation: 'Evil' },
   )
   start()
@@ -72,12 +73,60 @@ test('names that people chose neither add headers nor markup', async () => {
   expect(smtp.textTo('ann@shop.test')?.split('text/html')[1]).not.toContain('<img')
 })
 
+test('R-13 what a shop asks its buyers is from its proved host, by its name, and says nothing of us; until then From is ours and names stand in quotes', async () => {
+  const content = {
+    kind: 'review-invitation' as const,
+    ...{ link: LINK, stopLink: `${LINK}2`, products: ['Mug'] },
+  }
+  const sites = {
+    ann: {
+      site: { name: 'www.lamps.test', isProved: true },
+      face: { name: 'Müller Lamps', home: 'https://www.lamps.test' },
+    },
+    eve: {
+      site: { name: 'PayPal', isProved: false },
+      face: { name: 'PayPal”\r\nBcc: all@shop.test <b>' },
+    },
+  }
+  for (const [name, site] of Object.entries(sites)) {
+    await mailer().sendToStranger(
+      { sender: 'demo', receiver: `${name}@shop.test` },
+      {},
+      { ...content, ...site },
+    )
+  }
+  start()
+  await waitFor(() => smtp.mails.length === 2)
+  for (const { raw } of smtp.mails) {
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  }
+  const [ann = '', eve = ''] = ['ann', 'eve'].map((name) => smtp.textTo(`${name}@shop.test`))
+  expect(ann).toContain('From: "lamps.test" <footfall@shop.test>')
+  expect(ann).toContain('Subject: How was your order from www.lamps.test?')
+  expect(ann).toContain('you ordered at www.lamps.test: Mug.')
+  expect(ann).toMatch(/Müller Lamps\r?\nhttps:\/\/www\.lamps\.test/)
+  expect(ann).toMatch(/Müller Lamps<br><a href="https:\/\/www\.lamps\.test"[^>]*>lamps\.test</)
+  expect(ann.replaceAll('@footfall>', '')).not.toMatch(/Footfall/)
+  expect(eve).toContain('From: Footfall <footfall@shop.test>')
+  expect(eve).toContain('Subject: How was your order?')
+  expect(eve).toContain('you ordered at “PayPal”.')
+  expect(eve).not.toMatch(/(?<!“)PayPal|Mug/)
+  expect(eve.split('text/html')[1]).not.toContain('<b>')
+})
+
 test('R-13 an invitation to write a review can be ended by the mail program’s own button', async () => {
   const stop = `https://t.shop.test/v1/review-stop/demo/${'a'.repeat(43)}.${'b'.repeat(43)}`
-  const content = { kind: 'review-invitation', link: LINK, site: 'shop.test' } as const
+  const content = {
+    ...{ kind: 'review-invitation' as const, link: LINK },
+    site: { name: 'shop.test', isProved: true },
+  }
   const links = { ann: stop, bob: stop.replace('https', 'http'), eve: `${stop}>\r\nBcc: x@y.test` }
   for (const [name, stopLink] of Object.entries(links)) {
-    await mailer().send({ email: `${name}@shop.test` }, { ...content, stopLink, products: ['Mug'] })
+    await mailer().sendToStranger(
+      { sender: 'demo', receiver: `${name}@shop.test` },
+      {},
+      { ...content, stopLink, products: ['Mug'] },
+    )
   }
   await mailer().send({ email: 'cy@shop.test' }, { kind: 'reset', link: LINK })
   start()
@@ -150,12 +199,73 @@ test('a thing is mailed once per site and receiver, and again after it was over'
   await waitFor(() => smtp.mails.length === 4)
 })
 
+test('one organisation’s thousand mails stand neither before another’s nor before a password reset', async () => {
+  const invite = (sender: string, receiver: string): Promise<boolean> =>
+    mailer().sendToStranger(
+      { sender, receiver },
+      {},
+      { kind: 'invitation', link: LINK, invitedBy: 'Eve', organisation: sender },
+    )
+  await database.pool.query(
+    `insert into mail_outbox (sender, receiver, next_at)
+     select 'rush', 'n' || n || '@shop.test', now() - interval '1 hour' from generate_series(1, 1000) n`,
+  )
+  for (let n = 0; n < 12; n++) await invite('rush', `rush${n}@shop.test`)
+  for (const n of [1, 2]) await invite('calm', `calm${n}@shop.test`)
+  await mailer().send({ email: 'ann@shop.test' }, { kind: 'reset', link: LINK })
+  const outbox = createOutbox(database.pool, secrets)
+  const first = (await outbox.lease(5, 60)).map(({ receiver }) => receiver)
+  expect(first).toContain('ann@shop.test')
+  expect(first.filter((one) => one.startsWith('calm'))).toHaveLength(2)
+  const next = (await outbox.lease(1_100, 60)).map(({ receiver }) => receiver)
+  expect(next).toHaveLength(1_010)
+})
+
+test('a password reset arrives while another organisation’s hundred mails still wait', async () => {
+  for (let n = 0; n < 100; n++) {
+    await mailer().sendToStranger(
+      { sender: 'rush', receiver: `rush${n}@shop.test` },
+      {},
+      { kind: 'invitation', link: LINK, invitedBy: 'Eve', organisation: 'Rush' },
+    )
+  }
+  await mailer().sendToStranger(
+    { sender: 'calm', receiver: 'calm@shop.test' },
+    {},
+    { kind: 'invitation', link: LINK, invitedBy: 'Cal', organisation: 'Calm' },
+  )
+  await mailer().send({ email: 'ann@shop.test' }, { kind: 'reset', link: LINK })
+  start()
+  await waitFor(() => smtp.mails.length === 102)
+  const order = smtp.mails.map(({ to }) => to[0])
+  // Ten are handed over at once, in any order among themselves.
+  expect(order.indexOf('ann@shop.test')).toBeLessThan(10)
+  expect(order.indexOf('calm@shop.test')).toBeLessThan(10)
+})
+
+test('hundreds of sign-ups that wait hold up neither a reset nor a lead', async () => {
+  for (let n = 0; n < 200; n++)
+    await mailer().send({ email: `n${n}@else.test` }, { kind: 'sign-up', link: LINK })
+  await mailer().sendOnce(
+    { site: 'tea', key: 'lead 1' },
+    { email: 'tea@shop.test' },
+    { kind: 'lead', link: LINK, form: 'Contact', site: 'Tea', values: [] },
+  )
+  await mailer().send({ email: 'ann@shop.test' }, { kind: 'reset', link: LINK })
+  start()
+  await waitFor(() => smtp.mails.length > 20)
+  const order = smtp.mails.map(({ to }) => to[0])
+  // Ten are handed over at once, in any order among themselves.
+  expect(order.slice(0, 10)).toContain('ann@shop.test')
+  expect(order.slice(0, 10)).toContain('tea@shop.test')
+})
+
 test('without an SMTP server it says so', async () => {
   const none = createMailer({ pool: database.pool, secrets, isReady: false })
   await expect(none.send({ email: 'a@b.test' }, { kind: 'password-changed' })).rejects.toThrow(
     'FOOTFALL_E_MAIL',
   )
-  const content = { kind: 'password-changed' as const }
+  const content = { kind: 'deletion', link: LINK, site: 'One', day: 'today' } as const
   expect(await none.sendOnce({ site: 'one', key: 'x' }, { email: 'a@b.test' }, content)).toBe(false)
   expect(await rows()).toEqual([])
 })

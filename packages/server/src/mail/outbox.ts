@@ -26,6 +26,8 @@ export interface Outbox {
 export interface NewMail {
   site?: string | undefined
   once?: string | undefined
+  /** For whom it goes out: an organisation, or `sign-up`. Absent: whose the site is, or nobody but the receiver's own account. */
+  sender?: string | undefined
   receiver: string
   mail: RenderedMail
   /** The receiver stands sealed, beside the text. */
@@ -33,14 +35,16 @@ export interface NewMail {
 }
 
 export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
-  async put({ site = '', once, receiver, mail, isPrivate }) {
+  async put({ site = '', once, sender, receiver, mail, isPrivate }) {
     const id = crypto.randomUUID()
     const content: SealedMail = { ...mail, ...(isPrivate && { receiver }) }
     const sealed = secrets.seal(JSON.stringify(content), placeOf(site, id))
     const { rowCount } = await pool.query(
-      `insert into mail_outbox (site, id, once, receiver, content) values ($1, $2, $3, $4, $5)
+      `insert into mail_outbox (site, id, once, receiver, content, sender)
+       values ($1, $2, $3, $4, $5, coalesce($6, (
+         select coalesce(organisation, 'site:' || key) from sites where key = $1), ''))
        on conflict do nothing`,
-      [site, id, once ?? null, isPrivate ? '' : receiver, sealed],
+      [site, id, once ?? null, isPrivate ? '' : receiver, sealed, sender ?? null],
     )
     return Boolean(rowCount)
   },
@@ -51,7 +55,16 @@ export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
          select site, id from mail_outbox
          where sent_at is null and failed_at is null and next_at <= now()
            and (leased_until is null or leased_until < now())
-         order by next_at limit $1 for update skip locked)
+           and (site, id) in (
+             select site, id from (
+               select site, id, sender, next_at,
+                 row_number() over (partition by sender order by next_at) as turn
+               from mail_outbox
+               where sent_at is null and failed_at is null and next_at <= now()
+                 and (leased_until is null or leased_until < now())) as waiting
+             -- People's own accounts first, then one of each organisation after the other.
+             order by sender <> '', turn, next_at limit $1)
+         for update skip locked)
        returning site, id, receiver, attempts, created_at, content`,
       [most, seconds],
     )

@@ -109,7 +109,7 @@ export const makeOrganisation = async (
   { userId, name }: { userId: string; name: string },
 ): Promise<string> => {
   const { rows } = await client.query<{ id: string }>(
-    `with made as (insert into organisations (name) values ($1) returning id)
+    `with made as (insert into organisations (name, made_by) values ($1, $2) returning id)
      insert into organisation_member (organisation, user_id, role)
      select id, $2, 'owner' from made returning organisation as id`,
     [name, userId],

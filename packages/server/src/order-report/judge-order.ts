@@ -45,6 +45,7 @@ const BY_REASON: Record<Reason, OrderPart> = {
   duplicate: 'left-out',
   filtered: 'left-out',
   'taken-out': 'left-out',
+  paused: 'left-out',
   'no-stand-in': 'left-out',
   prerender: 'left-out',
   bot: 'left-out',

@@ -2,12 +2,12 @@ import type { OrderWebhook, SiteConfig } from '@footfall/contract'
 import { scrubTexts } from '../cleaning/scrub.ts'
 import { applyGpc, isGranted } from '../collect/server-consent.ts'
 import type { ServerHalf } from '../destinations/server-halves.ts'
-import { withoutBrowserIds } from '../withdraw/browser-ids.ts'
+import { withoutPurposes } from '../withdraw/checkout-purposes.ts'
 import { orderConsent } from './order-consent.ts'
 
 /**
- * A checkout's values as they may be kept with the order: without secrets, and without the browser's ids where the buyer has
- * not allowed advertising, whatever the host sends.
+ * A checkout's values as they may be kept with the order, whatever the host sends: without secrets, without what needs a grant
+ * of advertising that is not there, and without what needs analytics where the buyer denied that.
  */
 export const keptCheckout = (
   order: OrderWebhook,
@@ -21,5 +21,8 @@ export const keptCheckout = (
     config?.consent.gpc ?? 'always',
   )
   const clean = scrubTexts(checkout, config?.secretParams)
-  return isGranted(consent, 'advertising', halves) ? clean : withoutBrowserIds(clean)
+  return withoutPurposes(clean, [
+    ...(isGranted(consent, 'advertising', halves) ? [] : (['advertising'] as const)),
+    ...(consent.analytics === 'denied' ? (['analytics'] as const) : []),
+  ])
 }

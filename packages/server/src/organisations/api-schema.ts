@@ -86,5 +86,13 @@ export const handoverPreviewSchema: z.ZodType<HandoverPreview> = z
     expiresAt: momentSchema,
     staying: z.int(),
     deleteAt: momentSchema.exactOptional(),
+    receivers: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['field', 'destination', 'review-source', 'order-webhook', 'lead-webhook']),
+        label: z.string(),
+        value: z.string(),
+      }),
+    ),
   })
   .register(z.globalRegistry, { id: 'HandoverPreview' })

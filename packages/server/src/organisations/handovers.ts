@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { lockForOwner } from '../members/lock-for-owner.ts'
 import { tokenHash } from '../secrets/token-hash.ts'
+import { listReceivers, type ReceiverDeps, stopReceivers } from './handover-receivers.ts'
 
 const DAYS = 7
 
@@ -51,7 +52,11 @@ export const withdrawOffer = async (pool: Pool, site: string): Promise<boolean> 
   Boolean((await pool.query('delete from handovers where site = $1', [site])).rowCount)
 
 /** What a hand-over's link is for; throws FOOTFALL_E_LINK where it is worth nothing any more. */
-export const previewHandover = async (pool: Pool, token: string): Promise<HandoverPreview> => {
+export const previewHandover = async (
+  pool: Pool,
+  receivers: ReceiverDeps,
+  token: string,
+): Promise<HandoverPreview> => {
   const { rows } = await pool.query<
     HandoverRow & { site_name: string; from_name: string; staying: number; delete_at: Date | null }
   >(
@@ -69,6 +74,7 @@ export const previewHandover = async (pool: Pool, token: string): Promise<Handov
     ...{ offeredBy: row.offerer ?? '', expiresAt: row.expires_at.getTime() },
     staying: row.staying,
     ...(row.delete_at && { deleteAt: row.delete_at.getTime() }),
+    receivers: await listReceivers(pool, receivers, row.site),
   }
 }
 
@@ -78,10 +84,19 @@ export interface Taken {
   from: string
 }
 
-/** Moves the site into the receiver's organisation. People of the site alone stay where that was said; the rest stays behind. */
+export interface AcceptedHandover {
+  token: string
+  organisation: string
+  /** Ids of what the receiver keeps of those that data goes to. */
+  keep: readonly string[]
+  by: string
+}
+
+/** Moves the site into the receiver's organisation. What the receiver does not keep of its listeners and secrets ends at once. People of the site alone stay where that was said; the rest stays behind. */
 export const acceptHandover = (
   pool: Pool,
-  { token, organisation }: { token: string; organisation: string },
+  receivers: ReceiverDeps,
+  { token, organisation, keep, by }: AcceptedHandover,
 ): Promise<Taken> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<HandoverRow & { organisation: string }>(
@@ -105,6 +120,7 @@ export const acceptHandover = (
     )
     // The former organisation's open invitations to the site are not the new one's.
     await client.query('delete from invitations where site = $1', [row.site])
+    await stopReceivers(client, receivers, { site: row.site, keep: new Set(keep), by })
     return { site: row.site, from: row.organisation }
   })
 

@@ -73,16 +73,17 @@ export const invitationRoutes = (api: ApiRegistrar, deps: InvitationRouteDeps): 
       const { id: invitedBy } = signedIn(user)
       await attempts.take('invite', organisation)
       await attempts.take('invite-of', email)
+      const turn = mailer.isReady ? await mailer.turnOrThrow({ organisation }, email) : undefined
       const made = await makeInvitation(pool, {
         ...{ organisation, email, role, site, invitedBy, canProve: mailer.isReady },
       })
       note({ email, role, ...(site && { onSite: site }) })
       const link = `${baseUrl}/invitation?token=${made.token}`
-      if (!mailer.isReady) return { invitation: made.invitation, link }
+      if (!turn) return { invitation: made.invitation, link }
       const preview = await findInvitation(pool, made.token)
       const known = await auth.findUser(email)
       const locale = await localeOf(pool, known?.id ?? invitedBy)
-      await mailer.send({ email, locale }, { kind: 'invitation', link, ...preview })
+      await mailer.sendToStranger(turn, { locale }, { kind: 'invitation', link, ...preview })
       return { invitation: made.invitation }
     },
   )

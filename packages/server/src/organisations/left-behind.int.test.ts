@@ -109,6 +109,44 @@ test('whoever is let go leaves no offer, invitation or key behind; a neighbourâ€
   expect(rows).toEqual([{ organisation: await organisationOf('theirs') }])
 })
 
+test.each(['removed', 'leaving'])(
+  'whoever is %s loses the organisation and every single site of it; a neighbourâ€™s site stays',
+  async (way) => {
+    const { pool } = api.deps
+    const email = `${way}@both.test`
+    const cookie = await api.signIn(email, 'mine', 'editor')
+    await api.signIn(email, 'theirs', 'analyst')
+    const userId = await idOf(email)
+    // Both kinds of access at once: one of the organisation, and one of a single site of it.
+    for (const [table, key, place] of [
+      ['organisation_member', 'organisation', organisation],
+      ['site_member', 'site', 'mine'],
+    ]) {
+      await pool.query(
+        `insert into ${table} (${key}, user_id, role) values ($1, $2, 'editor') on conflict do nothing`,
+        [place, userId],
+      )
+    }
+    const ask = async (path: string) =>
+      (await api.app.inject({ url: `/api/${path}`, headers: { cookie } })).statusCode
+    const paths = ['sites/mine', 'sites/mine/things', `organisations/${organisation}`]
+    const before = await Promise.all(paths.map(ask))
+    expect(before).toEqual([200, 200, 200])
+    const base = `/api/organisations/${organisation}`
+    const gone =
+      way === 'removed'
+        ? await call('DELETE', `${base}/members/${userId}`, { cookie: owner })
+        : await call('POST', `${base}/leave`, { cookie })
+    expect(gone).toBe(204)
+    expect(await Promise.all(paths.map(ask))).toEqual([403, 403, 403])
+    const list = await api.app.inject({ url: '/api/sites', headers: { cookie } })
+    expect(list.json<{ items: { key: string }[] }>().items.map(({ key }) => key)).toEqual([
+      'theirs',
+    ])
+    expect(await ask('sites/theirs')).toBe(200)
+  },
+)
+
 test('whoever decides no longer leaves no offer, invitation or key behind, and keeps their own invitations', async () => {
   const { pool } = api.deps
   const mate = await api.signIn('mate@mine.test', 'mine', 'client')

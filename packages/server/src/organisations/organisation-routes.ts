@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
 import type { AttemptLimit } from '../attempts/attempt-limit.ts'
+import type { DayTurns } from '../attempts/day-turns.ts'
 import type { AuditLog } from '../audit/audit-log.ts'
 import { signedIn } from '../auth/account-routes.ts'
 import { AppError } from '../http/app-error.ts'
@@ -14,6 +15,7 @@ import {
   roleSchema,
 } from './api-schema.ts'
 import { changeRole, listMembers, listOrganisations, removeMember } from './organisation-store.ts'
+import { takeOrganisation } from './organisation-turns.ts'
 
 export interface OrganisationRouteDeps {
   pool: Pool
@@ -21,6 +23,7 @@ export interface OrganisationRouteDeps {
   /** Anybody who has signed in may make an organisation. */
   isSignUpOpen: boolean
   attempts: AttemptLimit
+  dayTurns: DayTurns
 }
 
 const siteQuerySchema = z.object({ site: z.string().max(63).exactOptional() })
@@ -71,6 +74,7 @@ export const organisationRoutes = (api: ApiRegistrar, deps: OrganisationRouteDep
       }
       // Limits are an organisation's; whoever could make any number of them would have none.
       await attempts.take('organisation', userId)
+      await takeOrganisation(deps.dayTurns, userId)
       const organisation = await makeOrganisation(pool, { userId, name })
       await audit.write({
         organisation,

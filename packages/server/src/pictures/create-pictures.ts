@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { PICTURE_SIZES, type PictureSize } from '@footfall/contract'
+import { type Clock, PICTURE_SIZES, type PictureSize } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import type { BlobStore } from '../blobs/blob-store.ts'
+import { createBatchLoad } from '../cache/batch-load.ts'
+import { createByteCache } from '../cache/byte-cache.ts'
+import { createUnknownKeys } from '../cache/unknown-keys.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { createByteCache } from './byte-cache.ts'
 import type { KeptPicture } from './picture-url.ts'
 import { createPictureWorks } from './picture-works.ts'
 
@@ -22,11 +24,14 @@ export interface Pictures {
 export interface PicturesDeps {
   pool: Pool
   blobs: BlobStore
+  clock: Clock
 }
 
 const DAY_MS = 86_400_000
 /** Of sizes made on request, so that a page of reviews makes none twice. */
 const CACHE_BYTES = 32_000_000
+/** Short: another process may be about to keep that very picture. */
+const UNKNOWN_MS = 2_000
 const [, , , , , LARGEST] = PICTURE_SIZES
 
 const USED = `select e ->> 'hash' from reviews r, jsonb_array_elements(r.pictures) e where r.site = $1
@@ -49,9 +54,22 @@ export const holdPictures = async (
   return rowCount === new Set(hashes).size
 }
 
-export const createPictures = ({ pool, blobs }: PicturesDeps): Pictures => {
+export const createPictures = ({ pool, blobs, clock }: PicturesDeps): Pictures => {
   const works = createPictureWorks()
-  const made = createByteCache(CACHE_BYTES)
+  const made = createByteCache<Uint8Array>({
+    ...{ maxBytes: CACHE_BYTES, sizeOf: ({ byteLength }) => byteLength },
+  })
+
+  const unknown = createUnknownKeys({ clock, ttlMs: UNKNOWN_MS, max: 10_000 })
+  const findBlob = createBatchLoad<string>(async (names) => {
+    const pairs = names.map((name) => name.split(' '))
+    const { rows } = await pool.query<{ site: string; hash: string; blob: string }>(
+      `select site, hash, blob from review_pictures
+       where (site, hash) in (select * from unnest($1::text[], $2::text[]))`,
+      [pairs.map(([site]) => site), pairs.map(([, hash]) => hash)],
+    )
+    return new Map(rows.map(({ site, hash, blob }) => [`${site} ${hash}`, blob]))
+  })
 
   const dropUnused = async (site: string, hashes: readonly string[]): Promise<void> => {
     if (hashes.length === 0) return
@@ -73,7 +91,7 @@ export const createPictures = ({ pool, blobs }: PicturesDeps): Pictures => {
 
   return {
     async keep(site, bytes) {
-      const picture = await works.remake(bytes, LARGEST)
+      const picture = await works.remake(bytes, LARGEST, { site, kind: 'take' })
       if (!picture) return undefined
       const { width, height } = picture
       const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
@@ -90,22 +108,26 @@ export const createPictures = ({ pool, blobs }: PicturesDeps): Pictures => {
         [site, hash, id, width, height],
       )
       if (!rowCount) await blobs.delete(site, id)
+      unknown.forget(`${site} ${hash}`)
       return { hash, width, height }
     },
 
     drop: dropUnused,
 
     async read(site, hash, size) {
+      const name = `${site} ${hash}`
+      if (unknown.has(name)) return undefined
       // Asked each time, though the bytes are at hand: what was deleted is gone at once.
-      const { rows } = await pool.query<{ blob: string }>(
-        'select blob from review_pictures where site = $1 and hash = $2',
-        [site, hash],
-      )
-      const [row] = rows
-      if (!row) return undefined
-      return made.get(`${site} ${hash} ${size}`, async () => {
-        const whole = await blobs.get(site, row.blob)
-        return whole && size < LARGEST ? (await works.remake(whole, size))?.bytes : whole
+      const blob = await findBlob(name)
+      if (blob === undefined) {
+        unknown.add(name)
+        return undefined
+      }
+      return made.get(site, `${hash} ${size}`, async () => {
+        const whole = await blobs.get(site, blob)
+        return whole && size < LARGEST
+          ? (await works.remake(whole, size, { site, kind: 'serve' }))?.bytes
+          : whole
       })
     },
 

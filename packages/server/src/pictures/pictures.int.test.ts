@@ -4,6 +4,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createBlobStore } from '../blobs/create-blob-store.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { pool } = database
   const secrets = createSealedSecrets(testKeyring().all('secrets'))
   pictures = createPictures({
+    clock: createSystemClock(),
     ...{ pool, blobs: createBlobStore({ pool, secrets, config: { quota: 50_000_000 } }) },
   })
   installErrorHandler(app, pino({ level: 'silent' }))
@@ -115,6 +117,42 @@ test('R-02 what is no picture, or a bomb, is not kept', async () => {
   }
 })
 
+test('R-02 what costs seconds to open is refused by its head', async () => {
+  const large = { width: 6_300, height: 6_300, background: '#36c' }
+  const deep = await sharp({ create: { ...large, channels: 4 } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+  for (const bytes of [blackPng(6_300), deep]) {
+    const before = process.cpuUsage()
+    expect(await pictures.keep('a', bytes)).toBeUndefined()
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1_000).toBeLessThan(200)
+  }
+})
+
+test('R-02 a site that floods holds up neither another’s pictures nor what pages ask for', async () => {
+  const shown = await pictures.keep('b', await plain(900, 900).png().toBuffer())
+  const flood = await plain(3_000, 3_000, '#639').png().toBuffer()
+  let done = 0
+  const all = Array.from({ length: 14 }, () =>
+    pictures.keep('a', flood).then(
+      () => {
+        done += 1
+        return 'kept'
+      },
+      (error: { code?: string }) => error.code,
+    ),
+  )
+  const taken = pictures.keep('b', await plain(80, 60).png().toBuffer()).then(() => done)
+  const served = app.inject(`/m/b/${shown?.hash}=s500`).then(({ statusCode }) => [statusCode, done])
+  expect(await taken).toBeLessThan(5)
+  expect(await served).toEqual([200, expect.toSatisfy((n: number) => n < 5)])
+  const results = await Promise.all(all)
+  expect(results.filter((result) => result === 'kept')).toHaveLength(11)
+  expect(results.filter((result) => result === 'FOOTFALL_E_RATE')).toHaveLength(3)
+})
+
 test('R-02 of a file that is two things at once only the pixels are left', async () => {
   const gif = await plain(20, 20).gif().toBuffer()
   const both = Buffer.concat([gif, Buffer.from('/*<script>alert(1)</script>*/')])
@@ -177,4 +215,22 @@ test('R-02 what was kept for a review that never came is swept away after a day'
   expect(await pictures.read('a', kept?.hash ?? '', 64)).toBeDefined()
   await pictures.sweep(Date.now() + 2 * 86_400_000)
   expect(await pictures.read('a', kept?.hash ?? '', 64)).toBeUndefined()
+})
+
+test('pictures that nobody kept cost few questions, however many are made up; one that is kept then is there', async () => {
+  const asks = vi.spyOn(database.pool, 'query')
+  const made = Array.from({ length: 200 }, (_, n) => n.toString(16).padStart(32, '0'))
+  for (let round = 0; round < 3; round++) {
+    const found = await Promise.all(made.map((hash) => app.inject(`/m/one/${hash}=s128`)))
+    expect(new Set(found.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  }
+  expect(asks.mock.calls.length).toBeLessThan(10)
+  asks.mockRestore()
+  const sent = await plain(40, 40, '#123').png().toBuffer()
+  const { hash = '' } = (await pictures.keep('two', sent)) ?? {}
+  await pictures.drop('two', [hash])
+  expect(await pictures.read('two', hash, 128)).toBeUndefined()
+  await pictures.keep('two', sent)
+  expect(await pictures.read('two', hash, 128)).toBeDefined()
+  expect(await pictures.read('one', hash, 128)).toBeUndefined()
 })

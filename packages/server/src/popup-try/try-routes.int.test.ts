@@ -20,6 +20,8 @@ beforeAll(async () => {
   api = await startTestApi({}, { embedDir: embedFolder })
   for (const site of ['one', 'two']) {
     await api.createSite(site)
+    // An owner makes the organisation that its log belongs to.
+    await api.signIn(`owner@${site}.test`, site)
     cookies[site] = await api.signIn(`${site}@shop.test`, site, 'editor')
   }
   cookies.looker = await api.signIn('looker@shop.test', 'one', 'analyst')
@@ -97,12 +99,43 @@ test('P-01 a signed link brings what stands in the editor to the owner’s own p
   expect(isDebugToken(token, { ...check, site: 'one', now: expiresAt })).toBe(false)
   expect(pickIn(token)).toBeUndefined()
   const hash = popupIn(token) ?? ''
-  const stolen = token.replace(hash, 'aaaaaaaa')
+  const stolen = token.replace(hash, 'a'.repeat(32))
   expect(isDebugToken(stolen, { ...check, site: 'one' })).toBe(false)
-  const code = await createChunkArchive(api.deps.pool).find(popupContentFile(hash))
+  const code = await createChunkArchive(api.deps.pool).findTried(popupContentFile(hash))
   expect(String(code)).toContain('"label":"Try me"')
   const { rows } = await api.deps.pool.query("select 1 from site_things where kind = 'popup'")
   expect(rows).toEqual([])
+})
+
+test.each(['java\0script:alert(1)', 'java&#0;script:alert(1)', 'java&Tab;script:alert(1)'])(
+  'P-01 no link shows a visitor markup that runs when it is pressed: %j',
+  async (href) => {
+    const html = `<a href="${href}">Get it</a>`
+    for (const site of ['one', 'two']) {
+      const tried = await post(site, 'test-link', { ...block('own-html', { html }), url: PAGE })
+      expect(tried.statusCode).toBeLessThan(500)
+      const preview = await post(site, 'preview', block('own-html', { html }))
+      expect(preview.body).not.toContain('javascript:')
+    }
+    const { rows } = await api.deps.pool.query<{ body: Buffer }>('select body from popup_tries')
+    expect(rows.map(({ body }) => String(body)).join()).not.toContain('javascript:')
+  },
+)
+
+test('whoever makes a link stands in the audit log of the site’s organisation, with the page', async () => {
+  const url = `${PAGE}/for-the-log`
+  expect((await post('two', 'test-link', { ...input(), url })).statusCode).toBe(200)
+  const { rows } = await api.deps.pool.query<{ site: string; action: string; actor_name: string }>(
+    "select site, action, actor_name from audit_log where details->>'url' = $1",
+    [url],
+  )
+  expect(rows).toEqual([
+    {
+      site: 'two',
+      action: 'POST /api/sites/:key/popups/test-link',
+      actor_name: 'two@shop.test',
+    },
+  ])
 })
 
 test('a link leads to no other domain, and neither another site’s member nor one who only looks may make one', async () => {
@@ -141,7 +174,7 @@ test('P-01 what is tried out ends with its hour, is bounded for each site, and i
   await pool.query(
     "update popup_tries set ends_at = now() - interval '1 second' where site = 'one'",
   )
-  expect(await archive.find('popup-content-1.js')).toBeUndefined()
+  expect(await archive.findTried('popup-content-1.js')).toBeUndefined()
   expect((await post('one', 'test-link', input('one more'))).statusCode).toBe(200)
   await dropOldTries(pool, clock.now())
   const left = await pool.query<{ site: string }>('select site from popup_tries order by site')

@@ -4,10 +4,11 @@ import {
   type PopupPreviewInput,
   popupContentFile,
 } from '@footfall/contract'
-import { composeFile, type PopupShown, renderPopup } from '@footfall/embed'
+import { composeFile, type PopupShown } from '@footfall/embed'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { DEBUG_LINK_LIFE_MS, signPage } from '../debug/debug-link.ts'
 import { readPage } from '../debug/read-page.ts'
+import { RenderError, type RenderPool, renderFailed } from '../drawing/render-pool.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
 import type { Keyring } from '../keys/keyring.ts'
@@ -28,33 +29,40 @@ export interface PopupTryDeps {
   keyring: Keyring
   clock: Clock
   tried: TriedFiles
+  renderPool: RenderPool
   config: { publicUrl: string }
 }
 
 /** Popups as they stand in the editor: in the console's preview, and on the owner's own site by a signed link. */
 export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
-  const { sites, files, keyring, clock, tried, config } = deps
+  const { sites, files, keyring, clock, tried, renderPool, config } = deps
 
   /** Nothing of it is sent, whoever presses what. */
   const render = async (site: string, input: PopupPreviewInput): Promise<PopupShown> => {
     const { content, view } = checkInput(input)
-    const renderer = await files.renderer()
-    if (!renderer) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    if (!(await files.current())) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const { timeZone, languages } = (await sites.config(site)) ?? {}
     const blocks = content.blocks.map((block) => ({
       ...block,
       settings: { ...block.settings, isPreview: true },
     }))
-    try {
-      return renderPopup(renderer, { ...content, blocks }, view, {
-        ...{ site, endpoint: config.publicUrl },
-        ...(timeZone && { timeZone }),
-        ...(languages && { languages }),
-      })
-    } catch {
-      // Half done as it may be: whatever a component cannot draw ends here.
-      throw invalid('content.blocks', 'One of the blocks cannot be drawn as it stands.')
+    const place = {
+      ...{ site, endpoint: config.publicUrl },
+      ...(timeZone && { timeZone }),
+      ...(languages && { languages }),
     }
+    const shown = { ...content, blocks }
+    const { popup } = await renderPool
+      .run(site, { kind: 'popup', content: shown, view, place })
+      .catch((error: unknown) => {
+        // Half done as it may be: whatever a component cannot draw ends here.
+        if (error instanceof RenderError && error.failure === 'failed') {
+          throw invalid('content.blocks', 'One of the blocks cannot be drawn as it stands.')
+        }
+        throw renderFailed(error)
+      })
+    if (!popup) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    return popup
   }
 
   api.route(
@@ -86,23 +94,25 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
         'A page of the site with a popup as it stands in the editor, for whoever has the link.',
       access: 'site:editor',
       scope: null,
-      isRead: true,
       body: popupTestInputSchema,
       response: popupTestLinkSchema,
     },
-    async ({ site, body: { url: asked, ...input } }) => {
+    async ({ site, body: { url: asked, ...input }, note }) => {
       const built = await files.current()
       const shown = await render(site, input)
-      const made = built && composeFile(built.embed, { popup: shown })
-      const hash = made && /-([\w-]{8})\.js$/.exec(made.file)?.[1]
+      const made = built && composeFile(built.embed, { popup: shown, site })
+      const hash = made && /^([\da-f]{32})\.js$/.exec(made.file)?.[1]
       if (!made || !hash || made.file !== popupContentFile(hash)) {
         throw new AppError('FOOTFALL_E_NOT_FOUND')
       }
       await tried.keep(site, made.file, Buffer.from(made.code))
-      const { origins } = (await sites.find(site)) ?? { origins: [] }
+      const { origins, generation } = (await sites.find(site)) ?? { origins: [] }
       const expiresAt = clock.now() + DEBUG_LINK_LIFE_MS
-      const said = { site, expiresAt, pick: `~${hash}` }
-      const { url } = signPage(keyring, readPage(asked, origins), said)
+      const said = { site, generation, expiresAt, pick: `~${hash}` }
+      const page = readPage(asked, origins)
+      const { url } = signPage(keyring, page, said)
+      // Whoever opens the link sees what nobody has published.
+      note({ url: page.href, label: input.content.label })
       return { url, expiresAt }
     },
   )

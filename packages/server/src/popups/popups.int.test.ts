@@ -122,6 +122,30 @@ test.each<[string, object, string]>([
   expect((await call('GET', 'mine', '/things/popup/hostile')).status).toBe(404)
 })
 
+test('P-01 a button leads to a path of the shop, never to another host by two slashes or a script', async () => {
+  const button = (href: string) => ({ id: 'go', kind: 'button', settings: { label: 'See', href } })
+  const leading = (href: string) =>
+    popup('x', { content: [{ language: '', label: '', blocks: [button(href)] }] })
+  for (const href of ['/sale', '?tab=2', '#offers', 'https://shop.example/sale'])
+    expect(await put('mine', 'leads', leading(href))).toMatchObject({ status: 200 })
+  for (const href of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ]) {
+    const refused = await put('mine', 'leads', leading(href))
+    expect([refused.status, pathsOf(refused)]).toEqual([
+      422,
+      ['settings.content.0.blocks.0.settings.href'],
+    ])
+  }
+  await api.app.inject({
+    ...{ method: 'DELETE', url: '/api/sites/mine/things/popup/leads' },
+    headers: { cookie: cookies.mine ?? '', origin: ORIGIN },
+  })
+})
+
 test('P-01 a popup is no widget, and how often popups open is a piece of its own', async () => {
   const widget = await put('mine', 'odd', { kind: 'popup', settings: {} }, 'widget')
   expect([widget.status, pathsOf(widget)]).toEqual([422, ['kind']])

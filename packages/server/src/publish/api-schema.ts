@@ -63,6 +63,10 @@ export const thingChangeSchema: z.ZodType<ThingChange> = change
         after: z.unknown().exactOptional(),
       }),
     ),
+    codes: z
+      .array(z.object({ language: z.string(), codes: z.array(z.string()) }))
+      .exactOptional()
+      .describe('Of a popup that would show other coupon codes in one language than in another.'),
   })
   .register(z.globalRegistry, { id: 'ThingChange' })
 

@@ -8,6 +8,9 @@ export interface Asset {
   etag: string
   br: Buffer
   gzip?: Promise<Buffer>
+  /** While somebody is still reading it or it is being made: whoever asks meanwhile shares it. */
+  plain?: WeakRef<Buffer>
+  plainMaking?: Promise<Buffer>
   /** Bytes of memory. */
   size: number
 }
@@ -32,7 +35,17 @@ export const createAsset = async (text: string | Buffer): Promise<Asset> => {
   return { etag: `W/"${hash}"`, br, size: br.length }
 }
 
-const plainOf = ({ br }: Asset): Promise<Buffer> => promisify(brotliDecompress)(br)
+const plainOf = async (asset: Asset): Promise<Buffer> => {
+  const known = asset.plain?.deref()
+  if (known) return known
+  asset.plainMaking ??= promisify(brotliDecompress)(asset.br)
+    .then((plain) => {
+      asset.plain = new WeakRef(plain)
+      return plain
+    })
+    .finally(() => delete asset.plainMaking)
+  return asset.plainMaking
+}
 
 /** Makes it as small as can be, for what is asked for again and again. */
 export const refineAsset = async (asset: Asset): Promise<void> => {

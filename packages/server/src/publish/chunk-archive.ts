@@ -13,18 +13,21 @@ export interface ChunkArchive {
   keep(chunks: readonly { file: string; body: Buffer }[]): Promise<void>
   /** Many who ask at once share one question. */
   find(file: string): Promise<Buffer | undefined>
+  /** What an owner tries out, until it ends. Ask for it last: a try never stands in for what was published. */
+  findTried(file: string): Promise<Buffer | undefined>
 }
 
 export const createChunkArchive = (pool: Pool): ChunkArchive => {
-  const load = createBatchLoad(async (files) => {
-    const { rows } = await pool.query<{ file: string; body: Buffer }>(
-      // What an owner tries out is found like the rest, until it ends.
-      `select file, body from embed_chunks where file = any ($1)
-       union all select file, body from popup_tries where file = any ($1) and ends_at > now()`,
-      [files],
-    )
-    return new Map(rows.map(({ file, body }) => [file, body]))
-  })
+  const reads = (from: string): ((file: string) => Promise<Buffer | undefined>) => {
+    const load = createBatchLoad(async (files) => {
+      const { rows } = await pool.query<{ file: string; body: Buffer }>(
+        `select file, body from ${from}`,
+        [files],
+      )
+      return new Map(rows.map(({ file, body }) => [file, body]))
+    })
+    return async (file) => (NAME.test(file) ? load(file) : undefined)
+  }
   return {
     async keep(chunks) {
       if (chunks.length === 0) return
@@ -34,7 +37,8 @@ export const createChunkArchive = (pool: Pool): ChunkArchive => {
         [chunks.map(({ file }) => file), chunks.map(({ body }) => body)],
       )
     },
-    find: async (file) => (NAME.test(file) ? load(file) : undefined),
+    find: reads('embed_chunks where file = any ($1)'),
+    findTried: reads('popup_tries where file = any ($1) and ends_at > now()'),
   }
 }
 

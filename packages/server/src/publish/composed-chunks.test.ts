@@ -25,7 +25,7 @@ test('a file is composed once for all sites with the same destinations, and anew
   const composed = createComposedChunks()
   const { embed, reads } = createBuild()
   const first = composed.compose(embed, { halves: ['meta'] })
-  expect(first?.file).toMatch(/^after-consent\.meta-/)
+  expect(first?.name).toBe('after-consent.meta')
   const once = reads()
   for (let site = 0; site < 10; site++)
     expect(composed.compose(embed, { halves: ['meta'] })).toBe(first)
@@ -35,4 +35,22 @@ test('a file is composed once for all sites with the same destinations, and anew
   const next = createBuild()
   composed.compose(next.embed, { halves: ['meta'] })
   expect(next.reads()).toBeGreaterThan(0)
+})
+
+test('what popups of one site show is bounded in bytes, and pushes nothing of its neighbor out', () => {
+  const composed = createComposedChunks()
+  const { embed } = createBuild()
+  const shared = composed.compose(embed, { halves: ['meta'] })
+  const show = (site: string, text: string) =>
+    composed.compose(embed, {
+      site,
+      popup: { view: {}, label: '', css: '', html: text, widgets: [] },
+    })
+  const neighbors = show('neighbor', 'A neighbor’s popup')
+  const made = Array.from({ length: 600 }, (_, n) => show('large', `${n} ${'x'.repeat(250_000)}`))
+  expect(composed.size()).toBeLessThanOrEqual(32_000_000)
+  expect(composed.find(made.at(-1)?.file ?? '')).toBe(made.at(-1)?.code)
+  expect(composed.find(made[0]?.file ?? '')).toBeUndefined()
+  expect(composed.find(neighbors?.file ?? '')).toBe(neighbors?.code)
+  expect(composed.find(shared?.file ?? '')).toBe(shared?.code)
 })

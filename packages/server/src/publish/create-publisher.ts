@@ -14,11 +14,14 @@ import type { DestinationRegistry } from '../destinations/destination-registry.t
 import { AppError } from '../http/app-error.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
+import { withThings, withUsableEndpoint } from './combine-parts.ts'
 import { compareConfigs } from './compare-configs.ts'
 import { compareThings, isSamePart } from './compare-things.ts'
 import { problemsOf } from './config-problems.ts'
+import { withCodes } from './coupon-codes.ts'
 import { partsOfDrafts } from './draft-parts.ts'
 import { followPart } from './follow-part.ts'
+import { olderParts } from './older-parts.ts'
 import {
   placeOf,
   readSite,
@@ -27,9 +30,10 @@ import {
   readVersionBefore,
   type SiteState,
 } from './site-state.ts'
+import { createStateDigests } from './state-digests.ts'
 import type { PublishTables } from './tables.ts'
 import { composeConfig, partsOf, type ThingParts, withoutTitles } from './thing-parts.ts'
-import { listVersions, moveTo, storeVersion } from './versions.ts'
+import { findOlder, listVersions, serve, storeVersion } from './versions.ts'
 
 export type PublishResult =
   | { ok: true; config: SiteConfig; publishedAt: number; replaced?: number }
@@ -39,6 +43,8 @@ export type PublishResult =
 export interface ThingChoice {
   things?: readonly ThingRef[] | undefined
   by?: string | undefined
+  /** Throws where pages may not go from what they have to this; asked while nobody else changes the site. */
+  guard?: ((live: ThingParts, next: ThingParts) => void) | undefined
 }
 
 /** Turns drafts into immutable published versions. */
@@ -51,6 +57,8 @@ export interface Publisher {
   unpublished(site: string): Promise<UnpublishedChange[] | undefined>
   /** The same thing by thing, with every field. Before the first publication: against what every site begins with. */
   compare(site: string): Promise<ThingChange[]>
+  /** What is to be said of all of a site's settings, made anew only after one of them has changed. */
+  digest<T>(site: string, name: string, make: (state: SiteState) => T): Promise<T>
   /** Drafts, what is served, and all that is needed to say where a thing stands; as a transaction sees it, if one is named. */
   state(site: string, transaction?: Kysely<PublishTables>): Promise<SiteState>
   /** What a site has that has chosen nothing. Throws FOOTFALL_E_SITE where there is none. */
@@ -97,6 +105,7 @@ export interface PublisherOptions {
 }
 
 export const createPublisher = (options: PublisherOptions): Publisher => {
+  const digests = createStateDigests(options.db)
   const { db, destinations, sites, publicUrl, secrets = createSealedSecrets([]) } = options
   const contextOf = (site: string) => ({ site, publicUrl, destinations, secrets })
   const state: Publisher['state'] = (site, transaction = db) =>
@@ -122,7 +131,8 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     { factsOf, live, served, titleOf, place }: SiteState,
     next: { parts: ThingParts; by: string | undefined; rolledBackTo?: number },
   ): Promise<PublishResult> => {
-    const { parts, ...made } = next
+    const { parts: chosen, ...made } = next
+    const parts = withUsableEndpoint(chosen, publicUrl)
     const compose = (revision: number): SiteConfig =>
       composeConfig({ site, revision, parts, factsOf, place })
     const problems = problemsOf(compose(1), destinations)
@@ -130,6 +140,19 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     const changes = compareThings(parts, served ? live : new Map(), { titleOf })
     const stored = await storeVersion(transaction, site, { compose, changes, ...made })
     return { ok: true, ...stored, ...replacedOf(served) }
+  }
+
+  const storeOlder = async (
+    transaction: Transaction<PublishTables>,
+    site: string,
+    now: SiteState,
+    next: { parts: ThingParts; by: string | undefined; revision: number },
+  ): Promise<Published | RollBackProblem> => {
+    const { revision: rolledBackTo, ...rest } = next
+    const result = await store(transaction, site, now, { ...rest, rolledBackTo })
+    if (!result.ok) return { problems: result.problems }
+    const { config, publishedAt } = result
+    return { revision: config.revision, publishedAt, ...replacedOf(now.served) }
   }
 
   const follow = async (
@@ -153,7 +176,7 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     return before && partsOf(before)
   }
 
-  const unpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
+  const findUnpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
     const { served, drafts, factsOf } = await state(site)
     if (!served) return undefined
     const { revision } = served
@@ -163,6 +186,9 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     return compareConfigs(untitled(draft), untitled(served))
   }
 
+  const unpublished = (site: string): Promise<UnpublishedChange[] | undefined> =>
+    digests.get(site, 'unpublished', () => findUnpublished(site))
+
   return {
     state,
     async standard(site) {
@@ -170,15 +196,19 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       return partsOfDrafts([], contextOf(site))
     },
     unpublished,
+    digest: (site, name, make) => digests.get(site, name, async () => make(await state(site))),
     hasUnpublished: async (site) => (await unpublished(site))?.length !== 0,
     async compare(site) {
       const { drafts, live, titleOf } = await state(site)
-      return compareThings(drafts, live, { titleOf })
+      return compareThings(drafts, live, { titleOf }).map((change) =>
+        withCodes(change, drafts.get(thingKey(change))),
+      )
     },
-    publish: (site, { things, by } = {}) =>
+    publish: (site, { things, by, guard } = {}) =>
       work(site, async (transaction, now) => {
         const { drafts, live, rows } = now
         const parts = things ? withThings(live, drafts, things) : drafts
+        guard?.(live, parts)
         const result = await store(transaction, site, now, { parts, by })
         if (!result.ok) return result
         const chosen = things && new Set(things.map(thingKey))
@@ -212,26 +242,38 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
         }
         return true
       }),
-    rollBack: (site, { revision, things, by, ifServed } = {}) =>
+    rollBack: (site, { revision, things, by, ifServed, guard } = {}) =>
       work(site, async (transaction, now) => {
         if (ifServed !== undefined && ifServed !== now.served?.revision) {
           throw new AppError('FOOTFALL_E_CONFLICT')
         }
         if (!things) {
-          const moved = await moveTo(transaction, site, revision)
-          return moved && { ...moved, ...replacedOf(now.served) }
+          const older = await findOlder(transaction, site, revision)
+          const config = older && (await readVersion(transaction, site, older.revision))
+          if (!config) return undefined
+          const { parts, isChanged } = await olderParts(transaction, site, {
+            older: config,
+            live: now.live,
+            destinations,
+          })
+          guard?.(now.live, parts)
+          if (isChanged)
+            return storeOlder(transaction, site, now, { parts, by, revision: older.revision })
+          await serve(transaction, site, older.revision)
+          return { ...older, ...replacedOf(now.served) }
         }
         const older = revision && (await readVersion(transaction, site, revision))
         if (!older || !now.served) return undefined
-        const old = partsOf(older)
+        const from = { older, live: now.live, destinations }
+        const { parts: old } = await olderParts(transaction, site, from)
         const parts = withThings(now.live, old, things)
-        const result = await store(transaction, site, now, { parts, by, rolledBackTo: revision })
-        if (!result.ok) return result
+        guard?.(now.live, parts)
+        const result = await storeOlder(transaction, site, now, { parts, by, revision })
+        if ('problems' in result) return result
         for (const thing of things) {
           await follow(transaction, site, now, { thing, parts: old, isKept: true, by })
         }
-        const { config, publishedAt } = result
-        return { revision: config.revision, publishedAt, ...replacedOf(now.served) }
+        return result
       }),
     versions: (site, before) => listVersions(db, site, before),
     version: (site, revision) => readVersion(db, site, revision),
@@ -239,8 +281,14 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
       const version = await readVersion(db, site, revision)
       if (!version) return undefined
       const { live, served, standard, titleOf } = await state(site)
-      const rival = against === 'served' ? served && live : await partsBefore(site, revision)
-      return compareThings(partsOf(version), rival ?? standard, { titleOf })
+      const isServed = against === 'served'
+      const parts = isServed
+        ? (await olderParts(db, site, { older: version, live, destinations })).parts
+        : partsOf(version)
+      const rival = isServed ? served && live : await partsBefore(site, revision)
+      return compareThings(parts, rival ?? standard, { titleOf }).map((change) =>
+        withCodes(change, parts.get(thingKey(change))),
+      )
     },
   }
 }
@@ -252,19 +300,3 @@ const untitled = (config: SiteConfig): SiteConfig => ({
   ...config,
   widgets: config.widgets.map((widget) => ({ ...widget, ...withoutTitles({ ...widget }) })),
 })
-
-/** What is served, with these things as they stand elsewhere; what does not stand there goes. */
-const withThings = (
-  live: ThingParts,
-  from: ThingParts,
-  things: readonly ThingRef[],
-): ThingParts => {
-  const parts = new Map(live)
-  for (const thing of things) {
-    const key = thingKey(thing)
-    const part = from.get(key)
-    if (part) parts.set(key, part)
-    else parts.delete(key)
-  }
-  return parts
-}

@@ -10,8 +10,10 @@ export interface EmbedFiles {
   current(): Promise<{ embed: Embed; build: string } | undefined>
   /** A chunk of the build by its file name. Files of older builds are served as long as they are there. */
   chunk(file: string): Promise<Buffer | undefined>
-  /** The build's own renderer of widgets. */
+  /** The build's own renderer of widgets. What draws for long is drawn beside the server: see RenderPool. */
   renderer(): Promise<WidgetRenderer | undefined>
+  /** Where that is loaded from. */
+  rendererUrl(): Promise<string | undefined>
 }
 
 const CHUNK_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,250}\.js$/
@@ -40,8 +42,16 @@ export const createEmbedFiles = (folder: string, clock: Clock): EmbedFiles => {
     return known
   }
 
+  /** The query makes Node load the file anew after a build. */
+  const urlOf = (build: string): string =>
+    `${pathToFileURL(join(folder, 'render.js')).href}?build=${build}`
+
   return {
     current,
+    async rendererUrl() {
+      const build = (await current())?.build
+      return build === undefined ? undefined : urlOf(build)
+    },
     async chunk(file) {
       if (!CHUNK_NAME.test(file)) return undefined
       const built = await current()
@@ -54,9 +64,9 @@ export const createEmbedFiles = (folder: string, clock: Clock): EmbedFiles => {
       const build = (await current())?.build
       if (build === undefined) return undefined
       if (renderer?.build !== build) {
-        // The query makes Node load the file anew after a build.
-        const url = `${pathToFileURL(join(folder, 'render.js')).href}?build=${build}`
-        const module = import(url).then(({ renderer }: { renderer: WidgetRenderer }) => renderer)
+        const module = import(urlOf(build)).then(
+          ({ renderer }: { renderer: WidgetRenderer }) => renderer,
+        )
         renderer = { build, module }
       }
       return renderer.module

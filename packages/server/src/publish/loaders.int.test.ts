@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
+import { createRenderPool } from '../drawing/render-pool.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
@@ -33,8 +34,8 @@ const CHUNK_TEXTS = Object.fromEntries(
     `var a="${name}";export{a as ${name === 'after-consent' ? 'part' : 'browser'}};`,
   ]),
 )
-const COMPOSED = /after-consent\.[a-z\d.]+-[\w-]{8}\.js/
-const BEHAVIORS = /behaviors\.[a-z\d.-]+-[\w-]{8}\.js/g
+const COMPOSED = /[\da-f]{32}\.js/
+const BEHAVIORS = /(?<="file":")[\da-f]{32}\.js/g
 const BR = { 'accept-encoding': 'br' }
 
 let database: TestDatabase
@@ -90,11 +91,13 @@ afterAll(async () => {
 const startProcess = (over: Partial<ChunkArchive> = {}): FastifyInstance => {
   const app = Fastify()
   const clock = createSystemClock()
+  const files = createEmbedFiles(folder, clock)
   installErrorHandler(app, pino({ level: 'silent' }))
   registerPublish(app, {
     clock,
+    files,
+    renderPool: createRenderPool({ files }),
     sites: createSiteDirectory({ db: database.db, clock }),
-    files: createEmbedFiles(folder, clock),
     archive: { ...createChunkArchive(database.pool), ...over },
   })
   apps.push(app)
@@ -112,6 +115,31 @@ test('composed files come from published loaders only: what a stranger names is 
     expect(file).toMatch(COMPOSED)
     expect((await app.inject(`/c/${file}`)).statusCode).toBe(404)
   }
+})
+
+test('a paused site’s loader is another at once, without browser halves, and the old one again after it; the neighbour’s stays', async () => {
+  const app = startProcess()
+  const served = async (site: string) => {
+    const { body, headers } = await app.inject(`/s/${site}.js`)
+    return { body, etag: headers.etag }
+  }
+  const before = { one: await served('one'), two: await served('two') }
+  await database.pool.query(`insert into site_pauses (site, paused_at) values ('one', now())`)
+  const paused = await waitFor(async () => {
+    const now = await served('one')
+    return now.body === before.one.body ? undefined : now
+  })
+  expect(paused.etag).not.toBe(before.one.etag)
+  expect(paused.body).not.toMatch(COMPOSED)
+  expect(paused.body).toContain('"isPaused":true')
+  // Its events still say whom they are for: our server's deliveries wait.
+  expect(paused.body).toContain('"meta":{"ids":["1"]')
+  // By a process that has no older answer.
+  expect((await startProcess().inject('/s/two.js')).body).toBe(before.two.body)
+  await database.pool.query(
+    `update site_pauses set resumed_at = now(), choice = 'deliver' where site = 'one'`,
+  )
+  await waitFor(async () => (await served('one')).body === before.one.body)
 })
 
 test('a process that has not composed a loader yet serves what another’s loader names', async () => {
@@ -158,9 +186,7 @@ test('names that nobody published cost few questions, not one each', async () =>
   const app = startProcess(archive)
   const invent = () =>
     Promise.all(
-      Array.from({ length: 500 }, (_, n) =>
-        app.inject(`/c/after-consent.ga4-${10_000_000 + n}.js`),
-      ),
+      Array.from({ length: 500 }, (_, n) => app.inject(`/c/${'0'.repeat(24)}${10_000_000 + n}.js`)),
     )
   await invent()
   expect(asked).toBeLessThan(100)

@@ -1,21 +1,37 @@
 import { z } from 'zod'
+import type { Caller } from '../api-routes/caller.ts'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
+import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { AppError } from '../http/app-error.ts'
+import { refuseOtherRecipients } from '../recipients/guard-recipients.ts'
+import { readFieldsOf } from '../recipients/recipients.ts'
 import { changeSchema } from '../sites/api-schema.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { choiceSchema, publishedSchema, rollBackSchema, thingChangeSchema } from './api-schema.ts'
-import type { Publisher } from './create-publisher.ts'
+import type { Publisher, ThingChoice } from './create-publisher.ts'
 
 export interface PublishRouteDeps {
   publisher: Publisher
   sites: Pick<SiteDirectory, 'forget'>
+  destinations: DestinationRegistry
 }
 
 /** What editors do with what is saved: look at it, publish it, discard it, or go back; all of it or some things. */
-export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRouteDeps): void => {
+export const publishRoutes = (
+  api: ApiRegistrar,
+  { publisher, sites, destinations }: PublishRouteDeps,
+): void => {
+  /** Whom data is sent to is for people to decide. */
+  const guardFor = async (caller: Caller): Promise<Pick<ThingChoice, 'guard'>> => {
+    if (caller.kind === 'user') return {}
+    const fieldsOf = await readFieldsOf(destinations)
+    return { guard: (live, next) => refuseOtherRecipients(caller, fieldsOf, live, next) }
+  }
+
   api.route(
     {
       id: 'listChanges',
+      isHeavy: true,
       method: 'GET',
       path: '/api/sites/:key/changes',
       tag: 'Publish',
@@ -30,6 +46,7 @@ export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRo
   api.route(
     {
       id: 'publish',
+      isHeavy: true,
       method: 'POST',
       path: '/api/sites/:key/publish',
       tag: 'Publish',
@@ -39,13 +56,18 @@ export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRo
       body: choiceSchema,
       response: publishedSchema,
     },
-    async ({ site, body, actor, note }) => {
-      const result = await publisher.publish(site, { things: body?.things, by: actor.id })
+    async ({ site, body, actor, caller, note }) => {
+      const result = await publisher.publish(site, {
+        ...{ things: body?.things, by: actor.id, ...(await guardFor(caller)) },
+      })
       if (!result.ok) throw new AppError('FOOTFALL_E_INVALID', { details: result.problems })
       sites.forget(site)
       const { config, publishedAt, replaced } = result
       const { revision } = config
-      note({ revision, ...(body?.things && { things: body.things.slice(0, 50) }) })
+      note({
+        revision,
+        ...(body?.things && { things: body.things.map(({ kind, id }) => `${kind} ${id}`) }),
+      })
       return { revision, publishedAt, ...(replaced !== undefined && { replaced }) }
     },
   )
@@ -53,6 +75,7 @@ export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRo
   api.route(
     {
       id: 'discard',
+      isHeavy: true,
       method: 'POST',
       path: '/api/sites/:key/discard',
       tag: 'Publish',
@@ -75,6 +98,7 @@ export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRo
   api.route(
     {
       id: 'rollBack',
+      isHeavy: true,
       method: 'POST',
       path: '/api/sites/:key/rollback',
       tag: 'Publish',
@@ -85,8 +109,9 @@ export const publishRoutes = (api: ApiRegistrar, { publisher, sites }: PublishRo
       body: rollBackSchema,
       response: publishedSchema,
     },
-    async ({ site, body, actor, note }) => {
-      const older = await publisher.rollBack(site, { ...body, by: actor.id })
+    async ({ site, body, actor, caller, note }) => {
+      const guard = await guardFor(caller)
+      const older = await publisher.rollBack(site, { ...body, by: actor.id, ...guard })
       if (!older) throw new AppError('FOOTFALL_E_NOT_FOUND')
       if ('problems' in older) throw new AppError('FOOTFALL_E_INVALID', { details: older.problems })
       sites.forget(site)

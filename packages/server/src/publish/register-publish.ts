@@ -1,11 +1,12 @@
 import type { Clock, SiteConfig } from '@footfall/contract'
-import { type ComposedChunk, composeLoader, renderPopups } from '@footfall/embed'
-import type { FastifyInstance } from 'fastify'
+import { type ComposedChunk, composeLoader } from '@footfall/embed'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createUnknownKeys } from '../cache/unknown-keys.ts'
+import { type RenderPool, renderFailed } from '../drawing/render-pool.ts'
 import { AppError } from '../http/app-error.ts'
 import { SANDBOX_HEADERS } from '../http/sandbox-headers.ts'
 import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
-import { createAsset, sendScript } from './asset.ts'
+import { type Asset, createAsset, sendScript } from './asset.ts'
 import { createAssetCache } from './asset-cache.ts'
 import type { ChunkArchive } from './chunk-archive.ts'
 import { createChunkKeeper } from './chunk-keeper.ts'
@@ -15,9 +16,14 @@ import type { EmbedFiles } from './embed-files.ts'
 import { forBrowsers } from './for-browsers.ts'
 import { createRefiner } from './refiner.ts'
 
-/** Short, so that a publication is seen soon; a page never waits for the check. */
-const LOADER_CACHE = 'public, max-age=60, stale-while-revalidate=86400'
+/**
+ * Short, so that a publication is seen soon. Together no more than 110 seconds: two minutes after a site was paused no page, of
+ * a returning visitor either, may run the loader of before; the rest is for the server to hear of the pause.
+ */
+const LOADER_CACHE = 'public, max-age=60, stale-while-revalidate=50'
 const CHUNK_CACHE = 'public, max-age=31536000, immutable'
+/** What is tried out never stays in a cache: the name may be published later. */
+const TRIED_CACHE = 'no-store'
 const MEGABYTE = 1_048_576
 /** Room for the loaders of ten thousand sites, and beside them for all chunks of several builds. */
 const LOADER_BYTES = 96 * MEGABYTE
@@ -31,6 +37,8 @@ export interface PublishRouteOptions {
   clock: Clock
   /** Keeps what loaders name beyond the life of a build. */
   archive: ChunkArchive
+  /** Draws what popups show. */
+  renderPool: RenderPool
   /** What of a published config is served. Default: all as it is. */
   refine?(config: SiteConfig): Promise<SiteConfig>
   /** Hears that a page fetched a site's loader. */
@@ -41,7 +49,7 @@ export interface PublishRouteOptions {
 
 /** What visitors' pages load: one short-lived loader per site, and the immutable chunks. */
 export const registerPublish = (app: FastifyInstance, options: PublishRouteOptions): void => {
-  const { sites, files, clock, archive, refine, loaderBytes = LOADER_BYTES } = options
+  const { sites, files, clock, archive, renderPool, refine, loaderBytes = LOADER_BYTES } = options
   const keeper = createChunkKeeper({ archive, clock })
   const composed = createComposedChunks()
   const refiner = createRefiner(clock)
@@ -61,12 +69,22 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const open = config && forBrowsers(config)
     return open && refine ? refine(open) : open
   }
-  const makeLoader = async (site: string, revision: number) => {
+  const drawPopups = async ({ site, endpoint, timeZone, languages, popups }: SiteConfig) => {
+    if (!(await files.renderer())) return undefined
+    const place = { site, endpoint, ...(timeZone && { timeZone }), ...(languages && { languages }) }
+    const config = { ...place, ...(popups && { popups }) }
+    const drawn = await renderPool.run(site, { kind: 'popups', config }).catch((error) => {
+      throw renderFailed(error)
+    })
+    return drawn.popups
+  }
+  const makeLoader = async (site: string, revision: number, isPaused: boolean) => {
     const built = await files.current()
-    const config = await readConfig(site, revision)
-    if (!built || !config) return undefined
+    const published = await readConfig(site, revision)
+    if (!built || !published) return undefined
+    const config: SiteConfig = isPaused ? { ...published, isPaused } : published
     const own: ComposedChunk[] = []
-    const renderer = config.popups?.[0] && (await files.renderer())
+    const popups = config.popups?.[0] && (await drawPopups(config))
     const text = composeLoader(
       built.embed,
       config,
@@ -75,7 +93,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
         if (made) own.push(made)
         return made
       },
-      renderer && renderPopups(renderer, config),
+      popups,
     )
     // Before it leaves: another copy of the server may be asked for what it names.
     await keeper.keepFor(built.embed, own)
@@ -85,28 +103,38 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const content = composed.find(file) ?? (await files.chunk(file)) ?? (await archive.find(file))
     return content === undefined ? undefined : createAsset(content)
   }
+  /** A page may load it with `crossorigin` to see its errors; there is nothing secret in it. */
+  const sendAnywhere = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asset: Asset,
+    cache: string,
+  ) => {
+    reply.header('access-control-allow-origin', '*')
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    return sendScript(request, reply, asset, cache)
+  }
 
   app.get<{ Params: { file: string } }>('/s/:file', async (request, reply) => {
     const key = /^([a-z0-9][a-z0-9-]{1,62})\.js$/.exec(request.params.file)?.[1]
     const site = key === undefined ? undefined : await sites.find(key)
     if (!site && key !== undefined && (await sites.isLeaving(key))) {
-      reply.header('access-control-allow-origin', '*')
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      return sendScript(request, reply, await nothing, LOADER_CACHE)
+      return sendAnywhere(request, reply, await nothing, LOADER_CACHE)
     }
     if (!site) throw new AppError('FOOTFALL_E_SITE')
     const build = (await files.current())?.build
-    const { revision } = site
+    const {
+      revision,
+      pause: { isPaused },
+    } = site
+    const version = `${revision} ${build}${isPaused ? ' paused' : ''}`
     const loader =
       revision && build
-        ? await loaders.get(site.key, `${revision} ${build}`, () => makeLoader(site.key, revision))
+        ? await loaders.get(site.key, version, () => makeLoader(site.key, revision, isPaused))
         : undefined
     if (!loader) throw new AppError('FOOTFALL_E_NOT_FOUND')
     options.onLoader?.(site, request.headers.referer)
-    // A page may load it with `crossorigin` to see its errors; there is nothing secret in it.
-    reply.header('access-control-allow-origin', '*')
-    reply.header('cross-origin-resource-policy', 'cross-origin')
-    return sendScript(request, reply, loader, LOADER_CACHE)
+    return sendAnywhere(request, reply, loader, LOADER_CACHE)
   })
 
   /** The same for a host's adapter, which prints it into its pages. */
@@ -123,12 +151,10 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const { file } = request.params
     const isUnknown = unknown.has(file) && composed.find(file) === undefined
     const chunk = isUnknown ? undefined : await chunks.get(file, '', () => makeChunk(file))
-    if (!chunk) {
-      unknown.add(file)
-      throw new AppError('FOOTFALL_E_NOT_FOUND')
-    }
-    reply.header('access-control-allow-origin', '*')
-    reply.header('cross-origin-resource-policy', 'cross-origin')
-    return sendScript(request, reply, chunk, CHUNK_CACHE)
+    if (chunk) return sendAnywhere(request, reply, chunk, CHUNK_CACHE)
+    const tried = isUnknown ? undefined : await archive.findTried(file)
+    if (tried) return sendAnywhere(request, reply, await createAsset(tried), TRIED_CACHE)
+    unknown.add(file)
+    throw new AppError('FOOTFALL_E_NOT_FOUND')
   })
 }

@@ -1,11 +1,14 @@
 import type { ListPage, Published, SiteConfig, SiteVersion, ThingChange } from '@footfall/contract'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { VersionSummary } from '../sites/tables.ts'
 import type { PublishTables } from './tables.ts'
 
 /** Most changes that a version remembers by name. */
 const MOST_NAMED = 50
 const PAGE = 50
+/** A site keeps as many of its newest versions as take so many bytes, as the database stores them, and at least so many. */
+const HISTORY_BYTES = 20_000_000
+const LEAST_VERSIONS = 10
 /** More marks than this on a chart say nothing any more. */
 const MOST_MARKS = 100
 
@@ -16,7 +19,7 @@ export interface NewVersion {
   rolledBackTo?: number
 }
 
-/** Writes the next version and serves it. The caller holds the site's lock. */
+/** Writes the next version, serves it, and lets go of those that are too old. The caller holds the site's lock. */
 export const storeVersion = async (
   transaction: Transaction<PublishTables>,
   site: string,
@@ -42,11 +45,22 @@ export const storeVersion = async (
     .returning('published_at')
     .executeTakeFirstOrThrow()
   await serve(transaction, site, config.revision)
+  await dropOldVersions(transaction, site)
   return { config, publishedAt: published_at.getTime() }
 }
 
-/** Serves an older version as it is: the named one, or the one before the served one. */
-export const moveTo = async (
+const dropOldVersions = async (db: Transaction<PublishTables>, site: string): Promise<void> => {
+  await sql`delete from site_versions where site = ${site} and revision in (
+    select revision from (
+      select revision, row_number() over newest as place,
+        sum(pg_column_size(config)) over newest as bytes
+      from site_versions where site = ${site}
+      window newest as (order by revision desc)) as history
+    where place > ${LEAST_VERSIONS} and bytes > ${HISTORY_BYTES})`.execute(db)
+}
+
+/** An older version: the named one, or the one before the served one. */
+export const findOlder = async (
   transaction: Transaction<PublishTables>,
   site: string,
   revision: number | undefined,
@@ -63,9 +77,7 @@ export const moveTo = async (
     .where('revision', revision === undefined ? '<' : '=', revision ?? now?.revision ?? 0)
     .orderBy('revision', 'desc')
     .executeTakeFirst()
-  if (!version) return undefined
-  await serve(transaction, site, version.revision)
-  return { revision: version.revision, publishedAt: version.published_at.getTime() }
+  return version && { revision: version.revision, publishedAt: version.published_at.getTime() }
 }
 
 /** A page of a site's versions, the newest first. `publishedBy` is an id here; the routes tell a name. */
@@ -118,7 +130,8 @@ export const listPublications = async (
     .map(({ revision, published_at }) => ({ revision, publishedAt: published_at.getTime() }))
 }
 
-const serve = async (
+/** Serves a version as it is. */
+export const serve = async (
   db: Transaction<PublishTables>,
   site: string,
   revision: number,

@@ -1,5 +1,6 @@
 import {
   type Clock,
+  type PageFact,
   placementsOf,
   type SiteConfig,
   type WidgetAsk,
@@ -7,12 +8,16 @@ import {
 } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { createTimedCache } from '../cache/timed-cache.ts'
+import { createByteCache } from '../cache/byte-cache.ts'
+import { createUnknownKeys } from '../cache/unknown-keys.ts'
+import { isCostly, type RenderPool, renderFailed } from '../drawing/render-pool.ts'
 import { AppError } from '../http/app-error.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
 import { forBrowsers } from '../publish/for-browsers.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import type { WidgetData } from '../widget-data/create-widget-data.ts'
+import type { FairTurns } from '../turns/fair-turns.ts'
+import type { Limits } from '../visitor-routes/limits/create-limits.ts'
+import { createVersions, type WidgetData } from '../widget-data/create-widget-data.ts'
 
 const query = z.object({
   site: z.string().max(64),
@@ -41,16 +46,12 @@ interface RenderAsk extends Pick<WidgetAsk, 'language' | 'product'> {
   productName?: string
 }
 
-interface RenderKey {
-  site: string
-  revision: number
-  build: string | undefined
-  version: string | undefined
-  id: string | undefined
-  widget: string
-  n: number
-  ask: RenderAsk
-}
+const HOUR_MS = 3_600_000
+const CACHE_BYTES = 32_000_000
+/** How long a widget that took too long, or too much memory, is not tried again. */
+const COSTLY_MS = 60_000
+/** What HTML costs of an address's reads that has to be made first. */
+const MAKING_COST = 10
 
 export interface RenderRouteOptions {
   sites: SiteDirectory
@@ -58,6 +59,10 @@ export interface RenderRouteOptions {
   clock: Clock
   /** What widgets show that no owner fills in; absent, they stay empty. */
   data?: WidgetData
+  pool: RenderPool
+  limits: Pick<Limits, 'read'>
+  /** Shares what is made among sites. */
+  turns: FairTurns
 }
 
 /**
@@ -65,25 +70,27 @@ export interface RenderRouteOptions {
  * rendered: nothing of the request but its choice among placements, languages and products, and the product's name, reaches the HTML.
  */
 export const registerRender = (app: FastifyInstance, options: RenderRouteOptions): void => {
-  const { sites, files, clock } = options
-
-  const rendered = createTimedCache<string | undefined>({
-    clock,
-    ttlMs: 3_600_000,
-    max: 1_000,
-    async load(key) {
-      const { site, revision, id, widget, n, ask } = JSON.parse(key) as RenderKey
-      const config = await sites.config(site, revision)
-      const open = config && forBrowsers(config)
-      const meant = id
-        ? open && placementsOf(open).filter((one) => one.id === id)
-        : open?.widgets.filter((one) => one.kind === widget)
-      const placement = meant?.[id ? 0 : n]
-      const renderer = await files.renderer()
-      if (!config || !placement || !renderer?.names.includes(placement.kind)) return undefined
-      return renderer.render(await complete(placement, config, ask))
-    },
+  const { sites, files, clock, pool, limits, turns } = options
+  const rendered = createByteCache<Uint8Array>({
+    maxBytes: CACHE_BYTES,
+    life: { clock, ms: HOUR_MS },
+    sizeOf: ({ byteLength }) => byteLength,
   })
+  const versions = options.data && createVersions(options.data, clock)
+  const costly = createUnknownKeys({ clock, ttlMs: COSTLY_MS, max: 10_000 })
+
+  const render = async (site: string, name: string, placement: WidgetPlacement) => {
+    // It costs its time and its worker once a minute, whoever asks in how many ways.
+    if (costly.has(name)) throw new AppError('FOOTFALL_E_WIDGET')
+    try {
+      const { html } = await pool.run(site, { kind: 'widget', placement })
+      if (!html) throw new AppError('FOOTFALL_E_WIDGET')
+      return html
+    } catch (error) {
+      if (isCostly(error)) costly.add(name)
+      throw renderFailed(error)
+    }
+  }
 
   /** With what no owner fills in. A language the owner has fixed stays. */
   const complete = async (
@@ -116,23 +123,46 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     const site = await sites.find(parsed.data.site)
     if (!site) throw new AppError('FOOTFALL_E_SITE')
     const build = (await files.current())?.build
-    const config = id ? await sites.config(site.key) : undefined
-    const kind = (config && placementsOf(config).find((one) => one.id === id)?.kind) ?? widget
-    const version = await options.data?.version(site.key, kind)
-    const { key: of, revision } = site
-    const ask: RenderAsk = {
-      ...(language && { language }),
-      ...(product && { product }),
-      ...(productName && { productName }),
+    const renderer = build && (await files.renderer())
+    const config = await sites.config(site.key, site.revision)
+    const placement = config && find(config, { id, widget, n })
+    if (!renderer || !placement || !renderer.names.includes(placement.kind)) {
+      throw new AppError('FOOTFALL_E_NOT_FOUND')
     }
-    const key: RenderKey = { site: of, revision, build, version, id, widget, n, ask }
-    const html = build ? await rendered.get(JSON.stringify(key)) : undefined
-    if (html === undefined) throw new AppError('FOOTFALL_E_NOT_FOUND')
+    const reads: readonly string[] = renderer.reads?.(placement) ?? FACTS
+    const given = { language, product, productName }
+    const ask = Object.fromEntries(
+      Object.entries(given).filter(([name, value]) => value && reads.includes(name)),
+    ) as RenderAsk
+    const version = await versions?.get(`${site.key} ${placement.kind}`)
+    const name = JSON.stringify([site.revision, build, version, id ?? [widget, n]])
+    const key = `${name} ${JSON.stringify(ask)}`
+    if (!rendered.has(site.key, key)) {
+      const retryAfter = await limits.read(request.ip, MAKING_COST)
+      if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
+    }
+    const make = async (): Promise<Uint8Array> =>
+      render(site.key, `${site.key} ${name}`, await complete(placement, config, ask))
+    const html = await rendered.get(site.key, key, () => turns.run(site.key, make))
+    if (!html) throw new AppError('FOOTFALL_E_NOT_FOUND')
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=60')
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff')
-      .send(html)
+      .send(Buffer.from(html.buffer, html.byteOffset, html.byteLength))
   })
+}
+
+const FACTS: readonly PageFact[] = ['language', 'product', 'productName']
+
+/** Without what widgets keep for the server; only the one that is meant is looked at, in a config of any size. */
+const find = (
+  config: SiteConfig,
+  { id, widget, n }: { id: string | undefined; widget: string; n: number },
+): WidgetPlacement | undefined => {
+  const placement = id
+    ? placementsOf(config).find((one) => one.id === id)
+    : config.widgets.filter((one) => one.kind === widget)[n]
+  return placement && forBrowsers({ ...config, widgets: [placement], popups: [] }).widgets[0]
 }

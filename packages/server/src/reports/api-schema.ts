@@ -6,11 +6,12 @@ import {
   REPORT_DIMENSIONS,
   REPORT_MAX_ROWS,
   REPORT_MEASURES,
+  REPORT_ORDERS,
   type ReportComparison,
   type ReportDimension,
   type ReportFigures,
-  type ReportMeasure,
   type ReportMovements,
+  type ReportOrder,
   type SiteReport,
 } from '@footfall/contract'
 import { z } from 'zod'
@@ -35,7 +36,7 @@ export interface OverviewQuery extends DaysQuery {
 
 export interface ReportQuery extends OverviewQuery {
   by: ReportDimension
-  order: ReportMeasure
+  order: ReportOrder
   limit: number
   /** `dimension:value`, each. */
   filter: string[]
@@ -51,7 +52,7 @@ const reportShape = {
   ...daysShape,
   ...stepShape,
   by: dimension.default('lastSource'),
-  order: measure.default('visitors'),
+  order: z.enum(REPORT_ORDERS).default('visitors'),
   limit: z.coerce.number().int().min(1).max(REPORT_MAX_ROWS).default(50),
   // An address with one of them says it as a text, one with several as a list.
   filter: z

@@ -2,7 +2,7 @@ import {
   REPORT_MAX_ROWS,
   type ReportDimension,
   type ReportFilter,
-  type ReportMeasure,
+  type ReportOrder,
 } from '@footfall/contract'
 import type { BreakdownRow, ReportSpan, ReportStore } from '../store/report-query.ts'
 
@@ -33,8 +33,13 @@ export const rowsOf = async (
   return new Map(rows.flatMap((row) => (asked.has(row.key) ? [[row.key, row] as const] : [])))
 }
 
-/** The largest rows first; equal ones by their key, byte by byte. */
-export const inOrder =
-  (order: ReportMeasure) =>
-  (one: BreakdownRow, other: BreakdownRow): number =>
-    other[order] - one[order] || Buffer.compare(Buffer.from(one.key), Buffer.from(other.key))
+/** The largest rows first; equal ones by their key, byte by byte. Revenue is that of one currency. */
+export const inOrder = (
+  order: ReportOrder,
+  currency: string,
+): ((one: BreakdownRow, other: BreakdownRow) => number) => {
+  const figure = (row: BreakdownRow): number =>
+    order === 'revenue' ? (row.revenue[currency] ?? 0) : row[order]
+  return (one, other) =>
+    figure(other) - figure(one) || Buffer.compare(Buffer.from(one.key), Buffer.from(other.key))
+}

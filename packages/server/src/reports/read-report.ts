@@ -1,9 +1,11 @@
-import type {
-  ReportDimension,
-  ReportFigures,
-  ReportRow,
-  ReportTableRow,
-  SiteReport,
+import {
+  mainCurrency,
+  REPORT_MAX_ROWS,
+  type ReportDimension,
+  type ReportFigures,
+  type ReportRow,
+  type ReportTableRow,
+  type SiteReport,
 } from '@footfall/contract'
 import type { BreakdownRow } from '../store/report-query.ts'
 import type { ReportQuery } from './api-schema.ts'
@@ -37,22 +39,26 @@ export const readReport = async (
 }
 
 const readTable = async (
-  { site, plan, store }: ReportSource,
+  { site, plan, store, about }: ReportSource,
   { by, order, limit }: ReportQuery,
   side: Side,
 ): Promise<Pick<SiteReport, 'rows' | 'count'>> => {
   const { span, filters } = side
   const otherBy = OTHER[by]
+  // Without an order there is no revenue: the rows with most of it are among those with most orders.
+  const largest =
+    order === 'revenue' ? { order: 'orders' as const, limit: REPORT_MAX_ROWS } : { order, limit }
   const [own, other] = await Promise.all([
-    store.reportBreakdown(site, { by, span, filters, order, limit }),
-    otherBy && store.reportBreakdown(site, { by: otherBy, span, filters, order, limit }),
+    store.reportBreakdown(site, { by, span, filters, ...largest }),
+    otherBy && store.reportBreakdown(site, { by: otherBy, span, filters, ...largest }),
   ])
   // What only the other touch brought stands below, as far as there is room.
   const ownKeys = new Set(own.rows.map(({ key }) => key))
   const alone = other?.rows.filter(({ key }) => !ownKeys.has(key)).map(({ key }) => key) ?? []
   const missing = own.rows.length < own.count ? await rowsOf(store, site, side, alone) : new Map()
+  const currency = mainCurrency(revenueOf(own.rows), about.currency)
   const rows = [...own.rows, ...alone.map((key) => missing.get(key) ?? nothingOf(key))]
-    .sort(inOrder(order))
+    .sort(inOrder(order, currency))
     .slice(0, limit)
   const keys = rows.map(({ key }) => key)
   const [others, before] = await Promise.all([
@@ -85,6 +91,16 @@ const withMissing = async (
 ): Promise<Map<string, BreakdownRow>> => {
   const found = await ask(keys.filter((key) => !known.has(key)))
   return new Map([...known, ...found])
+}
+
+const revenueOf = (rows: readonly BreakdownRow[]): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { revenue } of rows) {
+    for (const [currency, sum] of Object.entries(revenue)) {
+      sums[currency] = (sums[currency] ?? 0) + sum
+    }
+  }
+  return sums
 }
 
 const nothingOf = (key: string): ReportRow => ({

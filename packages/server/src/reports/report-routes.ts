@@ -70,7 +70,7 @@ export const reportRoutes = (api: ApiRegistrar, deps: ReportDeps): void => {
       path: '/api/sites/:key/report',
       summary:
         'Figures by source, campaign, landing page, event or destination, narrowed by any of these: `filter=dimension:value`, several times.',
-      access: 'site:analyst',
+      access: 'site:client',
       query: reportQuerySchema,
       response: reportSchema,
     },
@@ -83,7 +83,7 @@ export const reportRoutes = (api: ApiRegistrar, deps: ReportDeps): void => {
       id: 'exportReport',
       path: '/api/sites/:key/report.csv',
       summary: 'A report as a table: its rows, or its days or hours. No cell can become a formula.',
-      access: 'site:analyst',
+      access: 'site:client',
       query: csvQuerySchema,
       response: z.string(),
       media: 'text/csv',

@@ -122,6 +122,18 @@ test('V-19 whichever rows fit, each has its figures by the other touch and of th
   }
 })
 
+test('V-19 rows are ordered by revenue where that is asked for, and the largest come first however few fit', async () => {
+  const path = `mine/report?from=${FROM}&to=${TO}&by=lastSource&order=revenue&limit=1000`
+  const { rows, currency = '' } = await read<SiteReport>(path)
+  const sums = rows.map(({ revenue }) => revenue)
+  const [main = currency] = Object.keys(sums[0] ?? {})
+  const figures = sums.map((sum) => sum[main] ?? 0)
+  expect(figures[0]).toBeGreaterThan(0)
+  expect(figures).toEqual([...figures].sort((one, other) => other - one))
+  const [most] = (await read<SiteReport>(path.replace('limit=1000', 'limit=1'))).rows
+  expect(most).toEqual(rows[0])
+})
+
 test('V-19 filters narrow sums, days and rows alike; several values of one thing mean any of them', async () => {
   const filter = ['lastSource:google.com', 'lastSource:direct', 'event:Purchase', 'lastCampaign:']
   const query = filter.map((one) => `&filter=${encodeURIComponent(one)}`).join('')
@@ -183,6 +195,37 @@ test('V-19 what moved by more than chance is told, and nothing else', async () =
   expect(movements).toEqual([
     { dimension: 'lastSource', key: 'new.example', measure: 'visitors', now: 40, before: 0 },
     { dimension: 'lastSource', key: 'letter.example', measure: 'visitors', now: 26, before: 60 },
+  ])
+})
+
+test('V-19 movements of less than a tenth are not told, nor is that more came without a campaign', async () => {
+  const came = (source: string, count: number, day: string, campaign?: string) =>
+    Array.from({ length: count }, (_, index) =>
+      sampleEvent({
+        ...{ site: 'mine', time: Date.parse(`${day}T12:00:00Z`), name: `Look ${source}` },
+        visitorId: `${source} ${day} ${campaign} ${index}`,
+        visit: { last: { source, ...(campaign && { utm: { utm_campaign: campaign } }) } },
+      }),
+    )
+  const told = async (day: string) =>
+    (await read<ReportMovements>(`mine/overview/movements?from=${day}&to=${day}`)).movements.map(
+      ({ dimension, key, now, before }) => [dimension, key, now, before],
+    )
+  // More than chance would do, but nine in a hundred.
+  await api.deps.eventStore.record([
+    ...came('large.example', 3000, '2026-05-19'),
+    ...came('large.example', 3270, '2026-05-20'),
+  ])
+  expect(await told('2026-05-20')).toEqual([])
+  await api.deps.eventStore.record([
+    ...came('plain.example', 10, '2026-05-23'),
+    ...came('plain.example', 60, '2026-05-24'),
+    ...came('plain.example', 50, '2026-05-24', 'spring'),
+  ])
+  expect(await told('2026-05-24')).toEqual([
+    ['lastSource', 'plain.example', 110, 10],
+    ['event', 'Look plain.example', 110, 10],
+    ['lastCampaign', 'spring', 50, 0],
   ])
 })
 
@@ -248,5 +291,9 @@ test('V-19 one site’s figures are nobody else’s', async () => {
   }
   const client = await api.signIn('looks@shop.test', 'mine', 'client')
   expect((await get('mine/overview', client)).status).toBe(200)
-  expect((await get('mine/report', client)).status).toBe(403)
+  for (const path of ['report', 'report.csv']) {
+    expect((await get(`mine/${path}`, client)).status).toBe(200)
+    expect((await get(`theirs/${path}`, client)).status).toBe(403)
+  }
+  expect((await get('mine/live', client)).status, 'single events are not for clients').toBe(403)
 })

@@ -22,8 +22,8 @@ export interface ReviewService {
 }
 
 export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
-  const { pool, blobs, config } = deps
-  const pictures = createPictures({ pool, blobs })
+  const { pool, blobs, clock, config } = deps
+  const pictures = createPictures({ pool, blobs, clock })
   const sources = createReviewSources({
     ...deps,
     pictures: createSourcePictures({

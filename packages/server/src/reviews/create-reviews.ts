@@ -49,7 +49,7 @@ export const createReviews = (deps: ReviewsDeps): Reviews => {
   const { pool, clock, keyring, blobs, sites, config } = deps
   const keys = keyring.all('reviews')
   const people = createReviewPeople(pool, createSealedSecrets(keys), deps.log)
-  const pictures = deps.pictures ?? createPictures({ pool, blobs })
+  const pictures = deps.pictures ?? createPictures({ pool, blobs, clock })
   const endpoint = async (site: string): Promise<string> =>
     (await sites.config(site))?.endpoint ?? config.publicUrl
   return {

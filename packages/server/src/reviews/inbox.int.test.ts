@@ -16,12 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.destroy())
 
-const add = async (site: string, source: string, state: string, body = 'text'): Promise<string> => {
+const add = async (
+  site: string,
+  source: string,
+  state: string,
+  body = 'text',
+  at = new Date(),
+): Promise<string> => {
   const id = crypto.randomUUID()
   await api.deps.pool.query(
     `insert into reviews (site, id, source, native, state, rating, body, said, at)
-     values ($1, $2::uuid, $3, $2::uuid::text, $4, 3, $5, '', now())`,
-    [site, id, source, state, body],
+     values ($1, $2::uuid, $3, $2::uuid::text, $4, 3, $5, '', $6)`,
+    [site, id, source, state, body, at],
   )
   return id
 }
@@ -84,6 +90,18 @@ test('R-13 the inbox is searched by words as they are, and paged', async () => {
   expect(new Set(ids).size).toBe(60)
   const summary = (await call('GET', 'first/reviews/summary')).json()
   expect(summary).toMatchObject({ counts: { waiting: 61, published: 1 }, average: 3, total: 1 })
+})
+
+test('R-13 the newest review comes first, however late an older one was imported; each site its own', async () => {
+  const days = ['2026-08-13', '2026-11-15', '2026-07-01']
+  for (const day of days) {
+    await add('first', 'file', 'published', `dated ${day}`, new Date(day))
+    await add('second', 'file', 'published', `dated other ${day}`, new Date(day))
+  }
+  const { reviews } = (await call('GET', 'first/reviews?q=dated')).json()
+  expect(reviews.map(({ text }: { text: string }) => text)).toEqual([
+    ...['dated 2026-11-15', 'dated 2026-08-13', 'dated 2026-07-01'],
+  ])
 })
 
 test('R-13 whom the site invites is set by the owner, softly only with their word', async () => {

@@ -5,6 +5,7 @@ import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
+import { createTestProofs } from '../testing/test-proofs.ts'
 import { createReviewWriter, takeOwnReviews } from '../testing/test-review.ts'
 import { askForReviews } from './invite-buyer.ts'
 import { invitationToken } from './review-links.ts'
@@ -29,17 +30,18 @@ beforeAll(async () => {
   }
   const { secrets } = collector
   const mailer: Mailer = createMailer({ pool, secrets, isReady: true })
+  const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createReviewSender({
-    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews },
-    sites: createSiteDirectory({ db, clock, ttlMs: 0, secrets }),
+    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews, sites },
+    proofs: createTestProofs({ pool, clock, sites }),
     mailer: {
       ...mailer,
-      async sendOnce(...mail) {
+      async sendToStranger(...mail) {
         await beforeMail?.()
-        return mailer.sendOnce(...mail)
+        return mailer.sendToStranger(...mail)
       },
     },
-    ...{ publicUrl: 'http://t.shop.test', consoleUrl: 'http://console.test' },
+    consoleUrl: 'http://console.test',
   })
 })
 afterAll(async () => {

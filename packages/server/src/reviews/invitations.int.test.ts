@@ -7,6 +7,7 @@ import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { signOrder } from '../testing/sign-order.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
+import { createTestProofs } from '../testing/test-proofs.ts'
 import { createReviewWriter, type ReviewWriter, takeOwnReviews } from '../testing/test-review.ts'
 import { createReviewSender, type ReviewSender } from './review-sender.ts'
 import { keepReviewsTidy } from './review-upkeep.ts'
@@ -31,11 +32,12 @@ beforeAll(async () => {
     },
   }
   const { secrets } = collector
+  const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createReviewSender({
-    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews },
-    sites: createSiteDirectory({ db, clock, ttlMs: 0, secrets }),
+    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews, sites },
+    proofs: createTestProofs({ pool, clock, sites }),
     mailer: createMailer({ pool, secrets, isReady: true }),
-    ...{ publicUrl: 'http://t.shop.test', consoleUrl: 'http://console.test' },
+    consoleUrl: 'http://console.test',
   })
 })
 afterAll(async () => {
@@ -141,6 +143,11 @@ test('R-13 the mail comes when it is due; its link verifies, and a second review
   expect(choice.body).toContain('A cup')
   const form = await writer.open({ product: 'mug', token })
   expect(form.body).not.toContain('type="email"')
+  expect(form.body).toContain('<h1>Your review of A mug</h1>')
+  // What was not bought is named by nobody.
+  expect((await writer.open({ product: '12', token })).body).toContain(
+    '<h1>Your review of demo</h1>',
+  )
 
   const sent = await writer.send({
     product: 'mug',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
-import { paragraph, sendPage } from '../leads/visitor-page.ts'
+import { paragraph, type SitePages, sendSitePage } from '../leads/visitor-page.ts'
 import { mailLocale } from '../mail/mail-texts.ts'
 import type { Reviews } from './create-reviews.ts'
 import { readObjectionToken } from './review-links.ts'
@@ -18,22 +18,32 @@ export const OBJECTION_PATH = '/v1/review-stop'
  */
 export const objectionRoutes = (
   app: FastifyInstance,
-  { reviews }: { reviews: Pick<Reviews, 'linkKeys' | 'invited'> },
+  deps: SitePages & { reviews: Pick<Reviews, 'linkKeys' | 'invited'> },
 ): void => {
-  const gone = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { reviews } = deps
+  const gone = (
+    site: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     const locale = mailLocale(request.headers['accept-language'])
     const texts = REVIEW_TEXTS[locale]
-    return sendPage(reply, { locale, title: texts.goneTitle, body: '', status: 410 })
+    return sendSitePage(deps, site, reply, {
+      locale,
+      title: texts.goneTitle,
+      body: '',
+      status: 410,
+    })
   }
 
   app.get<LinkPath>(`${OBJECTION_PATH}/:site/:token`, async (request, reply) => {
     const { site, token } = request.params
-    if (!readObjectionToken(reviews.linkKeys, site, token)) return gone(request, reply)
+    if (!readObjectionToken(reviews.linkKeys, site, token)) return gone(site, request, reply)
     const locale = mailLocale(request.headers['accept-language'])
     const texts = REVIEW_TEXTS[locale]
     const action = `${OBJECTION_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(token)}`
     const button = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${escapeHtml(texts.stop)}</button></form>`
-    return sendPage(reply, {
+    return sendSitePage(deps, site, reply, {
       ...{ locale, title: texts.stopTitle, body: paragraph(texts.stopText) + button },
     })
   })
@@ -41,11 +51,11 @@ export const objectionRoutes = (
   app.post<LinkPath>(`${OBJECTION_PATH}/:site/:token`, async (request, reply) => {
     const { site, token } = request.params
     const person = readObjectionToken(reviews.linkKeys, site, token)
-    if (!person) return gone(request, reply)
+    if (!person) return gone(site, request, reply)
     await reviews.invited.object(site, person)
     const locale = mailLocale(request.headers['accept-language'])
     const texts = REVIEW_TEXTS[locale]
     const body = paragraph(texts.stoppedText)
-    return sendPage(reply, { locale, title: texts.stoppedTitle, body })
+    return sendSitePage(deps, site, reply, { locale, title: texts.stoppedTitle, body })
   })
 }

@@ -34,7 +34,70 @@ test('R-13 the form is whole without a script, and no star is chosen beforehand'
   expect(page.body).toContain('&#60;b&#62;mug')
   expect(page.headers['content-security-policy']).toContain("default-src 'none'")
   const german = await collector.app.inject('/v1/review?site=demo&lang=de-AT')
-  expect(german.body).toContain('Bewertung schreiben')
+  expect(german.body).toContain('<h1>Ihre Bewertung von demo</h1>')
+})
+
+test('R-13 each star says in words how many it gives', async () => {
+  const stars = ({ body }: { body: string }): string[] =>
+    [...body.matchAll(/<label class="star">.*?value="(\d)".*?<span>(.*?)<\/span>/g)].map(
+      ([, value, words]) => `${value}: ${words}`,
+    )
+  expect(stars(await writer.open({}))).toEqual([
+    ...['1: 1 star: bad', '2: 2 stars', '3: 3 stars', '4: 4 stars', '5: 5 stars: very good'],
+  ])
+  expect(stars(await collector.app.inject('/v1/review?site=demo&lang=de'))).toEqual([
+    ...['1: 1 Stern: schlecht', '2: 2 Sterne', '3: 3 Sterne', '4: 4 Sterne'],
+    '5: 5 Sterne: sehr gut',
+  ])
+})
+
+test('R-13 the page says of what the review is: no number, and no link’s words as its heading', async () => {
+  const seen = async (product: string): Promise<string[]> =>
+    (await writer.open({ product })).body.match(/<h1>.*?<\/h1>|<p>Product.*?<\/p>/g) ?? []
+  expect(await seen('4711')).toEqual(['<h1>Your review of demo</h1>'])
+  expect(await seen('')).toEqual(['<h1>Your review of demo</h1>'])
+  expect(await seen('red-mug')).toEqual([
+    ...['<h1>Your review of demo</h1>', '<p>Product: red-mug</p>'],
+  ])
+})
+
+test('R-13 pages are the shop’s own: its name and way back once its script was seen there, its organisation’s name until then', async () => {
+  const { pool } = collector.database
+  await pool.query(`insert into organisations (id, name) values ('tea', 'Tea & Co of tea.example')`)
+  await pool.query(
+    `update sites set name = case key when 'demo' then 'Lamps <b>' else 'My bank' end,
+       organisation = case key when 'other' then 'tea' end where key in ('demo', 'other')`,
+  )
+  const { rows } = await pool.query<{ home: string }>(
+    `select origins[1] as home from sites where key = 'other'`,
+  )
+  const home = rows[0]?.home ?? ''
+  const bodies = async (site: string): Promise<string[]> => {
+    const form = await writer.open({ site })
+    const stop = await collector.app.inject(`/v1/review-stop/${site}/none`)
+    const confirm = await collector.app.inject(`/v1/form-confirm/${site}/none`)
+    return [form, stop, confirm].map(({ body }) => body)
+  }
+  for (const body of await bodies('demo')) {
+    expect(body).toMatch(/<header>Lamps &#60;b&#62; <small>[\w.]+<\/small><\/header>/)
+    expect(body).toContain('Back to Lamps &#60;b&#62;</a>')
+    expect(body).not.toContain('Footfall')
+  }
+  for (const body of await bodies('other')) {
+    expect(body).toContain('<header>Tea &#38; Co of tea example</header>')
+    expect(body).not.toMatch(/My bank|Back to|Footfall/)
+  }
+  await pool.query(
+    `insert into site_proofs (site, kind, address, tried_at, proved_at)
+     values ('other', 'origin', $1, $2, $2)
+     on conflict (site, kind, address) do update set proved_at = excluded.proved_at`,
+    [home, new Date(collector.now())],
+  )
+  for (const body of await bodies('other')) {
+    expect(body).toContain('<header>My bank <small>shop.test</small></header>')
+    expect(body).toContain(`<a href="${home}">Back to My bank</a>`)
+  }
+  expect((await collector.app.inject('/v1/review-stop/nobody/none')).body).not.toContain('<header>')
 })
 
 test('R-13 a site that takes no own reviews has no form', async () => {

@@ -4,6 +4,7 @@ import { PLAIN_TOKEN } from '../leads/read-sent.ts'
 import { paragraph } from '../leads/visitor-page.ts'
 import type { MailLocale } from '../mail/mail-texts.ts'
 import { REVIEW_TEXTS } from './review-texts.ts'
+import { starField } from './star-field.ts'
 
 export const REVIEW_PATH = '/v1/review'
 
@@ -11,8 +12,8 @@ export interface ReviewFormPage {
   locale: MailLocale
   site: string
   product: string | undefined
-  /** What the product is called, where an order says so. */
-  name: string | undefined
+  /** Said in the heading already. */
+  isNamed: boolean
   language: string | undefined
   formToken: string
   /** Of an invitation that fits. */
@@ -21,12 +22,8 @@ export interface ReviewFormPage {
 
 /** The form, whole without a script. No star is chosen beforehand. */
 export const reviewForm = (page: ReviewFormPage): string => {
-  const { locale, site, product, name, language, formToken, invitation } = page
+  const { locale, site, product, isNamed, language, formToken, invitation } = page
   const texts = REVIEW_TEXTS[locale]
-  const stars = texts.each.map(
-    (label, index) =>
-      `<label class="tick"><input type="radio" name="stars" value="${index + 1}" required><span>${escapeHtml(label)}</span></label>`,
-  )
   const hidden = Object.entries({
     ...{ [PLAIN_TOKEN]: formToken, site, product, language, token: invitation },
   })
@@ -35,14 +32,15 @@ export const reviewForm = (page: ReviewFormPage): string => {
       ([key, value]) =>
         `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value ?? '')}">`,
     )
-  // A number says nothing to anybody.
-  const about = name ?? (product && /\D/.test(product) ? product : undefined)
   return [
-    ...(about ? [paragraph(`${texts.about} ${about}`)] : []),
+    // A number says nothing to anybody.
+    ...(!isNamed && product && /\D/.test(product)
+      ? [paragraph(`${texts.product}: ${product}`)]
+      : []),
     ...(invitation ? [paragraph(texts.verified)] : []),
     `<form method="post" enctype="multipart/form-data" action="${REVIEW_PATH}">`,
     ...hidden,
-    `<fieldset><legend>${escapeHtml(texts.stars)}</legend><div class="stars">${stars.join('')}</div></fieldset>`,
+    starField(texts),
     `<label for="text">${escapeHtml(texts.text)}</label><textarea id="text" name="text" required maxlength="5000"></textarea>`,
     field('name', texts.name, texts.nameHint, 'required maxlength="80" autocomplete="nickname"'),
     ...(invitation

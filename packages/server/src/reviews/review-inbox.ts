@@ -80,7 +80,7 @@ interface InboxRow {
 const COLUMNS = `r.id, r.source, s.kind, s.name, r.state, r.author, r.rating, r.title, r.body, r.language, r.translations,
   r.pictures, r.product, r.verified, r.reply, r.reply_at, r.url, r.at, r.added_at, r.twin_of,
   p.content, p.marks, p.delete_at,
-  to_char(r.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`
+  to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place`
 const FROM = `reviews r left join review_sources s on s.site = r.site and s.id = r.source
   left join review_people p on p.site = r.site and p.review = r.id`
 
@@ -103,8 +103,8 @@ export const createReviewInbox = ({ pool, people, base }: ReviewInboxDeps): Revi
          where r.site = $1 and ($2::text is null or r.state = $2) and ($3::text is null or r.source = $3)
            and ($4::int is null or r.rating = $4) and ($5::text is null or r.product = $5)
            and ($6::text is null or r.author ilike $6 or r.title ilike $6 or r.body ilike $6)
-           and ($7::timestamptz is null or (r.added_at, r.id) < ($7::timestamptz, $8::uuid))
-         order by r.added_at desc, r.id desc limit ${PAGE + 1}`,
+           and ($7::timestamptz is null or (r.at, r.id) < ($7::timestamptz, $8::uuid))
+         order by r.at desc, r.id desc limit ${PAGE + 1}`,
         [
           ...[site, query.state ?? null, query.source ?? null, query.stars ?? null],
           ...[query.product ?? null, words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : null],
@@ -130,7 +130,7 @@ export const createReviewInbox = ({ pool, people, base }: ReviewInboxDeps): Revi
     async person(site, email) {
       const { rows } = await pool.query<InboxRow>(
         `select ${COLUMNS} from ${FROM} where r.site = $1 and p.person = $2
-         order by r.added_at desc, r.id desc`,
+         order by r.at desc, r.id desc`,
         [site, await people.person(site, email)],
       )
       return rows.map((row) => asDetail(site, base, row))

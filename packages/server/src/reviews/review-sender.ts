@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { repeat } from '../turns/repeat.ts'
+import type { SiteProofs } from '../verify/site-proofs.ts'
 import type { Reviews } from './create-reviews.ts'
 import { isGroundEnough } from './invitation-settings.ts'
 import { OBJECTION_PATH } from './objection-routes.ts'
@@ -23,7 +24,7 @@ export interface ReviewSenderOptions {
   reviews: Reviews
   sites: SiteDirectory
   mailer: Mailer
-  publicUrl: string
+  proofs: SiteProofs
   consoleUrl: string
   /** How often it looks. Default 30 s. */
   pollMs?: number
@@ -82,8 +83,8 @@ const inviteDue = async (options: ReviewSenderOptions): Promise<void> => {
   )
   for (const due of rows) {
     try {
-      const isSent = await invite(options, due)
-      await settle(pool, due, isSent ? 'sent' : 'failed')
+      const outcome = await invite(options, due)
+      await (outcome === 'later' ? putOff(pool, due, now) : settle(pool, due, outcome))
     } catch (error) {
       log.warn({ err: error, site: due.site }, 'a buyer could not be invited')
       if (due.tries >= MAX_TRIES) await settle(pool, due, 'failed')
@@ -101,9 +102,21 @@ const settle = async (pool: Pool, { site, id }: Due, state: 'sent' | 'failed'): 
   if (!rowCount) await forgetInvitationMails(pool, site, [id])
 }
 
-/** False where nobody may be mailed any more: asked at the last moment, whatever held when the order came. */
-const invite = async (options: ReviewSenderOptions, due: Due): Promise<boolean> => {
-  const { reviews, sites, mailer, publicUrl } = options
+/** The day's mails are used up: it waits for the next, as long as the invitation is kept. */
+const putOff = async (pool: Pool, { site, id }: Due, now: number): Promise<void> => {
+  await pool.query(
+    `update review_invitations set leased_until = $3, tries = tries - 1
+     where site = $1 and id = $2 and state = 'waiting'`,
+    [site, id, new Date(now + HOUR_MS)],
+  )
+}
+
+/** Failed where nobody may be mailed any more: asked at the last moment, whatever held when the order came. */
+const invite = async (
+  options: ReviewSenderOptions,
+  due: Due,
+): Promise<'sent' | 'failed' | 'later'> => {
+  const { reviews, sites, mailer, proofs } = options
   const { site, id, person } = due
   const [key] = reviews.linkKeys
   const buyer = reviews.people.openInvited(site, id, due.content)
@@ -111,29 +124,28 @@ const invite = async (options: ReviewSenderOptions, due: Due): Promise<boolean> 
   if (!buyer) throw new AppError('FOOTFALL_E_KEYS')
   const { mode } = await reviews.invitations.read(site)
   const known = await sites.find(site)
-  if (!key || !known || due.has_objected || !isGroundEnough(mode, due.ground)) return false
-  const base = (await sites.config(site))?.endpoint ?? publicUrl
+  if (!key || !known || due.has_objected || !isGroundEnough(mode, due.ground)) return 'failed'
+  const taken = await mailer.turn({ site }, buyer.email)
+  if (!taken.ok) return 'later'
+  const base = await proofs.linkBase(site)
   const query = new URLSearchParams({
     ...{ site, token: invitationToken(key, site, id) },
     ...(buyer.language && { lang: buyer.language }),
   })
-  await mailer.sendOnce(
-    { site, key: invitationMail(id) },
-    { email: buyer.email, locale: buyer.language, isPrivate: true },
+  await mailer.sendToStranger(
+    taken.turn,
+    { locale: buyer.language, isPrivate: true },
     {
       kind: 'review-invitation',
-      site: hostOf(known.origins) || site,
-      products: buyer.products.map(({ id: product, name }) => name || product),
+      site: await proofs.sender(site, known.origins.find((origin) => !origin.includes('*')) ?? ''),
+      face: await proofs.face(site),
+      products: buyer.products.flatMap(({ name }) => (name ? [name] : [])),
       link: `${base}${REVIEW_PATH}?${query}`,
       stopLink: `${base}${OBJECTION_PATH}/${encodeURIComponent(site)}/${objectionToken(key, site, person)}`,
     },
+    { site, key: invitationMail(id) },
   )
-  return true
-}
-
-const hostOf = (origins: readonly string[]): string => {
-  const first = origins.find((origin) => !origin.includes('*'))
-  return URL.parse(first ?? '')?.hostname ?? ''
+  return 'sent'
 }
 
 /** Once an hour at most for a site, however many wait. */

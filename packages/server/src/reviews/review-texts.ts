@@ -13,9 +13,11 @@ export type ReviewProblem =
 
 /** What the pages say on which a review is written. */
 export interface ReviewPageTexts {
+  /** Where nobody knows of what. */
   title: string
-  /** Followed by what is reviewed. */
-  about: string
+  titleOf(what: string): string
+  /** Before what it is known by. */
+  product: string
   stars: string
   /** One star first. */
   each: readonly [string, string, string, string, string]
@@ -53,7 +55,8 @@ export interface ReviewPageTexts {
 export const REVIEW_TEXTS: Record<MailLocale, ReviewPageTexts> = {
   en: {
     title: 'Write a review',
-    about: 'About:',
+    titleOf: (what) => `Your review of ${what}`,
+    product: 'Product',
     stars: 'Your stars',
     each: ['1 star: bad', '2 stars', '3 stars', '4 stars', '5 stars: very good'],
     text: 'Your experience',
@@ -99,7 +102,8 @@ export const REVIEW_TEXTS: Record<MailLocale, ReviewPageTexts> = {
   },
   de: {
     title: 'Bewertung schreiben',
-    about: 'Für:',
+    titleOf: (what) => `Ihre Bewertung von ${what}`,
+    product: 'Produkt',
     stars: 'Ihre Sterne',
     each: ['1 Stern: schlecht', '2 Sterne', '3 Sterne', '4 Sterne', '5 Sterne: sehr gut'],
     text: 'Ihre Erfahrung',

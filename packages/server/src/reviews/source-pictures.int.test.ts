@@ -1,6 +1,7 @@
 import { createAdLab } from '@footfall/ad-lab'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBlobStore } from '../blobs/create-blob-store.ts'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { readAllowedHosts } from '../lookup/reach/allowed-hosts.ts'
 import { createNameLookup } from '../lookup/reach/resolve-target.ts'
 import { startPageServer, type TestPageServer } from '../lookup/testing/page-server.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const secrets = createSealedSecrets(testKeyring().all('secrets'))
   const kept = createPictures({
     pool,
+    clock: createSystemClock(),
     blobs: createBlobStore({ pool, secrets, config: { quota: 1e7 } }),
   })
   pictures = createSourcePictures({

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, REVIEW_MARKS, type ReviewMark } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { AppError } from '../http/app-error.ts'
-import { isEmail, type SentFile } from '../leads/check-values.ts'
+import type { SentFile } from '../http/form-parts.ts'
+import { isEmail } from '../leads/check-values.ts'
 import { readFormToken, type TokenFacts } from '../leads/form-token.ts'
 import { judgeLead } from '../leads/judge-lead.ts'
 import type { SentForm } from '../leads/read-sent.ts'
 import type { KeptPicture } from '../pictures/picture-url.ts'
 import type { Limits } from '../visitor-routes/limits/create-limits.ts'
+import { refuseBeyond } from '../visitor-routes/limits/refuse-beyond.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 import type { Reviews } from './create-reviews.ts'
 import type { Invited } from './find-invited.ts'
@@ -18,7 +20,7 @@ export interface SubmitReviewDeps {
   pool: Pool
   reviews: Reviews
   clock: Clock
-  limits: Pick<Limits, 'sender' | 'form'>
+  limits: Pick<Limits, 'form'>
 }
 
 export interface ReviewPlace {
@@ -41,16 +43,14 @@ const MAX_TRIES = 3
 export const REVIEW_FORM = ' review'
 const TEXT_FIELD = { key: 'text', type: 'textarea', label: '' } as const
 
-/** Takes one review: checks it, judges it, writes it down once. Returns what is wrong with it; throws coded errors. */
+/** Takes one review that was admitted: checks it, judges it, writes it down once. Returns what is wrong with it; throws coded errors. */
 export const submitReview = async (
   deps: SubmitReviewDeps,
   place: ReviewPlace,
   sent: Sent,
-  address: string,
 ): Promise<ReviewProblem[]> => {
   const { reviews, clock, limits } = deps
   const { site, invited } = place
-  refuseBeyond(await limits.sender(site, address))
   const now = clock.now()
   const token = readFormToken(reviews.linkKeys, { site, form: REVIEW_FORM }, sent.token, now)
   if (!token) throw new AppError('FOOTFALL_E_FORM_TOKEN')
@@ -108,7 +108,7 @@ const judge = (text: string, trap: string, token: TokenFacts, now: number): Revi
       token,
       now,
     },
-    ...{ work: undefined, isPlain: true, isUnderAttack: false },
+    ...{ work: undefined, isPlain: true, isPlainRefused: false },
   }).filter((mark): mark is ReviewMark => Object.hasOwn(REVIEW_MARKS, mark))
 
 /** Undefined where one of them is none; then none is kept. */
@@ -167,8 +167,4 @@ const write = async (
   if (written.ok) return true
   if (written.why === 'full') throw new AppError('FOOTFALL_E_RATE', { retryAfter: 3_600 })
   return false
-}
-
-const refuseBeyond = (retryAfter: number): void => {
-  if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
 }

@@ -1,4 +1,7 @@
+import { SINGLE_ID } from '@footfall/contract'
 import type { Kysely } from 'kysely'
+import type { DraftTables } from '../drafts/tables.ts'
+import { writeDraft } from '../drafts/write-draft.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { newWebhookSecret, webhookPlace } from '../secrets/webhook-secret.ts'
 import { readOrigin } from './read-origin.ts'
@@ -17,7 +20,7 @@ export interface NewSite {
 }
 
 export interface AddSiteDeps {
-  db: Kysely<SiteTables>
+  db: Kysely<SiteTables & DraftTables>
   secrets: SealedSecrets
   sites: Pick<SiteDirectory, 'forget'>
   publisher: {
@@ -71,6 +74,8 @@ export const addSite = async (
     .returning('key')
     .executeTakeFirst()
   if (!made) return false
+  // Sites from before there was a choice have no such draft, and keep the plugin's names.
+  await writeDraft(db, key, { kind: 'compat', id: SINGLE_ID }, { pluginNames: false })
   sites.forget(key)
   const result = await publisher.publish(key)
   if (!result.ok) throw new Error(`The site is not valid: ${JSON.stringify(result.problems)}`)

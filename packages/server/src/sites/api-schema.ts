@@ -25,6 +25,7 @@ export const changeSchema: z.ZodType<UnpublishedChange> = z
 
 export const siteDetailSchema: z.ZodType<SiteDetail> = summary
   .extend({
+    organisation: z.string().exactOptional(),
     endpoint: z.string(),
     collector: z.string(),
     snippet: z.string(),

@@ -52,6 +52,7 @@ export const listOrganisationSites = async (
      select s.*, s.created_at::text as created_text,
        (select coalesce(sum(n), 0) from event_rates e
         where e.site = s.key and e.slot > now() - interval '1 day')::float8 as events,
+       (select paused_at from site_pauses p where p.site = s.key and p.resumed_at is null) as paused_at,
        (select slot from event_rates e where e.site = s.key order by slot desc limit 1) as seen,
        (select count(distinct destination) from retry_queue q
         where q.site = s.key and q.state = 'stopped')::int as stopped,
@@ -76,6 +77,7 @@ interface SiteRow {
   created_at: Date
   created_text: string
   delete_at: Date | null
+  paused_at: Date | null
   events: number
   seen: Date | null
   stopped: number
@@ -87,6 +89,7 @@ const asLine = (row: SiteRow): SiteLine => ({
   revision: row.revision ?? 0,
   createdAt: row.created_at.getTime(),
   ...(row.delete_at && { deleteAt: row.delete_at.getTime() }),
+  ...(row.paused_at && { pausedAt: row.paused_at.getTime() }),
   ...{ events: row.events, stopped: row.stopped, refused: Math.max(row.refused, 0) },
   ...(row.seen && { lastSeenAt: row.seen.getTime() }),
 })

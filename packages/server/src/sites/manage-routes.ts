@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { momentSchema, pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
+import type { DayTurns } from '../attempts/day-turns.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import { invalid } from '../http/invalid.ts'
@@ -16,6 +17,7 @@ import { generalSchema, readGeneral } from './site-general.ts'
 
 export interface ManageRouteDeps extends AddSiteDeps {
   pool: Pool
+  dayTurns: DayTurns
 }
 
 const lineSchema: z.ZodType<SiteLine> = z
@@ -26,6 +28,7 @@ const lineSchema: z.ZodType<SiteLine> = z
     revision: z.number().int(),
     createdAt: momentSchema,
     deleteAt: momentSchema.exactOptional(),
+    pausedAt: momentSchema.exactOptional(),
     events: z.number(),
     lastSeenAt: momentSchema.exactOptional(),
     stopped: z.number().int(),
@@ -92,10 +95,11 @@ export const manageRoutes = (api: ApiRegistrar, deps: ManageRouteDeps): void => 
       }),
       response: generalSchema,
     },
-    async ({ organisation, caller, note, body }) => {
+    async ({ organisation, caller, actor, note, body }) => {
       // A key for some sites makes no others.
       if (caller.kind === 'key' && caller.key.sites) throw new AppError('FOOTFALL_E_SCOPE')
       const origins = inWords('origins', () => readOrigins(body.origins))
+      await takeSite(deps.dayTurns, [organisation, actor.id])
       const key = body.key ?? (await freeKey(pool, origins[0] ?? body.name))
       const { name, timeZone, currency } = body
       const isNew = await addSite(deps, {
@@ -198,6 +202,16 @@ export const manageRoutes = (api: ApiRegistrar, deps: ManageRouteDeps): void => 
       return readGeneral(pool, site)
     },
   )
+}
+
+/** More than any agency brings in a day; a site costs this server room and work. */
+const SITES_PER_DAY = 50
+
+const takeSite = async (turns: DayTurns, makers: readonly string[]): Promise<void> => {
+  const usedUp = await turns.take(
+    makers.map((maker) => ({ key: `sites of ${maker}`, limit: SITES_PER_DAY })),
+  )
+  if (usedUp) throw new AppError('FOOTFALL_E_RATE', { retryAfter: 3_600 })
 }
 
 const changeOrigins = (

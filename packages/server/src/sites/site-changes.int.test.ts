@@ -63,6 +63,7 @@ afterAll(async () => {
 const look = async ({ sites, halves }: Process, key: string) => ({
   origins: (await sites.find(key))?.origins,
   revision: (await sites.config(key))?.revision,
+  isPaused: (await sites.pause(key)).isPaused,
   halves: (await halves.of(key)).length,
 })
 
@@ -107,6 +108,8 @@ test('a change is seen by every process within 2 s, and costs the other site not
     .execute()
   await db.updateTable('sites').set({ revision: 2 }).where('key', '=', 'one').execute()
   await seen(({ revision }) => revision === 2)
+  await db.insertInto('site_pauses').values({ site: 'one', paused_at: new Date() }).execute()
+  await seen(({ isPaused }) => isPaused)
 
   const before = second.asked()
   await look(second, 'two')

@@ -47,6 +47,46 @@ describe('a new site', () => {
     )
   })
 
+  test('has names of its own for cookies and data layer; one from before keeps the plugin’s', async () => {
+    await create({ name: 'New', origins: ['https://new.example'], key: 'new-names' })
+    const namesOf = async (site: string): Promise<unknown> =>
+      (await api.deps.sites.config(site))?.pluginNames
+    expect(await namesOf('new-names')).toBe(false)
+    await api.deps.publisher.publish('mine')
+    expect(await namesOf('mine')).toBeUndefined()
+    const isOpen = await api.deps.publisher.hasUnpublished('new-names')
+    expect(isOpen, 'nothing of a new site waits for publication').toBe(false)
+    // Whoever switches it on has the plugin's names with the next publication; the other site keeps its own.
+    await create({ name: 'Other', origins: ['https://other.example'], key: 'other-names' })
+    const switched = await call(api, 'PUT /api/sites/new-names/things/compat/main', {
+      ...{ cookie: ann, payload: { version: 1, draft: { pluginNames: true } } },
+    })
+    expect(switched.status).toBe(200)
+    await call(api, 'POST /api/sites/new-names/publish', { cookie: ann, payload: {} })
+    expect([await namesOf('new-names'), await namesOf('other-names')]).toEqual([true, false])
+  })
+
+  test('keeps its own names through a save that leaves them out, and a deletion; an older site has no choice to keep', async () => {
+    await create({ name: 'Kept', origins: ['https://kept.example'], key: 'kept-names' })
+    const compat = async (site: string, version?: number): Promise<number> => {
+      const method = version === undefined ? 'DELETE' : 'PUT'
+      const { status } = await call(api, `${method} /api/sites/${site}/things/compat/main`, {
+        ...{ cookie: ann, ...(version !== undefined && { payload: { version, draft: {} } }) },
+      })
+      await call(api, `POST /api/sites/${site}/publish`, { cookie: ann, payload: {} })
+      return status
+    }
+    const namesOf = async (site: string): Promise<unknown> =>
+      (await api.deps.sites.config(site))?.pluginNames
+    for (const [site, version, names] of [
+      ['kept-names', 1, false] as const,
+      ['mine', 0, undefined] as const,
+    ]) {
+      expect([await compat(site, version), await namesOf(site)]).toEqual([200, names])
+      expect([await compat(site), await namesOf(site)]).toEqual([204, names])
+    }
+  })
+
   test.each([
     ['no origin', { name: 'A', origins: ['shop'] }, 'origins'],
     ['everybody’s domain', { name: 'A', origins: ['https://*.co.uk'] }, 'origins'],

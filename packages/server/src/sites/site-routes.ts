@@ -10,6 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { siteDetailSchema, siteSummarySchema } from './api-schema.ts'
 import { listSites } from './list-sites.ts'
 import type { SiteTables } from './tables.ts'
+import { usableEndpoint } from './usable-endpoint.ts'
 
 export interface SiteRouteDeps {
   db: Kysely<SiteTables & DraftTables>
@@ -28,7 +29,8 @@ export const siteRoutes = (api: ApiRegistrar, deps: SiteRouteDeps): void => {
       method: 'GET',
       path: '/api/sites',
       tag: 'Sites',
-      summary: 'The sites of the one who asks, by name.',
+      summary:
+        'The sites of the one who asks, by name; of a search, first those that are called so, then those that begin with it.',
       access: 'user',
       scope: null,
       query: pageQuerySchema.extend({ q: z.string().max(200).exactOptional() }),
@@ -55,7 +57,7 @@ export const siteRoutes = (api: ApiRegistrar, deps: SiteRouteDeps): void => {
       scope: 'sites:read',
       response: siteDetailSchema,
     },
-    async ({ site: key, role }) => {
+    async ({ site: key, role, organisation }) => {
       const row = await deps.db
         .selectFrom('sites')
         .select(['name', 'origins', 'revision'])
@@ -63,12 +65,13 @@ export const siteRoutes = (api: ApiRegistrar, deps: SiteRouteDeps): void => {
         .executeTakeFirst()
       if (!row) throw new AppError('FOOTFALL_E_SITE')
       const general = await readSingle(deps.db, key, 'general')
-      const endpoint = general.endpoint ?? deps.config.publicUrl
+      const endpoint = usableEndpoint(general.endpoint, deps.config.publicUrl)
       const changes = await deps.publisher.unpublished(key)
       return {
         key,
         name: row.name,
         role,
+        ...(organisation !== undefined && { organisation }),
         endpoint,
         collector: deps.config.publicUrl,
         snippet: await deps.readSnippet({ key, endpoint }),

@@ -55,6 +55,42 @@ test('sites come in pages, by name, and can be searched', async () => {
   expect((await get<ListPage<SiteSummary>>('/api/sites?after=nonsense')).items).toHaveLength(50)
 })
 
+test('a search has the site that is called so first, then those that begin with it, page by page', async () => {
+  await api.deps.pool.query(`
+    insert into sites (key, name, webhook_secret)
+    select 'brand-' || n, 'Brand Client ' || n, 'x' from generate_series(1, 60) n
+    union all values ('client-3', 'Client 3', 'x'), ('c-30', 'client 30', 'x'), ('under', 'a_b', 'x'), ('letter', 'axb', 'x')`)
+  await api.deps.pool.query(`
+    insert into site_member (user_id, site, role)
+    select (select id from auth_user limit 1), key, 'analyst' from sites
+    where key like 'brand-%' or key in ('client-3', 'c-30', 'under', 'letter')`)
+  const names: string[] = []
+  let next: string | undefined
+  do {
+    const page: ListPage<SiteSummary> = await get(
+      `/api/sites?q=client%203${next ? `&after=${next}` : ''}`,
+    )
+    names.push(...page.items.map(({ name }) => name))
+    next = page.next
+  } while (next)
+  expect(names.slice(0, 3)).toEqual(['Client 3', 'client 30', 'Brand Client 3'])
+  expect(names).toHaveLength(13)
+  const byPart: string[] = []
+  do {
+    const page: ListPage<SiteSummary> = await get(
+      `/api/sites?q=client${next ? `&after=${next}` : ''}`,
+    )
+    byPart.push(...page.items.map(({ name }) => name))
+    next = page.next
+  } while (next)
+  expect(byPart.slice(0, 3)).toEqual(['Client 3', 'client 30', 'Brand Client 1'])
+  expect(new Set(byPart).size).toBe(62)
+  expect(byPart).toHaveLength(62)
+  // What means any letter to the database means itself here.
+  const found = await get<ListPage<SiteSummary>>('/api/sites?q=a_b')
+  expect(found.items.map(({ key }) => key)).toEqual(['under'])
+})
+
 test('a destination describes its form', async () => {
   const infos = await get<DestinationInfo[]>('/api/destinations')
   const meta = infos.find(({ name }) => name === 'meta')

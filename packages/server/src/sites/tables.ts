@@ -1,6 +1,6 @@
 import type { VersionChange } from '@footfall/contract'
 import type { ColumnType, Generated } from 'kysely'
-import type { DefaultTime, Json } from '../db/column-types.ts'
+import type { DefaultTime, Json, Time } from '../db/column-types.ts'
 
 export interface SitesTable {
   key: string
@@ -23,13 +23,17 @@ export interface SitesTable {
   /** Its host has signed an event, and a Purchase, at least once. */
   has_signed_events: Generated<boolean>
   has_signed_sales: Generated<boolean>
+  /** Grows with each hand-over. */
+  link_generation: Generated<number>
   created_at: DefaultTime
 }
 
 /** What is remembered of a publication. */
 export interface VersionSummary {
-  changes: VersionChange[]
-  count: number
+  changes?: VersionChange[]
+  count?: number
+  /** The site came to another organisation by it. */
+  isHandover?: true
   rolledBackTo?: number
 }
 
@@ -49,9 +53,19 @@ export interface RetiredSiteKeysTable {
   organisation: string | null
 }
 
+export interface SitePausesTable {
+  site: string
+  paused_at: Time
+  paused_by: ColumnType<string | null, string | undefined, never>
+  resumed_at: ColumnType<Date | null, Date | undefined, Date | null>
+  resumed_by: ColumnType<string | null, string | undefined, string>
+  choice: ColumnType<'deliver' | 'drop' | null, undefined, 'deliver' | 'drop'>
+}
+
 export interface SiteTables {
   /** Keys of deleted sites, kept from strangers. */
   retired_site_keys: RetiredSiteKeysTable
+  site_pauses: SitePausesTable
   sites: SitesTable
   /** Written when a site is published, read by the directory. */
   site_versions: SiteVersionsTable

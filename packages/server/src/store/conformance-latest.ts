@@ -30,6 +30,29 @@ export const describeLatest = (name: string, create: () => Promise<StoreUnderTes
       expect(await ids('nobody', 10)).toEqual([])
     })
 
+    test('an erased event stays in the order in which it came, and who follows along hears of it', async () => {
+      const sites = ['erased', 'kept'] as const
+      const came = ['first', 'second', 'third'].map((visitorId) =>
+        sampleEvent({ visitorId, name: 'Purchase' }),
+      )
+      for (const event of came) {
+        for (const site of sites) await store.record([{ ...event, site }])
+      }
+      const newestFirst = came.map(({ id }) => id).reverse()
+      const { cursor } = await store.live('erased')
+      const erased = { visitorIds: ['first'], persons: [], events: [] }
+      expect(await store.erase('erased', erased, 'salt')).toBe(1)
+      const followed = await store.live('erased', { cursor })
+      expect(followed.events.map(({ id }) => id)).toContain(came[0]?.id)
+      for (const site of sites) {
+        expect((await store.live(site)).events.map(({ id }) => id)).toEqual(newestFirst)
+        const [last] = (await store.live(site, { limit: 1 })).events
+        expect(last?.id).toBe(newestFirst[0])
+        expect((await store.latest(site, { since: 0, limit: 1 }))[0]?.id).toBe(newestFirst[0])
+        expect((await store.sale(site))?.event.id).toBe(newestFirst[0])
+      }
+    })
+
     test('deliveries are counted by state and reason, each site’s own; what is cut off says since when', async () => {
       const now = Date.now()
       const events = Array.from({ length: 4 }, () => sampleEvent({ site: 'a' }))
@@ -64,6 +87,25 @@ export const describeLatest = (name: string, create: () => Promise<StoreUnderTes
       expect((await store.countDeliveries('b', { since, limit: 100 })).counts).toEqual([
         { destination: 'lab', state: 'rejected', n: 1, lastAt: now },
       ])
+    })
+
+    test('calls that were not made because of a pause are counted by destination, each site’s own, since a time and before another', async () => {
+      const now = Date.now()
+      const paused = { state: 'dropped', reason: 'paused' } as const
+      const event = (over: object) => sampleEvent({ site: 'halted', ...over })
+      const one = event({ destinations: { lab: paused, other: { state: 'sent' } } })
+      await store.record([
+        ...[one, event({ destinations: { lab: paused, third: paused } })],
+        event({ destinations: { lab: { state: 'dropped', reason: 'no-consent' } } }),
+        event({ destinations: { lab: paused }, receivedAt: now - 2 * HOUR_MS }),
+        { ...one, site: 'running', destinations: { lab: paused } },
+      ])
+      await store.record([one])
+      expect(await store.countPaused('halted', now - HOUR_MS)).toEqual({ lab: 2, third: 1 })
+      const before = now - HOUR_MS
+      expect(await store.countPaused('halted', now - 3 * HOUR_MS, before)).toEqual({ lab: 1 })
+      expect(await store.countPaused('running', now - HOUR_MS)).toEqual({ lab: 1 })
+      expect(await store.countPaused('nobody', now - HOUR_MS)).toEqual({})
     })
 
     test('the latest attempt of each delivery stands in its place', async () => {

@@ -107,6 +107,8 @@ export interface EventStore extends ReportStore, SalesStore, RightsStore {
   lastAttempts(keys: DeliveryKey[]): Promise<(LiveAttempt | undefined)[]>
   /** The events recorded last, newest first. */
   latest(site: string, query: LatestQuery): Promise<AcceptedEvent[]>
+  /** How many calls of each destination's browser tag were not made since a time, and before another, because the site was paused. */
+  countPaused(site: string, since: number, before?: number): Promise<Record<string, number>>
   /** How the deliveries that changed last stand. */
   countDeliveries(site: string, query: LatestQuery): Promise<DeliveryCounts>
   /** Takes out of a site's kept events whatever only the advertising purpose allowed. */

@@ -22,6 +22,12 @@ export const liveDays = (now: number): string[] => {
   return days
 }
 
+/** The days that what came in since a time is kept under, but for what waited in a browser for longer than a week, and for the timeless. */
+export const daysSince = (since: number, now: number): { first: string; last: string } => ({
+  first: dayOf(since - SHOWN_BACK * DAY_MS),
+  last: dayOf(now + SHOWN_AHEAD * DAY_MS),
+})
+
 /** Whether Live has to be told of a day to find what came in under it. A day narrower than `liveDays`: servers' clocks differ. */
 export const isOddDay = (day: string, now: number): boolean =>
   day !== TIMELESS_DAY && !isBetween(day, now, SHOWN_BACK - 1, SHOWN_AHEAD - 1)

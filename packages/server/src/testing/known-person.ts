@@ -163,10 +163,15 @@ const putMails = async (all: TestCollector, site: string, lead: string): Promise
   )
   const link = 'http://www.shop.test'
   for (const { id } of rows) {
-    await mailer.sendOnce(
+    const turn = await mailer.turnOrThrow({ site }, ADA.email)
+    await mailer.sendToStranger(
+      turn,
+      { isPrivate: true },
+      {
+        ...{ kind: 'review-invitation', link, stopLink: link, products: [ADA.title] },
+        site: { name: site, isProved: true },
+      },
       { site, key: invitationMail(id) },
-      { email: ADA.email, isPrivate: true },
-      { kind: 'review-invitation', site, products: [ADA.title], link, stopLink: link },
     )
   }
 }

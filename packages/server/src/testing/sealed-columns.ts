@@ -57,7 +57,10 @@ export const SEALED_COLUMNS: Readonly<Record<string, SealedColumn>> = {
   },
   'sites.webhook_secret': {
     ...{ use: 'secrets', place: ofSite },
-    by: ['demo/seed-demo.ts', 'orders/webhook-secret-route.ts', 'sites/add-site.ts'],
+    by: [
+      ...['demo/seed-demo.ts', 'orders/webhook-secret-route.ts'],
+      ...['organisations/handover-receivers.ts', 'sites/add-site.ts'],
+    ],
   },
   'sites.webhook_secret_before': {
     ...{ use: 'secrets', place: ofSite, by: ['orders/webhook-secret-route.ts'] },

@@ -32,6 +32,7 @@ import { testDestination } from './test-destination.ts'
 import { testKeyring } from './test-keys.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
 import { createTestProfile, type Profile, type TestProfile } from './test-profile.ts'
+import { createTestProofs } from './test-proofs.ts'
 
 /** A browser as visitors have it: anything less looks like a bot. */
 export const BROWSER_AGENT =
@@ -138,6 +139,8 @@ export const createTestCollector = async (
     ),
     orders: createOrderLedger(pool),
     refusals,
+    checkKeys: keyring.all('endpoint-checks'),
+    face: createTestProofs({ pool, clock, sites }).face,
     ...{ leads, reviews, hashes, suppressions },
     ...(limits && { limits: limits({ pool, clock }) }),
     isStopping: () => false,

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { createServerHalves } from '../destinations/server-halves.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { sampleEvent } from './sample-event.ts'
 import { ORIGIN, startTestApi, type TestApi } from './test-api.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
@@ -43,7 +44,7 @@ export const startTestLanes = async (): Promise<TestLanes> => {
     [...refused].some((site) => account.includes(ACCOUNTS[site]))
       ? REFUSAL
       : taken((bodies as unknown as { data: unknown[] }).data.length)
-  const { pool, db, clock, destinations, eventLog, eventStore, sites, secrets } = api.deps
+  const { pool, db, clock, destinations, eventLog, eventStore, secrets } = api.deps
   await eventLog.maintain()
   const cookies = new Map<LaneSite, string>()
   const call: TestLanes['call'] = async (site, method, path, payload, cookie) => {
@@ -63,6 +64,8 @@ export const startTestLanes = async (): Promise<TestLanes> => {
     })
   }
   const halves = createServerHalves({ db, clock, destinations, secrets, ttlMs: 0 })
+  // As a process of its own would have it, and one that hears of no change: nothing in the API makes it look anew.
+  const sites = createSiteDirectory({ db, clock, secrets })
   const deliverer = createDeliverer({
     ...{ pool, eventLog, eventStore, clock, halves, sites, metrics: createMetrics() },
     ...{ member: 'a', log: pino({ level: 'silent' }), apiBases: { meta: platform.url } },

@@ -6,6 +6,8 @@ import { AppError } from '../http/app-error.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
 import { readSite } from '../publish/site-state.ts'
 import type { PublishTables } from '../publish/tables.ts'
+import { guardOf } from '../recipients/guard-recipients.ts'
+import { readFieldsOf } from '../recipients/recipients.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import { createTurns } from '../turns/turns.ts'
 import { importPreviewSchema, importReportSchema, siteFileSchema } from './api-schema.ts'
@@ -32,6 +34,7 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
   api.route(
     {
       id: 'exportSite',
+      isHeavy: true,
       method: 'GET',
       path: '/api/sites/:key/export',
       tag: 'Publish',
@@ -76,6 +79,7 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
   api.route(
     {
       id: 'importSite',
+      isHeavy: true,
       method: 'POST',
       path: '/api/sites/:key/import',
       tag: 'Publish',
@@ -86,9 +90,12 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
       body: siteFileSchema,
       response: importReportSchema,
     },
-    async ({ site, body: file, actor, note }) => {
+    async ({ site, body: file, actor, caller, note }) => {
       const standard = await publisher.standard(site)
-      const report = await importSite(deps, site, { file, standard, by: actor.id })
+      const report = await importSite(deps, site, {
+        ...{ file, standard, by: actor.id },
+        ...guardOf(caller, await readFieldsOf(destinations)),
+      })
       sites.forget(site)
       note({ taken: report.taken.length, refused: report.refused.length })
       return report

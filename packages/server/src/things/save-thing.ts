@@ -17,12 +17,15 @@ import { invalid } from '../http/invalid.ts'
 import { chosenOf } from '../publish/follow-part.ts'
 import type { ThingParts } from '../publish/thing-parts.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
+import type { CheckDrawing } from './check-drawing.ts'
 import { checkThing } from './check-thing.ts'
 
 export interface SaveThingDeps {
   db: Kysely<DraftTables>
   secrets: SealedSecrets
   destinations: DestinationRegistry
+  /** Absent: whatever it draws is saved. */
+  checkDrawing?: CheckDrawing
 }
 
 export interface SaveThingInput extends DraftWrite {
@@ -30,6 +33,16 @@ export interface SaveThingInput extends DraftWrite {
   /** What a site has that has chosen nothing. */
   standard: ThingParts
 }
+
+/**
+ * What stays of a draft that leaves it out, or is deleted. Sites from before there was a choice have none, and the plugin's names: a
+ * site that has chosen others would get those back unnoticed.
+ */
+export const keptChoices = (
+  { kind }: ThingRef,
+  { pluginNames }: { pluginNames?: unknown } = {},
+): { pluginNames?: unknown } =>
+  kind === 'compat' && pluginNames !== undefined ? { pluginNames } : {}
 
 /** Checks a thing's draft and stores it. Throws FOOTFALL_E_INVALID with what is wrong, FOOTFALL_E_CONFLICT where it is stale. */
 export const saveThing = async (
@@ -41,10 +54,12 @@ export const saveThing = async (
   if (thing.kind === 'destination') return saveForm(deps, site, thing, draft, write)
   const checked = await checkThing(thing, draft)
   if (!checked.ok) throw new AppError('FOOTFALL_E_INVALID', { details: checked.problems })
+  await deps.checkDrawing?.(site, thing, checked.draft)
   const change = (before: Record<string, unknown> | undefined): Record<string, unknown> => {
     if (!isSingleKind(thing.kind)) return checked.draft
     const part = { ...thing, value: checked.draft }
-    return chosenOf(part, standard.get(thingKey(thing)), before && { draft: before })
+    const chosen = chosenOf(part, standard.get(thingKey(thing)), before && { draft: before })
+    return { ...keptChoices(thing, before), ...chosen }
   }
   await changeDraft(deps.db, site, thing, change, write)
 }

@@ -1,4 +1,5 @@
 import {
+  type ErrorCode,
   type ImportReport,
   SITE_CONFIG_VERSION,
   type SiteFile,
@@ -8,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import type { DraftRow } from '../drafts/read-drafts.ts'
 import type { DraftTables } from '../drafts/tables.ts'
+import type { DraftWrite } from '../drafts/write-draft.ts'
 import { AppError } from '../http/app-error.ts'
 import type { ThingParts } from '../publish/thing-parts.ts'
 import { isSealed } from '../secrets/sealed-secrets.ts'
@@ -47,28 +49,36 @@ const withoutSecrets = async (
   return { isEnabled, settings: Object.fromEntries(plain) }
 }
 
+/** About one thing of a file. */
+const REFUSALS: readonly ErrorCode[] = [
+  'FOOTFALL_E_INVALID',
+  'FOOTFALL_E_WIDGET',
+  'FOOTFALL_E_SETTINGS',
+]
+
 export interface ImportInput {
   file: SiteFile
   standard: ThingParts
   by: string | undefined
+  guard?: DraftWrite['guard']
 }
 
 /** Makes drafts of what a file holds and leaves everything else as it is; nothing is live before it is published. */
 export const importSite = async (
   deps: Omit<SaveThingDeps, 'db'> & { db: Kysely<DraftTables> },
   site: string,
-  { file, standard, by }: ImportInput,
+  { file, standard, by, guard }: ImportInput,
 ): Promise<ImportReport> => {
   if (file.v > SITE_CONFIG_VERSION) throw new AppError('FOOTFALL_E_VERSION')
   const report: ImportReport = { taken: [], refused: [] }
   for (const { kind, id, draft } of file.things) {
     const thing: ThingRef = { kind, id }
     try {
-      await saveThing(deps, site, thing, { draft, standard, by })
+      await saveThing(deps, site, thing, { draft, standard, by, ...(guard && { guard }) })
       report.taken.push(thing)
     } catch (error) {
       // One by one: what is not taken takes nothing else with it.
-      if (!(error instanceof AppError) || error.code !== 'FOOTFALL_E_INVALID') throw error
+      if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error
       const problems = (error.details ?? []).slice(0, 20)
       report.refused.push({
         ...thing,

@@ -10,10 +10,12 @@ import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { showSettings } from '../destinations/show-settings.ts'
 import { type NamesOf, withNamedConflict, withNames } from '../drafts/names-of.ts'
-import { removeDraft } from '../drafts/write-draft.ts'
+import { removeDraft, writeDraft } from '../drafts/write-draft.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Publisher } from '../publish/create-publisher.ts'
 import type { SiteState } from '../publish/site-state.ts'
+import { guardOf } from '../recipients/guard-recipients.ts'
+import { readFieldsOf } from '../recipients/recipients.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
 import {
   thingDetailSchema,
@@ -21,7 +23,7 @@ import {
   thingRefSchema,
   thingSummarySchema,
 } from './api-schema.ts'
-import { type SaveThingDeps, saveThing } from './save-thing.ts'
+import { keptChoices, type SaveThingDeps, saveThing } from './save-thing.ts'
 import { findState, listStates } from './thing-states.ts'
 
 export interface ThingRouteDeps extends SaveThingDeps {
@@ -61,7 +63,7 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
       response: z.array(thingSummarySchema),
     },
     async ({ site, query: { kind } }) => {
-      const all = listStates(await publisher.state(site))
+      const all = await publisher.digest(site, 'things', listStates)
       const wanted = kind ? all.filter((one) => one.kind === kind) : all
       return withNames(namesOf, wanted, 'updatedBy')
     },
@@ -70,6 +72,7 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
   api.route(
     {
       id: 'getThing',
+      isHeavy: true,
       method: 'GET',
       path: '/api/sites/:key/things/:kind/:id',
       tag: 'Publish',
@@ -84,6 +87,7 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
   api.route(
     {
       id: 'putThing',
+      isHeavy: true,
       method: 'PUT',
       path: '/api/sites/:key/things/:kind/:id',
       tag: 'Publish',
@@ -94,11 +98,15 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
       body: thingInputSchema,
       response: thingDetailSchema,
     },
-    async ({ site, params, body: { version, draft }, actor }) => {
+    async ({ site, params, body: { version, draft }, actor, caller }) => {
       const thing = refOf(params)
       const standard = await publisher.standard(site)
+      const fieldsOf = await readFieldsOf(deps.destinations)
       await withNamedConflict(namesOf, () =>
-        saveThing(deps, site, thing, { draft, standard, version, by: actor.id }),
+        saveThing(deps, site, thing, {
+          ...{ draft, standard, version, by: actor.id },
+          ...guardOf(caller, fieldsOf),
+        }),
       )
       sites.forget(site)
       return detailOf(site, thing)
@@ -108,23 +116,30 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
   api.route(
     {
       id: 'deleteThing',
+      isHeavy: true,
       method: 'DELETE',
       path: '/api/sites/:key/things/:kind/:id',
       tag: 'Publish',
       summary:
-        'Deletes a thing, for pages with its next publication. A piece that every site has goes back to what sites begin with.',
+        'Deletes a thing, for pages with its next publication. A piece that every site has goes back to what sites begin with; `compat` keeps `pluginNames`.',
       access: 'site:editor',
       scope: 'settings:write',
       query: z.object({ version: z.coerce.number().int().min(0).exactOptional() }),
       response: null,
     },
-    async ({ site, params, query: { version }, actor }) => {
+    async ({ site, params, query: { version }, actor, caller }) => {
       const thing = refOf(params)
+      // Such a piece would go back to the address that sites begin with.
+      if (caller.kind === 'key' && thing.kind === 'general') throw new AppError('FOOTFALL_E_SCOPE')
       const state = await publisher.state(site)
-      if (!state.rowOf(thing)) throw new AppError('FOOTFALL_E_NOT_FOUND')
+      const row = state.rowOf(thing)
+      if (!row) throw new AppError('FOOTFALL_E_NOT_FOUND')
+      const kept = keptChoices(thing, row.draft)
       const isLive = !isSingleKind(thing.kind) && !!state.served && state.live.has(thingKey(thing))
       await withNamedConflict(namesOf, () =>
-        removeDraft(deps.db, site, thing, { version, isLive, by: actor.id }),
+        Object.keys(kept).length > 0
+          ? writeDraft(deps.db, site, thing, kept, { version, by: actor.id })
+          : removeDraft(deps.db, site, thing, { version, isLive, by: actor.id }),
       )
       sites.forget(site)
     },

@@ -245,6 +245,48 @@ test('a script from the site’s own domain: the snippet follows, and the way to
   expect((await at()).endpoint).toBe(collector)
 })
 
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://shop.example/login?x=',
+  'https://shop.example/#x',
+  'https://user:word@shop.example',
+  'https://shop.example\\@evil.example',
+  'https://shop.example/"><script>',
+])(
+  '%s is no address of a script: it is not taken, and where it is stored the site goes on with ours',
+  async (endpoint) => {
+    const { version, draft } = await get<ThingDetail>('mine', '/things/general/main')
+    expect((await put('mine', 'general/main', version, { ...draft, endpoint })).status).toBe(422)
+    const { pool, sites } = api.deps
+    const { collector } = await get<SiteDetail>('mine', '')
+    await publish('mine', 'general/main')
+    await pool.query(
+      `update site_things set draft = draft || jsonb_build_object('endpoint', $1::text)
+     where site = 'mine' and kind = 'general'`,
+      [endpoint],
+    )
+    await pool.query(
+      `update site_versions set config = config || jsonb_build_object('endpoint', $1::text)
+     where site = 'mine' and revision = (select revision from sites where key = 'mine')`,
+      [endpoint],
+    )
+    sites.forget('mine')
+    expect(await get<SiteDetail>('mine', '')).toMatchObject({ endpoint: collector })
+    expect((await get<SiteDetail>('mine', '')).snippet).toContain(`${collector}/s/mine.js`)
+    expect(await config('mine')).toMatchObject({ endpoint: collector })
+    await publish('mine', 'consent/main')
+    const { rows } = await pool.query(
+      `select config->>'endpoint' as endpoint from site_versions
+     where site = 'mine' order by revision desc limit 1`,
+    )
+    expect(rows[0]).toEqual({ endpoint: collector })
+    await pool.query(
+      `update site_things set draft = draft - 'endpoint' where site = 'mine' and kind = 'general'`,
+    )
+  },
+)
+
 test('what is published must be whole: a problem names its thing, and the others can go', async () => {
   await put('mine', 'destination/ga4', 0, { isEnabled: false, settings: {} })
   await api.deps.pool.query(
@@ -360,4 +402,33 @@ test('whoever only looks sees states, and changes nothing', async () => {
   expect((await inject('GET', '/things')).statusCode).toBe(200)
   const saved = await inject('PUT', '/things/trigger/x', { version: 0, draft: rule('a') })
   expect(saved.statusCode).toBe(403)
+})
+
+test('the list of things is as it is saved, each time, though bodies are read only after a change', async () => {
+  const reads = async () => {
+    const seen: string[] = []
+    const { pool } = api.deps
+    const client = await pool.connect()
+    const proto = Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }
+    const real = proto.query
+    client.release()
+    proto.query = function (this: unknown, ...given: unknown[]) {
+      const { text = given[0] } = given[0] as { text?: unknown }
+      if (String(text).includes('"draft"')) seen.push(String(text))
+      return real.apply(this, given)
+    }
+    try {
+      for (const site of SITES) await get(site, '/things')
+    } finally {
+      proto.query = real
+    }
+    return seen.length
+  }
+  await put('mine', 'trigger/listed', 0, rule('.listed', 'Listed'))
+  await reads()
+  expect(await reads()).toBe(0)
+  await put('mine', 'trigger/listed', 1, rule('.listed', 'Renamed'))
+  expect(await reads()).toBe(1)
+  const titles = (await get<ThingSummary[]>('mine', '/things')).map(({ title }) => title)
+  expect(titles).toContain('Renamed')
 })

@@ -24,8 +24,8 @@ export const reportRoute = (
   if (!visitReports) return
   app.post('/v1/debug/report', async (request, reply) => {
     const { site: key, token, report } = readPayload(request.body, visitReportPayloadSchema)
-    const { key: site } = await admitSite(admit, key, request, reply)
-    if (!isSignedByAny(keys, token, { site, now: clock.now() })) {
+    const { key: site, generation } = await admitSite(admit, key, request, reply)
+    if (!isSignedByAny(keys, token, { site, generation, now: clock.now() })) {
       throw new AppError('FOOTFALL_E_TOKEN')
     }
     await visitReports.add(site, token, report)

@@ -69,3 +69,34 @@ test('N-07 an address has its share a minute, for however many sites', async () 
     expect(await post('other', '203.0.113.2')).toBe(204)
   })
 })
+
+const READS = [
+  ...[
+    '/s/demo.js',
+    '/s/other.js',
+    '/s/demo/head.html',
+    '/c/made-up.js',
+    '/v1/declaration?site=demo',
+  ],
+  ...[`/m/demo/${'a'.repeat(32)}=s160`, '/v1/render?site=demo&widget=text', '/v1/data/x?site=demo'],
+]
+
+test('N-07 an address reads so much a minute, of whatever sites; others go on, and so does what is sent', async () => {
+  const read = async (path: string, address: string) => {
+    const response = await fetch(`${server?.url}${path}`, {
+      headers: { 'x-forwarded-for': address },
+    })
+    await response.arrayBuffer()
+    return response
+  }
+  await withServer({ readsPerMinute: READS.length, sitePerMinute: 0 }, async () => {
+    for (const path of READS) expect((await read(path, '203.0.113.1')).status).not.toBe(429)
+    for (const path of READS) {
+      const refused = await read(path, '203.0.113.1')
+      expect([path, refused.status]).toEqual([path, 429])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await read('/c/made-up.js', '203.0.113.2')).status).toBe(404)
+    expect(await post('demo', '203.0.113.1')).toBe(204)
+  })
+})

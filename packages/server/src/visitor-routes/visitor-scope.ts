@@ -42,6 +42,14 @@ export const prepareVisitorScope = (
   letPagesReadRefusals(scope)
 }
 
+/** Whatever is read costs its address a turn, also what does not exist; what is sent is counted by its own limits. */
+export const limitReads = (app: FastifyInstance, limits: Pick<Limits, 'read'>): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') done()
+    else decide(limits.read(request.ip, 1), done)
+  })
+}
+
 /** Every request costs one before anything of it is read, so that nonsense is not free. */
 const takeRequest = (
   limits: Limits,

@@ -11,7 +11,12 @@ import { createSystemClock } from '../clock/system-clock.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
+import { createTestCollector } from '../testing/test-collector.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createFormSender, formEntry } from '../testing/test-form.ts'
+import { createFairTurns } from '../turns/fair-turns.ts'
+import { createLimits, noLimits } from '../visitor-routes/limits/create-limits.ts'
+import { createLeaseOffice, type LeaseOffice } from '../visitor-routes/limits/lease-office.ts'
 import { createWidgetData } from './create-widget-data.ts'
 import { dataRoute } from './data-route.ts'
 
@@ -76,10 +81,10 @@ beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, pino({ level: 'silent' }))
   dataRoute(app, {
-    ...{ sites, clock },
+    ...{ sites, clock, turns: createFairTurns({ atOnce: 4, waiting: 100 }) },
     limits: {
-      address: async () => (isFlooding ? 7 : 0),
-      sender: async () => (asked.filter(([, { isStored }]) => !isStored).length < 10 ? 0 : 7),
+      read: async () => (isFlooding ? 7 : 0),
+      live: async () => (asked.filter(([, { isStored }]) => !isStored).length < 10 ? 0 : 7),
     },
     data: createWidgetData({ reviews, declaration: async () => undefined }),
   })
@@ -165,14 +170,59 @@ test('made-up products take no room among what is kept', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('what a widget does not read makes no further page of it', async () => {
+  const first = await get('all?site=one&product=mug')
+  const second = await get('all?site=one&product=lamp')
+  const other = await get('all?site=two&product=lamp')
+  expect(asked.map(([site]) => site)).toEqual(['one', 'two'])
+  expect(second.body).toBe(first.body)
+  expect(other.body).not.toBe(first.body)
+})
+
 test('who asks without end costs the owner no further questions, and in the end gets nothing', async () => {
   hasLive = true
   for (let n = 0; n < 15; n += 1) await get('all?site=one')
   expect(asked.filter(([, { isStored }]) => !isStored)).toHaveLength(10)
   expect((await get('all?site=one')).statusCode).toBe(200)
   isFlooding = true
-  const refused = await get('all?site=one')
+  expect((await get('all?site=one')).statusCode).toBe(200)
+  const refused = await get('all?site=one&offset=7')
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '7'])
+})
+
+test('N-07 data that a page reads takes none of the forms that its visitor may send', async () => {
+  hasLive = true
+  let office: LeaseOffice | undefined
+  let limits = noLimits
+  const collector = await createTestCollector(undefined, {
+    limits(made) {
+      office = createLeaseOffice(made)
+      limits = createLimits({
+        ...{ ...made, office, addressPerMinute: 600, sitePerMinute: 60_000, addressPercent: 10 },
+      })
+      return limits
+    },
+  })
+  try {
+    const widgets = [{ id: 'all', kind: 'reviews', settings: {} }, formEntry()]
+    await seedSite(collector.database.db, { config: { widgets } })
+    const { clock } = collector
+    dataRoute(collector.app, {
+      ...{ clock, limits, turns: createFairTurns({ atOnce: 4, waiting: 100 }) },
+      sites: createSiteDirectory({ db: collector.database.db, clock }),
+      data: createWidgetData({ reviews, declaration: async () => undefined }),
+    })
+    const statuses = []
+    for (let n = 0; n < 12; n += 1) {
+      const { statusCode } = await collector.app.inject({ url: '/v1/data/all?site=demo' })
+      statuses.push(statusCode)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await createFormSender(collector).send()).status).toBe(200)
+  } finally {
+    await office?.close()
+    await collector.destroy()
+  }
 })
 
 test.each([

@@ -16,10 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => all.destroy())
 
-const checkout = {
-  ...{ _fbp: 'fb.1.1.777', _fbc: 'fb.1.1.abc', note: 'kept' },
-  landing: 'http://www.shop.test/?fbclid=abc&utm_source=x&gclid=def',
+const address = 'http://www.shop.test/shoes?fbclid=abc&utm_source=x&_gl=1*abc#gclid=def'
+const ids = {
+  ...{ _fbp: 'fb.1.1.777', _fbc: 'fb.1.1.abc', _gcl_aw: 'GCL.1.abc', _uetvid: '0a1b' },
+  ...{ _pin_unauth: 'dWlkPT', _ttp: '2Xyz', pys_utm_id: 'fbadid:7|gadid:', note: 'a1b2' },
+  ...{ last_pys_utm_id: 'fbadid:8|gadid:', pbid: 'abc', landing: address },
 }
+const plain = { pys_utm: 'utm_source:x|utm_medium:', pys_source: 'search.test' }
+const checkout = { ...ids, ...plain, pys_landing: address, last_pys_landing: address }
 const order = (site: string, key: string) =>
   calls.order(site, {
     key,
@@ -34,7 +38,7 @@ const kept = async (site: string, key: string) => {
   return rows[0]?.checkout
 }
 
-test('C-09 after a withdrawal a checkout holds no browser and click ids, and the neighbour’s still does', async () => {
+test('C-09 after a withdrawal a checkout holds what is known to be nobody’s id, and the neighbour’s still all', async () => {
   const [named, byVisitor] = ['wc_order_named00001', 'wc_order_visitor001']
   for (const site of ['mine', 'theirs']) {
     for (const key of [named, byVisitor]) expect(await order(site, key)).toBe(204)
@@ -46,7 +50,8 @@ test('C-09 after a withdrawal a checkout holds no browser and click ids, and the
     return rowCount === 4
   })
   const base = { v: 1, site: 'mine', time: Date.now(), purposes: ['advertising'] }
-  const clean = { note: 'kept', landing: 'http://www.shop.test/?utm_source=x&' }
+  const page = 'http://www.shop.test/shoes'
+  const clean = { ...plain, pys_landing: page, last_pys_landing: page }
   const events = [orderEventId('mine', { shop: 'woo', key: named })]
   expect(await calls.post('/v1/withdrawal', { ...base, events })).toBe(204)
   expect(await kept('mine', named)).toEqual(clean)
@@ -55,3 +60,24 @@ test('C-09 after a withdrawal a checkout holds no browser and click ids, and the
   expect(await kept('mine', byVisitor)).toEqual(clean)
   expect(await kept('theirs', named)).toEqual(checkout)
 })
+
+test.each([
+  ['advertising', { ...plain, pys_landing: 'http://www.shop.test/shoes' }],
+  ['analytics', ids],
+] as const)(
+  'C-09 a checkout whose buyer denied %s is kept without what that purpose allows',
+  async (purpose, expected) => {
+    const key = `wc_order_denied_${purpose}`
+    for (const site of ['mine', 'theirs']) {
+      const consent = site === 'mine' ? { ...GRANTED, [purpose]: 'denied' } : GRANTED
+      expect(await calls.order(site, { key, checkout, visitor: { consent } })).toBe(204)
+    }
+    expect(await kept('mine', key)).toMatchObject(expected)
+    expect(Object.keys(checkout)).toEqual(
+      expect.arrayContaining(Object.keys((await kept('mine', key)) ?? {})),
+    )
+    const other = purpose === 'advertising' ? ids : plain
+    for (const name of Object.keys(other)) expect(await kept('mine', key)).not.toHaveProperty(name)
+    expect(await kept('theirs', key)).toEqual(checkout)
+  },
+)

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import type { ForgetQuery } from '../store/event-store.ts'
-import { CLICK_ID_IN_ADDRESS, ID_NAMES } from './browser-ids.ts'
+import { ADDRESS_FIELDS, BEHIND_PATH, WITHOUT_ADVERTISING } from './checkout-purposes.ts'
 
 /**
- * Takes browser and click ids out of what was kept of these orders' checkouts, by name and inside of addresses. An order was
- * placed before it was told: what the shop's clock says beyond that is the clock's fault.
+ * Leaves of what was kept of these orders' checkouts only what needs no grant of advertising, addresses without their query. An
+ * order was placed before it was told: what the shop's clock says beyond that is the clock's fault.
  */
 export const clearCheckouts = async (
   pool: Pool,
@@ -13,13 +13,14 @@ export const clearCheckouts = async (
 ): Promise<void> => {
   await pool.query(
     `update orders o set checkout = (
-       select coalesce(jsonb_object_agg(key, regexp_replace(value, $4, '\\1', 'gi')), '{}')
-       from jsonb_each_text(o.checkout) where key !~* $5)
+       select coalesce(
+         jsonb_object_agg(key, case when key = any ($6) then regexp_replace(value, $4, '') else value end), '{}')
+       from jsonb_each_text(o.checkout) where key = any ($5))
      where o.site = $1 and ($3::timestamptz is null or least(o.placed_at, o.received_at) <= $3)
        and o.checkout <> '{}' and o.event = any ($2::uuid[])`,
     [
       ...[site, events, until === undefined ? null : new Date(until)],
-      ...[CLICK_ID_IN_ADDRESS, ID_NAMES],
+      ...[BEHIND_PATH, WITHOUT_ADVERTISING, ADDRESS_FIELDS],
     ],
   )
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const AHEAD_MS = 240_000
 const key = 'wc_order_clockahead1'
-const checkout = { _fbp: 'fb.1.1.777', note: 'kept' }
+const checkout = { _fbp: 'fb.1.1.777', pys_source: 'direct' }
 const id = () => orderEventId(site, { shop: 'woo', key })
 const order = (time: number) =>
   calls.order(site, {
@@ -87,7 +87,7 @@ test('C-09 its checkout holds no browser ids after the withdrawal', async () => 
   // Recorded: until then the sale is not known by its visitor, and its checkout is emptied as it is written.
   await waitFor(keptBody)
   await withdraw()
-  expect(await keptCheckout()).toEqual({ note: 'kept' })
+  expect(await keptCheckout()).toEqual({ pys_source: 'direct' })
 })
 
 test('C-09 a checkout that is told after the withdrawal holds no browser ids either', async () => {
@@ -95,7 +95,7 @@ test('C-09 a checkout that is told after the withdrawal holds no browser ids eit
   await withdraw()
   expect(await order(time - 5_000)).toBe(204)
   await waitFor(async () => !Object.hasOwn((await keptCheckout()) ?? {}, '_fbp'))
-  expect(await keptCheckout()).toEqual({ note: 'kept' })
+  expect(await keptCheckout()).toEqual({ pys_source: 'direct' })
 })
 
 test('C-09 a page’s account that joins the shop’s after the withdrawal is kept without address and agent', async () => {
@@ -121,5 +121,5 @@ test('a checkout whose buyer refused advertising is kept without browser ids', a
     ...{ key, checkout },
     visitor: { consent: { ...GRANTED, advertising: 'denied' }, agent: 'Browser/1' },
   })
-  expect(await keptCheckout()).toEqual({ note: 'kept' })
+  expect(await keptCheckout()).toEqual({ pys_source: 'direct' })
 })

@@ -35,7 +35,10 @@ export const watchHost = (
     if (compat?.hasFilters) offs.push(watchConsentFilters(core, compat.ajaxUrl, switches))
     else core.consent.lower('filters', {})
   }
-  if (compat?.hasEvents) offs.push(createCompatRelay(core, compat, { slugs, rest }).destroy)
+  // A host's endpoints tell platforms too.
+  if (compat?.hasEvents && !core.config.isPaused) {
+    offs.push(createCompatRelay(core, compat, { slugs, rest }).destroy)
+  }
   if (!core.config.toolFiles || !loadTools) go()
   else {
     // The tools first: what the filters let through again must be an answer that was really given.

@@ -30,13 +30,14 @@ interface PageOptions {
   /** Code pasted into the page. */
   inline?: string
   onConflict?: OnConflict
+  pluginNames?: false
   /** Our own halves that have begun. */
   started?: string[]
   /** Runs in the page before the look. */
   before?(globals: Record<string, unknown>, document: Document): void
 }
 
-const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
+const look = ({ inline, onConflict, pluginNames, started = [], before }: PageOptions) => {
   const frame = document.createElement('iframe')
   frames.push(frame)
   document.body.append(frame)
@@ -61,7 +62,7 @@ const look = ({ inline, onConflict, started = [], before }: PageOptions) => {
   bus.on('rival', (rival) => rivals.push(rival))
   const watch = watchConflicts(signs)({
     ...{ env, bus },
-    config: { destinations },
+    config: { destinations, ...(pluginNames === false && { pluginNames }) },
     started: new Map(started.map((name) => [name, []])),
   } as unknown as Core)
   const found = watch.look()
@@ -196,6 +197,15 @@ test('a plugin that has the same ids and writes the same cookies is named for bo
   expect(found).toEqual([
     { destination: 'meta', id: IDS.meta, found: 'plugin', did: 'reported' },
     { destination: 'visit', id: 'pys_', found: 'plugin', did: 'reported' },
+  ])
+})
+
+test('a site with names of its own shares no cookies with the plugin', () => {
+  const before = (globals: Record<string, unknown>): void => {
+    globals.pysOptions = { facebook: { pixelIds: [IDS.meta] } }
+  }
+  expect(look({ before, pluginNames: false }).found).toEqual([
+    { destination: 'meta', id: IDS.meta, found: 'plugin', did: 'reported' },
   ])
 })
 

@@ -4,6 +4,7 @@ import {
   type ConflictSigns,
   type PageGlobals,
   type Suspect,
+  usesPluginNames,
   VISIT_COOKIES,
 } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
@@ -67,7 +68,9 @@ export const watchConflicts =
           }
         }
         const cookies = { destination: VISIT_COOKIES, id: 'pys_' } as const
-        if (!known.has(`${cookies.destination} ${cookies.id}`) && hasRivalPlugin(page)) {
+        // Under names of our own nobody else writes them.
+        const isShared = usesPluginNames(config) && hasRivalPlugin(page)
+        if (isShared && !known.has(`${cookies.destination} ${cookies.id}`)) {
           note({ ...cookies, found: 'plugin', did: 'reported' })
         }
       })

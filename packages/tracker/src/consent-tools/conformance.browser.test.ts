@@ -41,6 +41,9 @@ describe.for(CASES)('$name', ({ name, create, granted, denied }) => {
     tool.arrive()
     await page.settle(2000)
     expect(page.state()).toMatchObject({ ...all('unknown'), source: 'none' })
+    // Popups wait for a question that is on the page. Google's tags hear only of answers.
+    const isHeard = page.notices.some((notice) => notice.kind === 'consent-tool')
+    expect(isHeard).toBe(name !== 'google-consent-mode')
     expect(await page.requests()).toEqual([])
     tool.grantAll()
     await page.settle(2000)

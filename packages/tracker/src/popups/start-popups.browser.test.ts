@@ -1,5 +1,6 @@
 import type { LoadedPopup, PopupNotice } from '@footfall/contract'
 import { afterEach, expect, test } from 'vitest'
+import type { Core } from '../core/core.ts'
 import { openPage, type TestPage } from '../testing/open-page.ts'
 import { type FixedRule, type PopupParts, startPopups } from './start-popups.ts'
 
@@ -28,6 +29,14 @@ interface Scene {
   calls: unknown[][]
   counted: unknown[][]
   notices(): PopupNotice[]
+  /** Whether what decides knows of a consent tool on the page. */
+  hasTool(): boolean
+  find(tool: string): void
+}
+
+interface Given {
+  shell: string
+  hasTool(): boolean
 }
 
 const open = async (
@@ -49,12 +58,15 @@ const open = async (
   const asked: string[] = []
   const calls: unknown[][] = []
   const counted: unknown[][] = []
+  let hasTool = (): boolean => false
+  let running: Core | undefined
   const load = async (address: string) => {
     asked.push(address.replace(`${page.endpoint}/c/`, ''))
     await respond(address)
     return {
-      runPopups: (_core: unknown, _fire: unknown, given: { shell: string }) => {
+      runPopups: (_core: unknown, _fire: unknown, given: Given) => {
         calls.push(['run', given.shell])
+        hasTool = given.hasTool
         return {
           open: (...args: unknown[]) => {
             calls.push(['open', ...args])
@@ -67,16 +79,25 @@ const open = async (
     }
   }
   page.start({
-    startTriggers: startPopups(load as never, {
-      ...{ popups, file: 'popups-1.js', shell: 'popup-1.js', fixed: { title } },
-      count: (_window, _now, ...signs) => void counted.push(signs),
-      ...parts,
-    }),
+    startTriggers: startPopups(
+      load as never,
+      {
+        ...{ popups, file: 'popups-1.js', shell: 'popup-1.js', fixed: { title } },
+        count: (_window, _now, ...signs) => void counted.push(signs),
+        ...parts,
+      },
+      (core) => {
+        running = core
+        return () => undefined
+      },
+    ),
   })
   await page.settle(0)
   return {
     ...{ asked, calls, counted },
     notices: () => page.notices.filter((notice): notice is PopupNotice => notice.kind === 'popup'),
+    hasTool: () => hasTool(),
+    find: (tool) => running?.bus.emit('notice', { kind: 'consent-tool', tool }),
   }
 }
 const command = (...args: unknown[]): void =>
@@ -86,6 +107,26 @@ test('P-02 what decides is fetched where some popup could open by itself, once',
   const { asked, calls } = await open([popup('a'), popup('b', only('Elsewhere'))])
   await expect.poll(() => calls).toEqual([['run', 'popup-1.js']])
   expect(asked).toEqual(['popups-1.js'])
+})
+
+test('P-04 what decides knows of a consent tool that was found before it came, or after', async () => {
+  let come = (): void => undefined
+  const respond = (): Promise<void> =>
+    new Promise((resolve) => {
+      come = resolve
+    })
+  const early = await open([popup('a')], { respond })
+  early.find('cookiebot')
+  await expect.poll(() => early.asked).toEqual(['popups-1.js'])
+  come()
+  await expect.poll(() => early.calls.length).toBe(1)
+  expect(early.hasTool()).toBe(true)
+  page.close()
+  const late = await open([popup('a')])
+  await expect.poll(() => late.calls.length).toBe(1)
+  expect(late.hasTool()).toBe(false)
+  late.find('cookiebot')
+  expect(late.hasTool()).toBe(true)
 })
 
 test('P-03 where none can match nothing is fetched, and whoever asks hears why', async () => {

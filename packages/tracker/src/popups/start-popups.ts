@@ -11,7 +11,7 @@ export interface PopupModule {
   runPopups(
     core: Core,
     fire: Parameters<StartTriggers>[1],
-    parts: Pick<PopupParts, 'popups' | 'shell'> & { pageStart: number },
+    parts: Pick<PopupParts, 'popups' | 'shell'> & { pageStart: number; hasTool(): boolean },
   ): RunningPopups
 }
 
@@ -60,6 +60,7 @@ export const startPopups =
     let isGone = false
     let views = 0
     let pageStart = 0
+    let hasTool = false
     let { referrer } = document
     let { href } = window.location
     const api: PageApi = (window as { footfall?: PageApi }).footfall ?? {}
@@ -72,7 +73,7 @@ export const startPopups =
       asked ??= load(address)
         .catch(() => load(`${address}?again`))
         .then(({ runPopups }) => {
-          running = runPopups(core, fire, { popups, shell, pageStart })
+          running = runPopups(core, fire, { popups, shell, pageStart, hasTool: () => hasTool })
           if (isGone) running.destroy()
           return running
         })
@@ -136,6 +137,8 @@ export const startPopups =
       bus.on('page', look),
       consent.on(tally),
       bus.on('notice', (notice) => {
+        // What decides comes later, and would not hear it.
+        hasTool ||= notice.kind === 'consent-tool'
         if (
           notice.kind === 'event' &&
           SIGN_UPS.includes(notice.name) &&

@@ -1,5 +1,5 @@
 import type { ConsentPurpose, CookieName } from '@footfall/contract'
-import { serviceConsent } from '@footfall/contract'
+import { serviceConsent, usesPluginNames } from '@footfall/contract'
 import type { Core } from '../core/core.ts'
 
 /** Destination → its compatibility slug. */
@@ -18,7 +18,8 @@ export interface ConsentFlags {
 /**
  * Writes the answer where the host's own server reads it. A refusal writes nothing by itself, since a missing cookie is no
  * consent either; it corrects a cookie that says otherwise. A host we speak to may take a missing cookie for consent, as the
- * known implementations do: there a refusal is recorded too.
+ * known implementations do: there a refusal is recorded too. A site with names of its own has no such server, and only corrects
+ * what is left of earlier times.
  */
 export const writeConsentCookie = (
   { env: { document, window }, config, consent, purposeOf }: Core,
@@ -32,7 +33,7 @@ export const writeConsentCookie = (
   // Given, but held until the host or a tool has been heard: nothing to tell anyone yet.
   if (isAnswered && answers.every((answer) => answer === 'unknown')) return
   const isRecord = config.compat && isAnswered
-  const isGrant = answers.includes('granted')
+  const isGrant = usesPluginNames(config) && answers.includes('granted')
   if (!isRecord && !isGrant && !document.cookie.includes(`${NAME}=`)) return
   const flags = Object.values(slugs).map((slug, at) => [slug, answers[at] === 'granted'])
   const secure = window.location.protocol === 'https:' ? '; secure' : ''

@@ -26,8 +26,9 @@ const fields = {
   href: {
     kind: 'url',
     label: 'Address',
-    help: 'Where the link leads.',
+    help: 'Where the link leads: a whole address, or a path such as /sale.',
     isPublic: true,
+    isPathAllowed: true,
     isContent: true,
     isRequired: true,
     showIf: { action: 'link' },

@@ -128,6 +128,28 @@ export const hosts: readonly HostExample<CarouselSettings>[] = [
       '.ff-pause[aria-pressed=false]',
     ],
   },
+  ...(
+    [
+      ['media-carousel', 'pictures and films', '"slides_per_view":"2"'],
+      [
+        'testimonial-carousel',
+        'testimonials',
+        '"slides_per_view":"2","slides_per_view_tablet":"2"',
+      ],
+      ['reviews', 'reviews', '"slides_per_view":"2","slides_per_view_tablet":"2"'],
+      ['loop-carousel', 'carousel of posts', '"slides_to_show":"2"'],
+    ] as const
+  ).map(([kind, what, several]) => ({
+    title: `a builder’s ${what}`,
+    settings: {},
+    html: `<h1>Lamps</h1><div class="elementor-element elementor-widget elementor-widget-${kind}" data-settings='{${several},"autoplay":"no"}'><div class="elementor-swiper"><div class="elementor-main-swiper swiper"><div class="swiper-wrapper">${slides}</div>${buttons}</div></div></div>`,
+    css,
+    acts: [{ does: 'click' as const, on: '.elementor-swiper-button-next' }],
+    shows: [
+      '.swiper-wrapper[style*="--ff-n: 2"]',
+      '.swiper-pagination > button:nth-child(3)[aria-current]',
+    ],
+  })),
   {
     title: 'what its host’s script has begun stays the host’s',
     settings: {},

@@ -6,5 +6,7 @@ export const marks: MarkedThing = {
     '.elementor-widget-media-carousel',
     '.elementor-widget-testimonial-carousel',
     '.elementor-widget-n-carousel',
+    '.elementor-widget-loop-carousel',
+    '.elementor-widget-reviews',
   ].map((selector) => ({ selector, reads: 'data-settings' })),
 }

@@ -273,6 +273,23 @@ describe('C-09 the choice', () => {
     await vi.waitFor(() => expect(kept).toEqual([{ granted: [], refused: [] }]), waiting)
   })
 
+  test('P-08 the choices have the focus at once', async () => {
+    const { host, root } = await start()
+    const shadow = host.shadowRoot as ShadowRoot
+    const hasFocus = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        const opened = shadow.querySelector('dialog[open]')
+        if (!opened) return
+        observer.disconnect()
+        resolve(opened.contains(shadow.activeElement))
+      }).observe(shadow, { subtree: true, childList: true, attributes: true })
+    })
+    const choose = [...root.querySelectorAll('button')].find((one) => one.textContent === 'Choose')
+    choose?.focus()
+    choose?.click()
+    expect(await hasFocus).toBe(true)
+  })
+
   test('every control of it is reached by Tab, and the page behind is not', async () => {
     const outside = document.createElement('button')
     document.body.append(outside)
@@ -388,6 +405,66 @@ describe('how it looks and reads', () => {
     })
     expect(shift).toBe(0)
   })
+
+  test.each([
+    [667, 375, 'bottom'],
+    [320, 320, 'bottom'],
+    [1280, 260, 'bottom'],
+    [667, 375, 'bar'],
+    [320, 320, 'bar'],
+    [1280, 260, 'bar'],
+    [1280, 160, 'bar'],
+  ])(
+    'its buttons and those of the choice are in sight on a window of %i × %i, at %s',
+    async (width, height, position) => {
+      await page.viewport(width, height)
+      cleanUps.push(() => void page.viewport(414, 896))
+      const { root } = await start(createAskingPage(), {
+        position,
+        body: 'Long words. '.repeat(60),
+      })
+      const isSeen = (one: Element): boolean => {
+        const { left, top, right, bottom } = one.getBoundingClientRect()
+        const middle = [(left + right) / 2, (top + bottom) / 2] as const
+        const hit = (root.getRootNode() as ShadowRoot).elementFromPoint(...middle)
+        return top >= 0 && left >= 0 && right <= width && bottom <= height && one.contains(hit)
+      }
+      const buttons = (place: ParentNode): Element[] => [
+        ...place.querySelectorAll('.ff-consent-button'),
+      ]
+      expect(buttons(root).map(isSeen)).toEqual([true, true, true])
+      await button('Choose').click()
+      await settle(root)
+      const dialog = root.querySelector('dialog') as HTMLElement
+      expect(buttons(dialog).map(isSeen)).toEqual([true, true, true])
+    },
+  )
+
+  test.each([
+    [320, 568, 'bottom'],
+    [414, 896, 'bottom'],
+    [1440, 900, 'bottom'],
+    [1440, 900, 'bar'],
+  ])(
+    'nothing of its text is behind its buttons on a window of %i × %i, %s',
+    async (width, height, position) => {
+      await page.viewport(width, height)
+      cleanUps.push(() => void page.viewport(414, 896))
+      const { root } = await start(undefined, { position, policyUrl: '/privacy' })
+      const box = (selector: string): DOMRect =>
+        (root.querySelector(selector) as Element).getBoundingClientRect()
+      const [text, link, first] = ['.ff-consent-text', 'a', 'button'].map(box) as [
+        DOMRect,
+        DOMRect,
+        DOMRect,
+      ]
+      expect(root.scrollHeight).toBe(root.clientHeight)
+      if (position !== 'bar') expect(Math.max(text.bottom, link.bottom)).toBeLessThan(first.top)
+      const below =
+        root.getBoundingClientRect().bottom - box('.ff-consent-actions button:last-child').bottom
+      if (position !== 'bar') expect(Math.round(below)).toBe(width < 640 ? 17 : 21)
+    },
+  )
 
   test('what gets the focus is not hidden below it (WCAG 2.4.11)', async () => {
     const tall = document.createElement('div')

@@ -2,6 +2,7 @@ import type { WidgetConsent } from '@footfall/contract'
 import {
   type ReactElement,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -9,8 +10,9 @@ import {
 } from 'react'
 import { afterPaint } from '../shared/after-paint.ts'
 import { isRightToLeft } from '../shared/choose-language.ts'
+import { holdFoot } from '../shared/hold-foot.ts'
 import { safeHref } from '../shared/safe-href.ts'
-import { useScrollPadding } from '../shared/use-scroll-padding.ts'
+import { useEdgeRoom } from '../shared/use-edge-room.ts'
 import type { BannerTexts } from './banner-texts.ts'
 import { Choices } from './Choices.tsx'
 import { createConsentBanner } from './create-consent-banner.ts'
@@ -18,7 +20,7 @@ import { createConsentBanner } from './create-consent-banner.ts'
 /** `bottom`, `end` and `bar` float at the foot of the window: in either corner, or across it. `inline` stands where it is put. */
 export type ConsentBannerPosition = 'bottom' | 'end' | 'bar' | 'inline'
 
-/** `auto` follows the visitor's own setting, `page` the page's `color-scheme`. */
+/** `auto` follows the visitor's own setting, `page` the ground of the page. */
 export type ConsentBannerTheme = 'auto' | 'page' | 'light' | 'dark'
 
 export interface ConsentBannerProps {
@@ -71,10 +73,17 @@ export const ConsentBanner = ({
   const view = useSyncExternalStore<string>(banner.subscribe, banner.getView, getServerView)
   const isOpen = useSyncExternalStore(banner.subscribe, banner.isOpen, isServerOpen)
   const href = safeHref(policyUrl)
-  useScrollPadding(root, view === 'ask' && position !== 'inline' ? 'bottom' : undefined)
+  const isSeen = view === 'ask' || (view === 'rest' && control === 'button')
+  useEdgeRoom(
+    root,
+    view === 'ask' ? 'banner' : 'button',
+    isSeen && position !== 'inline' ? holdFoot : undefined,
+  )
 
-  useEffect(() => {
-    const page = root.current?.ownerDocument
+  const isThere = view !== 'none'
+  // Before it is painted: whoever sees it may press a link of the page at once.
+  useLayoutEffect(() => {
+    const page = isThere ? root.current?.ownerDocument : undefined
     const onClick = (event: Event): void => {
       const [target] = event.composedPath()
       if (target instanceof Element && target.closest('[data-footfall-consent]')) {
@@ -88,7 +97,7 @@ export const ConsentBanner = ({
       page?.removeEventListener('click', onClick)
       off?.()
     }
-  }, [banner, consent])
+  }, [banner, consent, isThere])
 
   const isAnswered = hasAnswered && view === 'rest'
   useEffect(() => {

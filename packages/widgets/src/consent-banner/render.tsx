@@ -1,6 +1,11 @@
 import { chooseLanguage } from '../shared/choose-language.ts'
 import { readText } from '../shared/read-prop.ts'
-import { type RenderWidget, renderInShadow, type WidgetTexts } from '../shared/render-in-shadow.ts'
+import {
+  type RenderWidget,
+  renderInShadow,
+  type WidgetReadsPage,
+  type WidgetTexts,
+} from '../shared/render-in-shadow.ts'
 import { accentCss } from './accent-css.ts'
 import { allLanguages } from './all-languages.ts'
 import type { BannerTexts } from './banner-texts.ts'
@@ -30,3 +35,5 @@ export const render: RenderWidget<PublishedBanner> = (props, tools) => {
     tools,
   )
 }
+
+export const reads: WidgetReadsPage = () => ['language']

@@ -20,8 +20,9 @@ const fields = {
   policyUrl: {
     kind: 'url',
     label: 'Privacy policy',
-    help: 'The page that says what you do with data. It is linked from the banner.',
+    help: 'The page that says what you do with data. The banner links to it. A whole address, or a path such as /privacy.',
     isPublic: true,
+    isPathAllowed: true,
   },
   policyVersion: {
     kind: 'text',

@@ -1,6 +1,10 @@
 import { chooseLanguage } from '../shared/choose-language.ts'
 import { readText } from '../shared/read-prop.ts'
-import { type RenderWidget, renderInShadow } from '../shared/render-in-shadow.ts'
+import {
+  type RenderWidget,
+  renderInShadow,
+  type WidgetReadsPage,
+} from '../shared/render-in-shadow.ts'
 import { allLanguages } from './all-languages.ts'
 import { CookieDeclaration } from './CookieDeclaration.tsx'
 import css from './cookie-declaration.css?inline'
@@ -16,3 +20,5 @@ export const render: RenderWidget<PublishedDeclaration> = (props, tools) => {
   )
   return renderInShadow({ widget: 'cookie-declaration', css, element }, tools)
 }
+
+export const reads: WidgetReadsPage = () => ['language']

@@ -47,8 +47,9 @@ const fields = {
   endUrl: {
     kind: 'url',
     label: 'Address at the end',
-    help: 'Where the text then leads.',
+    help: 'Where the text then leads: a whole address, or a path such as /sale.',
     isPublic: true,
+    isPathAllowed: true,
     isContent: true,
     showIf: { atEnd: 'link' },
   },

@@ -15,6 +15,7 @@ import {
   problemOf,
   readFields,
   shownFields,
+  wrongFile,
 } from './page-fields.ts'
 import { createProblemLines } from './show-problems.ts'
 
@@ -63,9 +64,13 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
     }
     steps.refresh()
   }
-  const textFor = ({ controls }: PageField, problem: string): string =>
+  const textFor = (field: PageField, problem: string): string => {
+    const accepted = field.controls[0]?.getAttribute('accept') ?? ''
     // A page that lost its words still says which rule it is.
-    (text(problem) || problem).replace('{types}', controls[0]?.getAttribute('accept') ?? '')
+    const words = (text(problem) || problem).replace('{types}', accepted)
+    const file = /^file-(size|type)$/.test(problem) && wrongFile(field)
+    return file ? `${file.name}: ${words}` : words
+  }
   const judge = (field: PageField): boolean => {
     const problem = problemOf(field)
     lines.set(field, problem ? textFor(field, problem) : '')

@@ -52,19 +52,25 @@ export const problemOf = (field: PageField): keyof FormMessages | undefined => {
     if (isBox(first) && !controls[1]) return 'tick'
     return isBox(first) || first.type === 'select-one' ? 'choice' : 'required'
   }
-  return tooLong ? 'long' : fileProblem(filesOf(field), first as HTMLInputElement)
+  return tooLong ? 'long' : filesProblem(field)
 }
 
+const filesProblem = (field: PageField): keyof FormMessages | undefined => {
+  if ((filesOf(field)?.length ?? 0) > FORM_MAX_FILES) return 'file-count'
+  const wrong = wrongFile(field)
+  return wrong && fileProblem(field, wrong)
+}
+
+/** The first file that is not taken. */
+export const wrongFile = (field: PageField): File | undefined =>
+  [...(filesOf(field) ?? [])].find((file) => fileProblem(field, file))
+
 const fileProblem = (
-  files: FileList | null | undefined,
-  { accept }: HTMLInputElement,
-): keyof FormMessages | undefined => {
-  if (!files) return undefined
-  if (files.length > FORM_MAX_FILES) return 'file-count'
+  { controls }: PageField,
+  { name, size }: File,
+): 'file-size' | 'file-type' | undefined => {
+  if (size > FORM_MAX_FILE_BYTES) return 'file-size'
+  const { accept } = controls[0] as HTMLInputElement
   const endings = accept.toLowerCase().split(/,\s*/)
-  for (const { name, size } of files) {
-    if (size > FORM_MAX_FILE_BYTES) return 'file-size'
-    if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return 'file-type'
-  }
-  return undefined
+  return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? undefined : 'file-type'
 }

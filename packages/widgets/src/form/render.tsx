@@ -1,5 +1,5 @@
 import { type LightWidget, renderLight } from '../light/render-light.ts'
-import type { RenderWidget } from '../shared/render-in-shadow.ts'
+import type { RenderWidget, WidgetReadsPage } from '../shared/render-in-shadow.ts'
 import { controllerSettings } from './controller-settings.ts'
 import { Form, type FormProps } from './Form.tsx'
 import css from './form.css?inline'
@@ -13,3 +13,5 @@ export const light: LightWidget<FormProps> = {
 
 /** The HTML a server puts into a page. */
 export const render: RenderWidget<FormProps> = renderLight(light)
+
+export const reads: WidgetReadsPage = () => ['language']

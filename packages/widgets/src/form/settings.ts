@@ -199,6 +199,7 @@ const fields = {
     label: 'Mail leads to',
     help: 'An address of yours that is sent each lead. Empty: none is.',
     isPublic: false,
+    isRecipient: true,
     pattern: '[^\\s@]+@[^\\s@]+\\.[^\\s@]+',
     patternHint: 'An e-mail address.',
   },
@@ -207,6 +208,7 @@ const fields = {
     label: 'Webhook',
     help: 'An https address that is sent each lead, signed. Empty: none is.',
     isPublic: false,
+    isRecipient: true,
     isAdvanced: true,
   },
 } as const

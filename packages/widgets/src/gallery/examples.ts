@@ -96,6 +96,13 @@ export const hosts: readonly HostExample<GallerySettings>[] = [
     ],
   },
   {
+    title: 'a gallery of a builder’s pages',
+    settings: {},
+    html: `<h1>Lamps</h1><div class="elementor-widget elementor-widget-image-gallery"><div class="elementor-image-gallery"><div class="gallery gallery-columns-3">${[0, 1, 2].map((index) => `<figure class="gallery-item"><div class="gallery-icon"><a data-elementor-open-lightbox="yes" data-elementor-lightbox-slideshow="b2" href="/uploads/${index}.jpg"><img alt="A lamp ${index}" width="150" height="150" src="/uploads/${index}-150.jpg"></a></div></figure>`).join('')}</div></div></div>`,
+    acts: [{ does: 'click', on: 'figure:nth-child(2) img' }],
+    shows: ['dialog[open] img[src$="/uploads/1.jpg"]', 'dialog .ff-next'],
+  },
+  {
     title: 'one picture of a builder’s',
     settings: {},
     html: '<h1>Lamps</h1><p><a id="one" href="/uploads/lamp.webp" data-elementor-open-lightbox="yes" data-elementor-lightbox-title="A lamp"><img alt="A lamp in a room" src="/uploads/lamp-300.webp"></a></p>',

@@ -52,6 +52,12 @@ test('W-06 buttons, arrows and swiping turn the pictures, round the ends', async
   await expect.poll(said).toContain('4 of 5')
 })
 
+test('P-08 the pictures over the page have the focus at once', async () => {
+  await open()
+  link(1).click()
+  expect(page.find('dialog').contains(page.document.activeElement)).toBe(true)
+})
+
 test('W-06 in lines from right to left the arrows point the other way', async () => {
   await open({}, { root: 'dir="rtl"' })
   link(1).click()

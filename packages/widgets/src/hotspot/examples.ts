@@ -57,7 +57,7 @@ export const examples: readonly LightExample<HotspotSettings>[] = [
 ]
 
 const point = (n: number): string =>
-  `<div class="e-hotspot elementor-repeater-item-${n}" id="h${n}"><div class="e-hotspot__button" id="b${n}"><div class="e-hotspot__icon" aria-hidden="true">+</div><span>Point ${n}</span></div><div class="e-hotspot__tooltip"><p>Text ${n} <a href="/more">More ${n}</a></p></div></div>`
+  `<div class="e-hotspot elementor-repeater-item-${n}" id="h${n}"><div class="e-hotspot__button" id="b${n}"><div class="e-hotspot__icon" aria-hidden="true">+</div><span>Point ${n}</span></div><div class="e-hotspot__tooltip e-hotspot--fade-in-out"><p>Text ${n} <a href="/more">More ${n}</a></p></div></div>`
 
 export const hosts: readonly HostExample<HotspotSettings>[] = [
   {

@@ -1,6 +1,5 @@
 import type { BehaviorBrowser } from '@footfall/behaviors'
-import { createRemembered, isPress, readSwitch } from '@footfall/behaviors'
-import { targetOf } from '../shared/target-of.ts'
+import { createRemembered, isPress, readSwitch, targetOf } from '@footfall/behaviors'
 
 export interface DisclosureSettings {
   /** At most one is open. */

@@ -1,6 +1,7 @@
-import { type BehaviorEnv, isPress } from '@footfall/behaviors'
+import { adoptSheet, type BehaviorEnv, isPress } from '@footfall/behaviors'
 import { followFilm } from './film-api.ts'
 import { createFilmConsent } from './film-consent.ts'
+import { FILM_HOST_SHEET } from './film-host-sheet.ts'
 import { filmFrame, filmPage, type ProvidedFilm } from './film-source.ts'
 
 /** Texts and the purpose, as published; hostile. */
@@ -33,7 +34,7 @@ export interface FilmPlayer {
 
 type FilmElement = HTMLElement & { currentTime?: number; duration?: number }
 
-/** What makes it lie over the facade; how it looks besides stands in the widgets' sheets, and is the host's in a host's own box. */
+/** What makes it lie over the facade; how it looks besides stands in the widgets' sheets, or in that for a host's own box. */
 const OVER =
   'position:absolute;inset:0;z-index:2;box-sizing:border-box;width:100%;height:100%;border:0;background:#16181d;color:#fff;display:grid;place-content:safe center;gap:10px;overflow:auto'
 
@@ -53,6 +54,7 @@ export const createFilmPlayer = (
   const own = box as FilmElement
   /** A builder's overlay is none that a keyboard reaches, but has one in it. */
   const home = opener.querySelector<HTMLElement>('[tabindex]') ?? opener
+  const sheet = box.matches('.ff-film') ? undefined : adoptSheet(window, document, FILM_HOST_SHEET)
   let close: (() => void) | undefined
 
   const make = <Name extends keyof HTMLElementTagNameMap>(
@@ -175,6 +177,7 @@ export const createFilmPlayer = (
       for (const off of offs) off()
       close?.()
       consent.destroy()
+      sheet?.remove()
       delete own.currentTime
       delete own.duration
     },

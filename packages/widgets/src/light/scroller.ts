@@ -5,7 +5,8 @@ import {
   readNumber,
   readSwitch,
 } from '@footfall/behaviors'
-import { steps } from '../shared/steps.ts'
+import { dragByMouse } from '../shared/mouse-drag.ts'
+import { isRightToLeft, steps } from '../shared/steps.ts'
 import { createTrack, nearestOf } from '../shared/track.ts'
 import { createRotation } from './rotation.ts'
 import { adoptSwiper } from './swiper-host.ts'
@@ -29,11 +30,16 @@ const PARTS = {
 /** As many as fit a phone; beyond them a figure says the place. */
 const MOST_DOTS = 7
 
+/** Pulled that far by a mouse, in px, it turns the page. */
+const TURNS = 40
+
 /** Slides that scroll sideways and snap, with buttons, dots for pages, and a rotation that can be paused. */
 export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settings, env) => {
   const { document, listen, readers } = env
   const view = element.querySelector<HTMLElement>(PARTS.track)
-  const slides = [...(view?.children ?? [])].filter((one) => one.matches(PARTS.slide))
+  const slides = [...(view?.children ?? [])].filter((one): one is HTMLElement =>
+    one.matches(PARTS.slide),
+  )
   // One that its host's own script has begun is the host's.
   if (!view || !slides[0] || view.closest('.swiper-initialized')) return undefined
   const remembered = createRemembered()
@@ -73,6 +79,10 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
       if (host) remembered.toggle(dot, 'swiper-pagination-bullet-active', index === current)
     }
   }
+  const aheadOf = (start: number): number => {
+    const slide = slides[start]
+    return slide ? track.ahead(slide) : 0
+  }
   const look = (): (() => void) => {
     const found =
       starts[
@@ -81,8 +91,10 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
           starts.flatMap((start) => slides[start] ?? []),
         )
       ] ?? 0
+    // Nearer than to any other is not there yet: what stops it on the rest of its way must find it still aiming.
+    const isThere = Math.abs(aheadOf(found)) < 2
     return () => {
-      if (found === aim) aim = undefined
+      if (found === aim && isThere) aim = undefined
       if (aim !== undefined || found === current) return
       current = found
       draw()
@@ -90,7 +102,7 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
   }
   const measure = (): (() => void) => {
     host?.measure()
-    const [one, two] = slides as HTMLElement[]
+    const [one, two] = slides
     const step = one && two ? track.ahead(two) - track.ahead(one) : 0
     const width = one?.getBoundingClientRect().width ?? 0
     // Half a pixel of rounding is no slide.
@@ -101,6 +113,10 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     )
     const seen = look()
     return () => {
+      // It comes to rest at the beginning of a page only, as the dots say.
+      for (const [at, slide] of slides.entries()) {
+        remembered.style(slide, 'scroll-snap-align', starts.includes(at) ? 'start' : 'none')
+      }
       seen()
       draw()
     }
@@ -117,6 +133,21 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     measure()()
     const count = starts.length
     go(starts[(Math.max(0, starts.indexOf(current)) + by + count) % count] ?? 0)
+  }
+  /** A page on in the way that it was pulled; a short pull leads back to the nearest. */
+  const release = (by: number): number => {
+    const sign = isRightToLeft(view) ? -1 : 1
+    const aheads = starts.map(aheadOf)
+    const forward = -by * sign
+    const on =
+      forward > 0
+        ? aheads.findIndex((one) => one >= 0)
+        : aheads.filter((one) => one <= 0).length - 1
+    const away = aheads.map(Math.abs)
+    const at = Math.abs(by) < TURNS || on < 0 ? away.indexOf(Math.min(...away)) : on
+    aim = current = starts[at] ?? 0
+    draw()
+    return view.scrollLeft + sign * (aheads[at] ?? 0)
   }
   const rotation = createRotation(env, element, {
     isOn: isRotating,
@@ -152,10 +183,21 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     else if (!isPress(event, target) || !press(target)) return
     event.preventDefault()
   }
-  /** Its dot follows where it rests, even if something stopped it on its way, such as the focus that came in. */
+  /** Its dot follows where it rests, even if something stopped it on its way. */
   const letGo = (): void => {
     aim = undefined
     readers.inFrame(look)
+  }
+  /** A scroll that ended before it got there, or that focus stopped: only a hand lets go of where it was to go. */
+  const goOn = (): void => {
+    const slide = aim === undefined ? undefined : slides[aim]
+    if (slide) readers.inFrame(() => () => track.scrollTo(slide))
+    else letGo()
+  }
+  const focusin = ({ target }: Event): void => {
+    // Focus inside a slide has brought that slide into view.
+    if (target === view) goOn()
+    else letGo()
   }
   const offs = [
     listen(element, 'click', (event) => {
@@ -163,9 +205,13 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     }),
     listen(element, 'keydown', keydown),
     // A hand on it decides where it goes.
-    ...['pointerdown', 'wheel', 'touchstart', 'focusin', 'scrollend'].map((type) =>
+    ...['pointerdown', 'wheel', 'touchstart'].map((type) =>
       listen(view, type, letGo, { passive: true }),
     ),
+    dragByMouse(view, listen, release),
+    // Browsers report the end of a scroll late, when the next one may have begun.
+    listen(view, 'scrollend', goOn),
+    listen(view, 'focusin', focusin),
     readers.onScroll(look),
     readers.onResize(measure),
     readers.inFrame(measure),

@@ -107,7 +107,7 @@ export const hosts: readonly HostExample<MegaMenuSettings>[] = [
   {
     title: 'a builder’s mega menu behind its button',
     settings: {},
-    html,
+    html: `<div class="elementor">${html.replace('widget-n-menu', 'widget-n-menu e-n-menu-tablet')}</div>`,
     css: '.e-n-menu-content > :not(.e-active) { display: none }',
     acts: [{ does: 'click', on: '.e-n-menu-toggle' }],
     shows: ['.e-n-menu-toggle[aria-expanded=true]', 'nav[data-layout=dropdown]'],

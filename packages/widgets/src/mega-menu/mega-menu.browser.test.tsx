@@ -51,6 +51,22 @@ test('W-15 columns stand beside each other inside the window, wherever their ent
   }
 })
 
+test.each([
+  ['', 'left'],
+  ['dir="rtl"', 'right'],
+] as const)(
+  'W-15 a panel stands below its entry and begins where that begins %s',
+  async (root, start) => {
+    await open({ root, css: '.ff-menu { margin-inline: 100px }' })
+    await page.act({ does: 'hover', on: '.ff-menu-link[href="/lamps"]' })
+    await page.act({ does: 'wait', ms: 250 })
+    const [item, panel] = ['.ff-menu-item', ':popover-open .ff-mega-columns'].map((one) =>
+      page.find(one).getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    expect([panel.top - item.bottom, panel[start] - item[start]].map(Math.round)).toEqual([0, 0])
+  },
+)
+
 test('W-15 another panel closes the one that was open', async () => {
   await open()
   await page.act({ does: 'click', on: '[aria-label=Lamps]' })

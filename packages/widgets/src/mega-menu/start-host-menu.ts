@@ -4,6 +4,8 @@ import { type BehaviorBrowser, createRemembered } from '@footfall/behaviors'
 export interface HostMenuSettings {
   /** `click`: the pointer alone opens nothing. */
   readonly open_on?: unknown
+  /** Where a panel stands that is only as wide as what it holds: `left`, `center` or `right` below its title. */
+  readonly content_horizontal_position?: unknown
 }
 
 /** Hosts' scripts listen for it to lay out what a panel holds. */
@@ -18,7 +20,11 @@ interface Entry {
 }
 
 /** A builder's bar: a button beside each title opens the panel that stands in its item; another one the bar itself on phones. */
-export const startHostMenu: BehaviorBrowser<HostMenuSettings> = (nav, { open_on: by }, env) => {
+export const startHostMenu: BehaviorBrowser<HostMenuSettings> = (
+  nav,
+  { open_on: by, content_horizontal_position: side },
+  env,
+) => {
   const { window, document, clock, layers, listen, readers } = env
   const changes = createRemembered()
   const toggle = nav.querySelector<HTMLElement>('.e-n-menu-toggle')
@@ -35,6 +41,26 @@ export const startHostMenu: BehaviorBrowser<HostMenuSettings> = (nav, { open_on:
   const tell = (): void => void window.dispatchEvent(new window.CustomEvent(TOGGLED))
   const isNarrow = (): boolean => !!toggle?.getClientRects().length
 
+  /** The builder's sheet leaves it to a script how wide a panel is and where: the window's width, or what it holds, below its title. */
+  const place = ({ item, content }: Entry): void => {
+    const { clientWidth } = document.documentElement
+    const set = (part: HTMLElement, name: string, px: number): void =>
+      changes.style(part, name, isNarrow() ? '' : `${px}px`)
+    const { left = 0 } = content.offsetParent?.getBoundingClientRect() ?? {}
+    set(content, '--stretch-width', clientWidth)
+    set(content, '--stretch-left', -left)
+    if (!nav.closest('.e-fit_to_content')) return
+    const title = item.getBoundingClientRect()
+    for (const part of content.children as HTMLCollectionOf<HTMLElement>) {
+      const spare = clientWidth - part.offsetWidth
+      const middle = (title.left + title.right - part.offsetWidth) / 2
+      const wanted =
+        side === 'left' ? title.left : side === 'right' ? title.right - part.offsetWidth : middle
+      const x = Math.max(0, Math.min(wanted, spare))
+      const isRtl = window.getComputedStyle(nav).direction === 'rtl'
+      set(part, 'margin-inline-start', isRtl ? spare - x : x)
+    }
+  }
   const show = (next?: Entry): void => {
     cancel?.()
     if (open === next) return
@@ -45,6 +71,7 @@ export const startHostMenu: BehaviorBrowser<HostMenuSettings> = (nav, { open_on:
       for (const part of [one.content, ...one.content.children])
         changes.toggle(part, 'e-active', isOpen)
     }
+    if (next) place(next)
     leave?.()
     leave = next && layers.add(next.content, false, back)
   }
@@ -73,7 +100,10 @@ export const startHostMenu: BehaviorBrowser<HostMenuSettings> = (nav, { open_on:
   }
   const lay = () => {
     const layout = isNarrow() ? 'dropdown' : 'horizontal'
-    return () => changes.attribute(nav, 'data-layout', layout)
+    return () => {
+      changes.attribute(nav, 'data-layout', layout)
+      if (open) place(open)
+    }
   }
   lay()()
   changes.toggle(nav, 'e-activated', true)

@@ -5,6 +5,7 @@ import { drawLine } from '../shop/draw-line.ts'
 import { openShop } from '../shop/open-shop.ts'
 import { createSlots } from '../shop/slots.ts'
 import { wordsOf } from '../shop/words-of.ts'
+import { findCartPage } from './cart-page.ts'
 import type { MenuCartSettings } from './settings.ts'
 
 const UNSURE = 'Your cart cannot be read just now.'
@@ -147,6 +148,13 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuCartSettings>> = (
     changes.attribute(link, 'role', 'button')
     changes.attribute(link, 'aria-expanded', 'false')
     if (panel.id) changes.attribute(link, 'aria-controls', panel.id)
+  } else if (link.getAttribute('href')?.startsWith('#')) {
+    // A builder's own script opens a list there. Where it does not run, a press did nothing.
+    const cartPage = findCartPage(root, window)
+    if (cartPage) {
+      slots.attribute(link, 'href', cartPage)
+      slots.attribute(link, 'aria-expanded', null)
+    }
   }
   if (shop.hasCart() && !keeper.get().cart) void read()
   return {

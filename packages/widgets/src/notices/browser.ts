@@ -1,7 +1,14 @@
-import { type BehaviorBrowser, createRemembered, readNumber, readText } from '@footfall/behaviors'
+import {
+  adoptSheet,
+  type BehaviorBrowser,
+  createRemembered,
+  readNumber,
+  readText,
+} from '@footfall/behaviors'
 import type { UncheckedSettings } from '@footfall/contract'
 import { openShop } from '../shop/open-shop.ts'
 import { type ShopWord, wordsOf } from '../shop/words-of.ts'
+import { NOTICES_HOST_SHEET } from './notices-host-sheet.ts'
 import type { NoticesSettings } from './settings.ts'
 
 /** More than that nobody reads at once; the oldest go. */
@@ -18,9 +25,12 @@ export const browser: BehaviorBrowser<UncheckedSettings<NoticesSettings>> = (
   settings,
   env,
 ) => {
-  const { document, clock, listen } = env
+  const { window, document, clock, listen } = env
   const { shop, leave } = openShop(env, settings)
   const changes = createRemembered()
+  const sheet = root.matches('.ff-notices')
+    ? undefined
+    : adoptSheet(window, document, NOTICES_HOST_SHEET)
   const added = new Map<HTMLElement, (() => void) | undefined>()
   const seconds = readNumber(settings.seconds, 0, 300, 20)
   const make = (tag: string, className: string, text = ''): HTMLElement => {
@@ -77,6 +87,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<NoticesSettings>> = (
     const left = all.filter((one) => one.isConnected)
     if (left[0] && left.length >= MOST) remove(left[0])
     const notice = make('div', isBad ? 'ff-notices-one ff-notices-bad' : 'ff-notices-one')
+    // On a host's page it looks as the host's own do.
+    if (sheet) notice.classList.add(isBad ? 'woocommerce-error' : 'woocommerce-message')
     notice.append(make('span', 'ff-notices-text', text), button())
     added.set(notice, undefined)
     region.append(notice)
@@ -115,6 +127,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<NoticesSettings>> = (
         one.remove()
       }
       changes.restore()
+      sheet?.remove()
       leave()
     },
   }

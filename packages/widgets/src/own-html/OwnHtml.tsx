@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#clean-html'
 
 export interface OwnHtmlProps {
   /** An owner's own markup. What could run, reach out of its place or look like our own is left out. */

@@ -8,8 +8,10 @@ import {
   useRef,
 } from 'react'
 import { CloseIcon } from '../shared/CloseIcon.tsx'
+import { holdFoot } from '../shared/hold-foot.ts'
 import { pageClock } from '../shared/page-clock.ts'
-import { useScrollPadding } from '../shared/use-scroll-padding.ts'
+import { holdTop } from '../shared/top-bars/hold-top.ts'
+import { useEdgeRoom } from '../shared/use-edge-room.ts'
 import { coloursOf } from './colours.ts'
 import { readView } from './read-view.ts'
 import { type RunningDialog, runDialog } from './run-dialog.ts'
@@ -40,6 +42,11 @@ export interface PopupProps {
   onOpen?: ((content: HTMLElement, running: RunningDialog) => (() => void) | undefined) | undefined
   className?: string | undefined
 }
+
+const HOLD = [
+  ['top', holdTop],
+  ['bottom', holdFoot],
+] as const
 
 /** A dialog that is open as long as it is drawn. Needs popup.css beside it. */
 export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
@@ -76,7 +83,11 @@ export const Popup = ({ className, ...props }: PopupProps): ReactElement => {
     }
   }, [view])
   const { position } = view
-  useScrollPadding(dialog, view.isModal ? undefined : position === 'top' ? 'top' : 'bottom')
+  useEdgeRoom(
+    dialog,
+    view.form === 'bar' ? 'bar' : 'slide-in',
+    view.isModal ? undefined : HOLD.find(([edge]) => position.startsWith(edge))?.[1],
+  )
   const fill = html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }
   return (
     <dialog

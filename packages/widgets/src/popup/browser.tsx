@@ -24,6 +24,7 @@ export const shell: PopupShell = {
     }
     const mounted = mountInShadow(host, {
       css: css + file.css,
+      isHosts: !!content,
       element: (
         <Popup
           {...opening}

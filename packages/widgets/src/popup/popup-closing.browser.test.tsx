@@ -231,6 +231,16 @@ describe('P-08 focus', () => {
     expect(focusedElement()).toBe(find('h2'))
   })
 
+  test('P-08 the heading has no ring, whatever the page says of focus', async () => {
+    const { find, clock } = await open(
+      {},
+      { html: '<style>h2:focus { outline: 3px solid red !important }</style><h2>Offer</h2>' },
+    )
+    clock.advance(250)
+    expect(focusedElement()).toBe(find('h2'))
+    expect(getComputedStyle(find('h2')).outlineStyle).toBe('none')
+  })
+
   test('P-08 without a heading it stays on the dialog', async () => {
     const { dialog, clock } = await open({}, { html: '<input><p>Offer</p>' })
     clock.advance(250)

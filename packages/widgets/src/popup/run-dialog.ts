@@ -91,6 +91,8 @@ export const runDialog = (dialog: HTMLDialogElement, options: DialogOptions): Ru
     after(HEADING_MS, () => {
       if (!heading || !view.a11y_navigation || root.activeElement !== dialog) return
       heading.tabIndex = -1
+      // A ring says what can be pressed; a heading cannot.
+      heading.style.setProperty('outline', '0', 'important')
       heading.focus({ preventScroll: true })
     })
   } else {

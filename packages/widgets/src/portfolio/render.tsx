@@ -1,5 +1,5 @@
 import { type LightWidget, renderLight } from '../light/render-light.ts'
-import type { RenderWidget } from '../shared/render-in-shadow.ts'
+import type { RenderWidget, WidgetReadsPage } from '../shared/render-in-shadow.ts'
 import { Portfolio, type PortfolioProps } from './Portfolio.tsx'
 import css from './portfolio.css?inline'
 
@@ -12,3 +12,5 @@ export const light: LightWidget<PortfolioProps> = {
 
 /** The HTML a server puts into a page. */
 export const render: RenderWidget<PortfolioProps> = renderLight(light)
+
+export const reads: WidgetReadsPage = () => ['language']

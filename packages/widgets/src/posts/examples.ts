@@ -67,4 +67,10 @@ export const hosts: readonly HostExample<PostsSettings>[] = [
     html: '<h1>News</h1><div class="elementor-widget-posts" data-id="a1b2c3d"><div class="elementor-widget-container"><div class="elementor-posts-container"><article class="elementor-post"><h2 class="elementor-post__title"><a href="/one">One</a></h2></article></div><nav class="elementor-pagination" aria-label="Pages"><span class="page-numbers current">1</span><a class="page-numbers" href="?e-page-a1b2c3d=2">2</a></nav></div></div>',
     shows: ['.elementor-widget-posts[aria-busy=false]'],
   },
+  {
+    title: 'a builder’s archive with pages',
+    settings: {},
+    html: '<h1>News</h1><div class="elementor-widget-archive-posts" data-id="a1b2c3d"><div class="elementor-widget-container"><div class="elementor-posts-container"><article class="elementor-post"><h2 class="elementor-post__title"><a href="/one">One</a></h2></article></div><nav class="elementor-pagination" aria-label="Pages"><span class="page-numbers current">1</span><a class="page-numbers" href="?e-page-a1b2c3d=2">2</a></nav></div></div>',
+    shows: ['.elementor-widget-archive-posts[aria-busy=false]'],
+  },
 ]

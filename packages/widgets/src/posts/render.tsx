@@ -1,5 +1,5 @@
 import { type LightWidget, renderLight } from '../light/render-light.ts'
-import type { RenderWidget } from '../shared/render-in-shadow.ts'
+import type { RenderWidget, WidgetReadsPage } from '../shared/render-in-shadow.ts'
 import { Posts, type PostsProps } from './Posts.tsx'
 import css from './posts.css?inline'
 
@@ -11,3 +11,5 @@ export const light: LightWidget<PostsProps> = {
 
 /** The HTML a server puts into a page. */
 export const render: RenderWidget<PostsProps> = renderLight(light)
+
+export const reads: WidgetReadsPage = () => ['language']

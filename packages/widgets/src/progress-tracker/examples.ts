@@ -51,4 +51,11 @@ export const hosts: readonly HostExample<ProgressTrackerSettings>[] = [
     acts: [{ does: 'scroll', to: 99999 }],
     shows: ['circle[pathLength="1"][style*="stroke-dashoffset: 0"]'],
   },
+  {
+    title: 'a bar in no widget of a builder’s',
+    settings: {},
+    html: '<h1>Lamps</h1><div class="elementor-scrolling-tracker"><div class="current-progress"></div></div><div style="height: 3000px">Text</div>',
+    acts: [{ does: 'scroll', to: 99999 }],
+    shows: ['.current-progress[style*="100%"]'],
+  },
 ]

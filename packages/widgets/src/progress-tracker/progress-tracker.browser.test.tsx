@@ -69,6 +69,15 @@ test('W-20 of one element: from its top at the window’s to its end at the wind
   expect(await scrolled(opened, 3000)).toBe(100)
 })
 
+test('W-20 an element shorter than the window is read as its top has reached the window’s', async () => {
+  const opened = await open(
+    `${draw({ target: '#short' })}<p id="short" style="position: absolute; top: 1500px; height: 300px; margin: 0"></p>`,
+  )
+  expect(await scrolled(opened, 0)).toBe(0)
+  expect(await scrolled(opened, 1499)).toBe(0)
+  expect(await scrolled(opened, 1500)).toBe(100)
+})
+
 test.each(['.missing', ':::'])(
   'W-20 without such an element (%s) it follows the page, and whoever edits it is told',
   async (selector) => {

@@ -1,11 +1,20 @@
 import type { ReviewPage, TellBehavior, WidgetEnv } from '@footfall/contract'
-import { type CSSProperties, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { isRightToLeft } from '../shared/choose-language.ts'
 import { createAskData } from '../shared/create-ask-data.ts'
 import { columnsFor, readBreakpoints, widthClass } from './columns.ts'
 import { LoadedReviews } from './LoadedReviews.tsx'
 import { PlaceKept } from './PlaceKept.tsx'
 import { type ReviewsOptions, readReviewsProps } from './read-options.ts'
+import { releasePlace } from './release-place.ts'
 import type { ReviewsSettings } from './settings.ts'
 import type { ReviewsTexts } from './texts.ts'
 
@@ -46,6 +55,9 @@ export interface ReviewsProps extends Settings {
 export const Reviews = (props: ReviewsProps): ReactElement => {
   const { fault } = props
   const root = useRef<HTMLElement>(null)
+  /** How high the place was that was kept for what came. */
+  const kept = useRef<number>(undefined)
+  const [heading, setHeading] = useState('')
   const [came, setCame] = useState<Record<string, unknown>>()
   const [isFailed, setFailed] = useState(false)
   const [width, setWidth] = useState<number>()
@@ -64,7 +76,11 @@ export const Reviews = (props: ReviewsProps): ReactElement => {
     let isGone = false
     if (isWanted && more) {
       more({ offset: 0, limit: pagination }).then(
-        (found) => !isGone && setCame(found),
+        (found) => {
+          if (isGone) return
+          if (!data) kept.current = root.current?.offsetHeight
+          setCame(found)
+        },
         (error) => {
           fault?.(String(error))
           if (!isGone) setFailed(true)
@@ -88,11 +104,20 @@ export const Reviews = (props: ReviewsProps): ReactElement => {
     })
     observer.observe(element)
     look()
+    setHeading(headingFont(element))
     return () => {
       view.clearTimeout(timer)
       observer.disconnect()
     }
   }, [])
+
+  useLayoutEffect(() => {
+    const element = root.current
+    const place = kept.current
+    return element && place !== undefined && layout === 'grid' && data
+      ? releasePlace(element, place)
+      : undefined
+  }, [Boolean(data), layout])
 
   const onAll = (): void => {
     ask?.({ offset: 0, limit: pagination, isAll: true }).then(
@@ -112,7 +137,7 @@ export const Reviews = (props: ReviewsProps): ReactElement => {
       lang={language}
       dir={isRightToLeft(language) ? 'rtl' : undefined}
       data-font={options.ownFont ? 'own' : undefined}
-      style={ownStyle(options, width && breakpoints ? width : undefined)}
+      style={ownStyle(options, width && breakpoints ? width : undefined, heading)}
     >
       {data ? (
         <LoadedReviews
@@ -131,13 +156,21 @@ export const Reviews = (props: ReviewsProps): ReactElement => {
   )
 }
 
+/** The font of the page's own headings, which is often not that of its text. */
+const headingFont = ({ ownerDocument }: Element): string => {
+  const other = ownerDocument.querySelector('h2:not(.ff-reviews-title)')
+  return other ? (ownerDocument.defaultView?.getComputedStyle(other).fontFamily ?? '') : ''
+}
+
 const ownStyle = (
-  { starColor, accentColor, breakpoints }: ReviewsOptions,
+  { starColor, accentColor, breakpoints, ownFont }: ReviewsOptions,
   width: number | undefined,
+  heading: string,
 ): CSSProperties | undefined => {
   const style = {
     ...(starColor && { '--ff-star': starColor }),
     ...(accentColor && { '--ff-accent': accentColor }),
+    ...(heading && !ownFont && { '--_heading': heading }),
     // In a shadow root rules say the same before a script does.
     ...(width && { '--ff-columns': columnsFor(width, readBreakpoints(breakpoints)) }),
   }

@@ -1,3 +1,4 @@
+import { dragByMouse } from '../shared/mouse-drag.ts'
 import type { ReviewsOptions } from './read-options.ts'
 
 export interface SliderState {
@@ -119,6 +120,19 @@ export const createSlider = (options: SliderOptions): SliderController => {
     target.addEventListener(type, listener, { passive: type === 'wheel' && !options.wheelscroll })
     offs.push(() => target.removeEventListener(type, listener))
   }
+  const drag = dragByMouse(
+    view,
+    (target, type, call, how) => {
+      target.addEventListener(type, call, how)
+      return () => target.removeEventListener(type, call, how)
+    },
+    (by) => {
+      const cards = Math.abs(view.scrollLeft) / pitch
+      const to = (by * sign < 0 ? Math.ceil : Math.floor)(Math.round(cards * 10) / 10)
+      return sign * Math.max(0, Math.min(to, last(), drawn() - state.fit)) * pitch
+    },
+  )
+  offs.push(drag)
   listen(view, 'scroll', () => {
     look()
     window.clearTimeout(settling)

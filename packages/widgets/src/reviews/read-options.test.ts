@@ -26,6 +26,7 @@ const page = {
 
 test('R-03 every option has the default that the settings name', () => {
   const options = { ...readReviewsProps({}) } as Record<string, unknown>
+  expect(options).toMatchObject({ speed: 5 })
   for (const [name, field] of Object.entries(reviews.fields)) {
     expect(Object.keys(options), name).toContain(name)
     if ('default' in field) expect(options[name], name).toBe(field.default)

@@ -10,8 +10,8 @@ const ago = (seconds: number): string => relativeTime(NOW / 1000 - seconds, NOW,
 
 test('R-06 each threshold of relative time holds on both of its sides', () => {
   const rows: [number, string][] = [
-    [0, 'now'],
-    [44, 'now'],
+    [0, 'just now'],
+    [44, 'just now'],
     [45, '1 minute ago'],
     [89, '1 minute ago'],
     [90, '2 minutes ago'],
@@ -20,16 +20,16 @@ test('R-06 each threshold of relative time holds on both of its sides', () => {
     [90 * MINUTE - 1, '1 hour ago'],
     [90 * MINUTE, '2 hours ago'],
     [DAY - 1, '24 hours ago'],
-    [DAY, '1 day ago'],
-    [2 * DAY - 1, '1 day ago'],
+    [DAY, 'a day ago'],
+    [2 * DAY - 1, 'a day ago'],
     [2 * DAY, '2 days ago'],
     [30 * DAY - 1, '30 days ago'],
-    [30 * DAY, '1 month ago'],
-    [60 * DAY - 1, '1 month ago'],
+    [30 * DAY, 'a month ago'],
+    [60 * DAY - 1, 'a month ago'],
     [60 * DAY, '2 months ago'],
     [364 * DAY, '12 months ago'],
-    [365 * DAY, '1 year ago'],
-    [547 * DAY, '1 year ago'],
+    [365 * DAY, 'a year ago'],
+    [547 * DAY, 'a year ago'],
     [548 * DAY, '2 years ago'],
     [3650 * DAY, '10 years ago'],
   ]
@@ -47,7 +47,7 @@ test('R-06 minutes, hours, days and years are rounded, months are not', () => {
 })
 
 test('what lies ahead by a wrong clock, and what is no time, is now', () => {
-  expect([ago(-DAY), ago(Number.NaN)]).toEqual(['now', 'now'])
+  expect([ago(-DAY), ago(Number.NaN)]).toEqual(['just now', 'just now'])
 })
 
 test('R-06 the language is the one that is handed in', () => {

@@ -5,7 +5,7 @@ const YEAR = 365
 
 type Span = readonly [count: number, unit: Intl.RelativeTimeFormatUnit]
 
-/** How long ago that was, in words of the language: 'now', '5 minutes ago'. What lies ahead, by a wrong clock, is now. */
+/** How long ago that was, in words of the language: 'just now', '5 minutes ago'. What lies ahead, by a wrong clock, is now. */
 export const relativeTime = (at: number, now: number, language: string): string =>
   createRelativeTime(language)(at, now)
 
@@ -16,7 +16,9 @@ export const createRelativeTime = (language: string): ((at: number, now: number)
   return (at, now) => {
     const [count, unit] = spanOf(now / 1000 - at)
     // Hebrew's newer data put the figure behind the word that says it already: 'a minute ago (1)'.
-    return count ? always.format(-count, unit).replace(/ \(\d+\)$/, '') : auto.format(0, unit)
+    const said = count ? always.format(-count, unit).replace(/ \(\d+\)$/, '') : auto.format(0, unit)
+    // English has words of its own where the CLDR has none or figures; no other language has these.
+    return said.replace(/^now$/, 'just now').replace(/^1 (day|month|year) ago$/, 'a $1 ago')
   }
 }
 

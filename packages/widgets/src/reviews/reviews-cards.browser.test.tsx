@@ -26,7 +26,7 @@ describe('R-02 cards', () => {
   test('R-02 say who wrote them, how long ago, and how many stars there were', async () => {
     const { one } = await openOne({ rating: 4, author: 'Ida Brandt' })
     expect(one('.ff-reviews-name').textContent).toBe('Ida Brandt')
-    await until(() => expect(one('time').textContent).toBe('1 day ago'))
+    await until(() => expect(one('time').textContent).toBe('a day ago'))
     expect(one('time').getAttribute('datetime')).toBe('2026-11-16T12:00:00.000Z')
     expect(one('.ff-reviews-card [role=img]').ariaLabel).toBe('4 out of 5')
     expect(one('.ff-reviews-avatar').textContent).toBe('IB')
@@ -40,7 +40,7 @@ describe('R-02 cards', () => {
     expect(served?.querySelector('time')?.textContent).toBe('November 16, 2026')
     const shift = await measureLayoutShift(async () => {
       const { one } = await openReviews({ data }, { host })
-      await until(() => expect(one('time').textContent).toBe('1 day ago'))
+      await until(() => expect(one('time').textContent).toBe('a day ago'))
     })
     expect(shift).toBe(0)
     expect(widgetRoot(host)).toBe(served)

@@ -34,6 +34,7 @@ describe('R-15 taken over from the server', () => {
       const props = { layout, pagination: 3, data: makePage(makeReviews(3), { total: 60 }) }
       const host = addServerHtml(render(props, { renderToString }).html)
       const below = addBelow()
+      await nextFrames(2)
       const served = [...(widgetRoot(host)?.querySelectorAll('*') ?? [])]
       const top = below.getBoundingClientRect().top
       const failed = vi.fn((event: Event) => event.preventDefault())
@@ -41,7 +42,7 @@ describe('R-15 taken over from the server', () => {
       const logged = vi.spyOn(console, 'error')
       const shift = await measureLayoutShift(async () => {
         const { one } = await openReviews(props, { host, env: { data: makeServer(60) } })
-        await until(() => expect(one('time').textContent).toBe('1 day ago'))
+        await until(() => expect(one('time').textContent).toBe('a day ago'))
         await nextFrames(5)
       })
       window.removeEventListener('error', failed)
@@ -170,9 +171,18 @@ describe('R-15 behind the plain script tag', () => {
         give()
         await until(() => expect(all('li[data-at]').length).toBeGreaterThan(1))
         await nextFrames(5)
-        expect(top(), 'once they are there').toBeCloseTo(before, 1)
         const [content] = host.shadowRoot?.querySelectorAll<HTMLElement>('.ff-reviews-all') ?? []
-        expect(content?.offsetHeight, 'and no higher').toBeCloseTo(host.offsetHeight, -0.5)
+        const isOut = (content?.getBoundingClientRect().bottom ?? 0) >= window.innerHeight
+        if (!isOut) expect(top(), 'once they are there').toBeCloseTo(before, 1)
+        else expect(before, 'only out of sight').toBeGreaterThanOrEqual(window.innerHeight)
+        // A grid's cards may need less than was kept; that is given back where nobody sees it.
+        if (!isOut && name.startsWith('grid')) {
+          place.style.marginTop = '2000px'
+          window.dispatchEvent(new Event('scroll'))
+        }
+        await until(() =>
+          expect(content?.offsetHeight, 'and no higher').toBeCloseTo(host.offsetHeight, -0.5),
+        )
       })
     }
   }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { drag } from '../testing/drag.ts'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
 import {
   closeReviews,
@@ -107,6 +108,22 @@ describe('R-09 slider', () => {
     expect(again).toHaveBeenCalledWith({ left: 0 })
   })
 
+  test('R-09 the last page, which is shorter, is shown before it goes back', async () => {
+    const { widget, scrolled } = await openStill({
+      ...{ data: makePage(makeReviews(8)), autoplay: true, speed: 2 },
+    })
+    scrolled.mockRestore()
+    const cards = widget.all('.ff-reviews-card')
+    cards[3]?.scrollIntoView({ inline: 'start', behavior: 'instant' })
+    await until(() => expect(first(widget)).toBe(3))
+    await nextFrames(3)
+    const again = vi.spyOn(view(widget), 'scrollTo').mockImplementation(() => undefined)
+    vi.advanceTimersByTime(2200)
+    // To the sixth card: three fit, and with it the last one is in sight.
+    const left = (cards[5]?.offsetLeft ?? 0) - (cards[0]?.offsetLeft ?? 0)
+    expect(again.mock.calls).toEqual([[{ left: expect.closeTo(left, -1) }]])
+  })
+
   test('R-09 rests below the mouse with `mousestop`, and goes on without', async () => {
     for (const mousestop of [true, false]) {
       const { widget, scrolled } = await openStill({ data, autoplay: true, speed: 2, mousestop })
@@ -129,6 +146,31 @@ describe('R-09 slider', () => {
       expect(scrolled.mock.calls.length > 0).toBe(!clickstop)
       await closeReviews()
     }
+  })
+
+  test.each([
+    ['pointerdown', () => new PointerEvent('pointerdown')],
+    ['wheel', () => new WheelEvent('wheel', { deltaX: 50 })],
+  ])('R-09 a swipe by hand stops it with `clickstop` too: %s', async (_type, make) => {
+    for (const clickstop of [true, false]) {
+      const { widget, scrolled } = await openStill({ data, autoplay: true, speed: 2, clickstop })
+      view(widget).dispatchEvent(make())
+      vi.advanceTimersByTime(20_000)
+      expect(scrolled.mock.calls.length > 0).toBe(!clickstop)
+      await closeReviews()
+    }
+  })
+
+  test('R-15 in a hidden tab nothing moves', async () => {
+    const { scrolled } = await openStill({ data, autoplay: true, speed: 2 })
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(20_000)
+    expect(scrolled).not.toHaveBeenCalled()
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(2100)
+    expect(scrolled).toHaveBeenCalledOnce()
   })
 
   test('R-15 a button pauses it and lets it go on; the focus lets it rest', async () => {
@@ -275,5 +317,18 @@ describe('R-15 the slider for everybody', () => {
     press(widget, 'Next')
     await until(() => expect(view(widget).scrollLeft).toBeLessThan(-300))
     await until(() => expect(currentDot(widget)).toBe('Go to page 2'))
+  })
+})
+
+// Last, because focus that follows a press of the mouse is not shown.
+describe('R-09 by mouse', () => {
+  test('R-09 a mouse pulls the cards on and back, and they snap', async () => {
+    const widget = await openLive({ data })
+    const list = view(widget)
+    await drag(list, -250)
+    await restsAt(widget, 1)
+    await until(() => expect(getComputedStyle(list).scrollSnapType).toBe('x mandatory'))
+    await drag(list, 400)
+    await restsAt(widget, 0)
   })
 })

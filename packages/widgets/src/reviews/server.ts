@@ -11,6 +11,10 @@ import type { ReviewsSettings } from './settings.ts'
 /** What the widget shows: a page of the site's reviews, and with the first one the words of the page's language. */
 export const server: WidgetServer<ReviewsSettings> = {
   version: (reads, site) => reads.reviews.version(site),
+  asks: (settings) => [
+    ...(['language', 'offset', 'limit', 'isAll', 'isStored', 'isIndexed'] as const),
+    ...(readReviewsProps(settings).about === 'product' ? (['product'] as const) : []),
+  ],
   async data(reads, site, settings, ask) {
     const { about, sources, leastStars, hasText, order, pagination } = readReviewsProps(settings)
     const offset = Math.max(0, Math.floor(ask.offset ?? 0))

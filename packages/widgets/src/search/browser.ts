@@ -27,6 +27,9 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
   const changes = createRemembered()
   const added: Element[] = []
   const offs = openAtToggle(element, input, env, changes)
+  // A builder shows its field once its script has begun.
+  const wasHidden = element.matches('.hidden')
+  if (wasHidden) changes.toggle(element, 'hidden', false)
   const part = (name: string, role: string, style: string): HTMLElement => {
     const own = element.querySelector<HTMLElement>(`.ff-search-${name}`)
     if (own) return own
@@ -48,7 +51,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
     for (const one of added) one.remove()
     changes.restore()
   }
-  if (!template && !fixed[0]) return offs[0] ? { destroy } : undefined
+  if (!template && !fixed[0]) return offs[0] || wasHidden ? { destroy } : undefined
 
   const list = part('list', 'listbox', LIST)
   const status = part('status', 'status', UNSEEN)

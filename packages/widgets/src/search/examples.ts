@@ -66,7 +66,7 @@ export const hosts: readonly HostExample<SearchSettings>[] = [
   {
     title: 'a builder’s search that opens at a button',
     settings: {},
-    html: '<h1>Lamps</h1><form class="elementor-search-form" role="search" action="/" method="get"><div class="elementor-search-form__toggle" role="button" tabindex="0" aria-label="Search">S</div><div class="elementor-search-form__container"><input class="elementor-search-form__input" type="search" name="s" aria-label="Search"></div></form>',
+    html: '<h1>Lamps</h1><div class="elementor-widget-search-form elementor-search-form--skin-full_screen"><form class="elementor-search-form" role="search" action="/" method="get"><div class="elementor-search-form__toggle" role="button" tabindex="0" aria-label="Search">S</div><div class="elementor-search-form__container"><input class="elementor-search-form__input" type="search" name="s" aria-label="Search"></div></form></div>',
     css: '.elementor-search-form__container { opacity: 0; pointer-events: none } .elementor-search-form--full-screen { opacity: 1 }',
     acts: [
       { does: 'focus', on: '.elementor-search-form__toggle' },

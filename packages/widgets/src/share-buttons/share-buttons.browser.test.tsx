@@ -33,9 +33,15 @@ const canonical = (address: string) => (window: Window) => {
 }
 
 test('W-17 links share the page’s canonical address with its title', async () => {
-  const opened = await open(draw(), { before: canonical('https://shop.test/moon?a=1&b=2') })
+  const networks = (['facebook', 'x', 'mail', 'linkedin'] as const).map((network) => ({ network }))
+  const opened = await open(draw({ networks }), {
+    before: canonical('https://shop.test/moon?a=1&b=2'),
+  })
   expect(hrefOf(opened, 'facebook')).toBe(
     'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fshop.test%2Fmoon%3Fa%3D1%26b%3D2',
+  )
+  expect(hrefOf(opened, 'linkedin')).toBe(
+    'https://www.linkedin.com/sharing/share-offsite/?url=https%3A%2F%2Fshop.test%2Fmoon%3Fa%3D1%26b%3D2',
   )
   expect(hrefOf(opened, 'x')).toContain('&text=Moon%20lamp')
   expect(hrefOf(opened, 'mail')).toContain('mailto:?subject=Moon%20lamp&body=https%3A')

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { adoptCss } from './adopt-css.ts'
+import { followPage } from './follow-page.ts'
 import hostCss from './host.css?inline'
 import { MOUNTED_ATTRIBUTE, ROOT_ATTRIBUTE } from './shadow-marks.ts'
 
 export interface ShadowMount {
   css: string
   element: ReactElement
+  /** What is in it is the page's own, and looks as the page says. */
+  isHosts?: boolean
 }
 
 /**
@@ -15,7 +18,7 @@ export interface ShadowMount {
  */
 export const mountInShadow = (
   host: unknown,
-  { css, element }: ShadowMount,
+  { css, element, isHosts }: ShadowMount,
 ): { destroy(): void } => {
   if (!isElement(host) || host.hasAttribute(MOUNTED_ATTRIBUTE)) {
     return { destroy: () => undefined }
@@ -26,6 +29,7 @@ export const mountInShadow = (
   const hasStyle = Boolean(shadow.querySelector('style')?.sheet)
   const removeCss = hasStyle ? () => undefined : adoptCss(shadow, hostCss + css)
   host.setAttribute(MOUNTED_ATTRIBUTE, '')
+  const unfollow = isHosts ? undefined : followPage(host)
   const root = startRoot(container, element)
   let isAlive = true
   return {
@@ -33,6 +37,7 @@ export const mountInShadow = (
       if (isAlive) {
         isAlive = false
         root.unmount()
+        unfollow?.()
         removeCss()
         shadow.replaceChildren()
         host.removeAttribute(MOUNTED_ATTRIBUTE)
@@ -57,5 +62,5 @@ const appendContainer = (shadow: ShadowRoot): Element => {
   return container
 }
 
-const isElement = (value: unknown): value is Element =>
+const isElement = (value: unknown): value is HTMLElement =>
   typeof value === 'object' && value !== null && 'attachShadow' in value

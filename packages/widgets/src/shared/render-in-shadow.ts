@@ -1,4 +1,4 @@
-import { thingKey, WIDGET_ENTRY } from '@footfall/contract'
+import { type PageFact, thingKey, WIDGET_ENTRY } from '@footfall/contract'
 import type { ReactElement } from 'react'
 import hostCss from './host.css?inline'
 import { keepProps } from './kept-props.ts'
@@ -20,6 +20,9 @@ export type RenderWidget<Props = Record<string, unknown>> = (
   /** The host element with its declarative shadow root. */
   html: string
 }
+
+/** What a widget's `render` entry exports as `reads` where its HTML depends on the page it is rendered for. */
+export type WidgetReadsPage<Props = Record<string, unknown>> = (props: Props) => readonly PageFact[]
 
 /** What a widget's `render` entry may export as `texts`: all it says in a language, or undefined for one it does not speak. */
 export type WidgetTexts<Props = Record<string, unknown>> = (

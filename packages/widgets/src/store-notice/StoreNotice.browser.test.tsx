@@ -229,13 +229,31 @@ describe('H-05 no layout shift', () => {
     ).toBeGreaterThan(0)
   })
 
-  test.each(['top', 'bottom'])('floating at the %s', async (position) => {
+  test('floating at the bottom', async () => {
     addPage()
     const shift = await measureLayoutShift(async () => {
-      start({ position })
+      start({ position: 'bottom' })
       await expect.element(region()).toBeVisible()
     })
     expect(shift).toBe(0)
+  })
+
+  test('at the top it pushes the page once by its own height, and nothing where the page is scrolled', async () => {
+    for (let times = 0; times < 20; times++) addPage()
+    const show = (): Promise<number> =>
+      measureLayoutShift(async () => {
+        start({ position: 'top' })
+        await expect.element(region()).toBeVisible()
+      })
+    const { destroy } = start({ position: 'top' })
+    await expect.element(region()).toBeVisible()
+    const share = (region().element().getBoundingClientRect().height + 1) / window.innerHeight
+    destroy()
+    expect(await show()).toBeLessThanOrEqual(share)
+    for (const cleanUp of cleanUps.splice(0)) cleanUp()
+    window.scrollTo({ top: 900, behavior: 'instant' })
+    expect(await show()).toBe(0)
+    window.scrollTo({ top: 0, behavior: 'instant' })
   })
 
   test('in a reserved place', async () => {

@@ -9,12 +9,16 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { CloseIcon } from '../shared/CloseIcon.tsx'
+import { holdFoot } from '../shared/hold-foot.ts'
 import { safeHref } from '../shared/safe-href.ts'
-import { useScrollPadding } from '../shared/use-scroll-padding.ts'
+import { holdTop } from '../shared/top-bars/hold-top.ts'
+import { useEdgeRoom } from '../shared/use-edge-room.ts'
 import { createStoreNotice } from './create-store-notice.ts'
 import { noticeId } from './notice-id.ts'
 
-/** `top` and `bottom` float over the page at that edge; `inline` stands where it is put. */
+const HOLD = { top: holdTop, bottom: holdFoot }
+
+/** `top` and `bottom` stay at that edge of the window, and `top` pushes the page down; `inline` stands where it is put. */
 export type StoreNoticePosition = 'top' | 'bottom' | 'inline'
 
 /** `auto` follows the page's own `color-scheme`. */
@@ -77,9 +81,10 @@ export const StoreNotice = ({
   useEffect(() => {
     hasTakenPlace.current = isDrawn
   }, [isDrawn])
-  useScrollPadding(
+  useEdgeRoom(
     bar,
-    state === 'shown' && message && position !== 'inline' ? position : undefined,
+    'notice',
+    state === 'shown' && message && position !== 'inline' ? HOLD[position] : undefined,
   )
 
   if (!isDrawn) {

@@ -12,8 +12,9 @@ const fields = {
   linkHref: {
     kind: 'url',
     label: 'Link address',
-    help: 'Where the link behind the message leads. Leave empty for no link.',
+    help: 'A whole address, or a path such as /delivery. Leave empty for no link.',
     isPublic: true,
+    isPathAllowed: true,
   },
   linkLabel: {
     kind: 'text',
@@ -24,7 +25,7 @@ const fields = {
   position: {
     kind: 'choice',
     label: 'Position',
-    help: 'Floating bars cover a strip of the page and move nothing. In place needs an element on your page.',
+    help: 'At the bottom it covers a strip of the page and moves nothing. At the top it pushes the page down by its height. In place needs an element on your page.',
     isPublic: true,
     choices: [
       { value: 'bottom', label: 'Floating at the bottom' },

@@ -88,13 +88,23 @@ export const browser: BehaviorBrowser<ContentsSettings> = (element, settings, en
       ({ heading }) => heading.getBoundingClientRect().top <= innerHeight * READ,
     )
     const now = isThere[pressed] === false ? pressed : isThere.lastIndexOf(true)
-    return () => mark(now)
+    // What stands in a panel that has closed is not on the page, until it opens again.
+    const shown = added[0] && lines.filter(({ heading }) => heading.checkVisibility())
+    return () => {
+      mark(now)
+      for (const { link } of shown ? lines : []) {
+        const line = link.parentElement as HTMLElement
+        const isShown = shown?.some((one) => line.contains(one.link))
+        line.style.display = isShown ? '' : 'none'
+      }
+    }
   }
   const offs = [
     ...foldAtButtons(element, env, changes),
     ...lines.map(({ heading }) =>
       readers.onNear(heading, `0px 0px -${100 - READ * 100}% 0px`, () => readers.inFrame(look)),
     ),
+    listen(document, 'click', () => void readers.inFrame(look)),
     listen(place, 'click', ({ target }) => {
       pressed = lines.findIndex(({ link }) => link.contains(target as Node))
       furthest = 0

@@ -41,6 +41,21 @@ test('W-16 only the headings that the owner named, and none of the hidden ones',
   expect(links()).toEqual(['Brass #brass'])
 })
 
+test('W-16 a heading in a panel that closes leaves the list, and is back once that is open', async () => {
+  await open(`<button>Care</button><div id="panel">${part('<h2>Care</h2>')}</div>${PARTS}`)
+  const shown = (): string[] =>
+    links().filter((_, at) => page.document.querySelectorAll('nav a')[at]?.checkVisibility())
+  const panel = page.find('#panel')
+  page.find('button').addEventListener('click', () => {
+    panel.hidden = !panel.hidden
+  })
+  await expect.poll(shown).toContain('Care #care')
+  page.find('button').click()
+  await expect.poll(shown).toEqual(['Wood #wood', 'Oak #oak', 'Glass #glass'])
+  page.find('button').click()
+  await expect.poll(shown).toContain('Care #care')
+})
+
 test('W-16 only those of the part that the owner named', async () => {
   await open(`${PARTS}<div id="here"><h2>Here</h2></div>`, { container: '#here' })
   expect(links()).toEqual(['Here #here-2'])

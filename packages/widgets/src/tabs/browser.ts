@@ -1,6 +1,5 @@
-import { type BehaviorBrowser, createRemembered, isPress } from '@footfall/behaviors'
+import { type BehaviorBrowser, createRemembered, isPress, targetOf } from '@footfall/behaviors'
 import { steps } from '../shared/steps.ts'
-import { targetOf } from '../shared/target-of.ts'
 
 interface Tab {
   head: HTMLElement

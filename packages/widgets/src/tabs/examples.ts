@@ -77,7 +77,7 @@ export const hosts: readonly HostExample<TabsSettings>[] = [
   {
     title: 'a builder’s nested tabs',
     settings: {},
-    html: '<h1>Lamps</h1><div class="e-n-tabs"><div class="e-n-tabs-heading" role="tablist"><button id="a" class="e-n-tab-title" data-tab-index="1" role="tab" aria-selected="true" aria-controls="pa">Material</button><button id="b" class="e-n-tab-title" data-tab-index="2" role="tab" aria-selected="false" tabindex="-1" aria-controls="pb">Care</button></div><div class="e-n-tabs-content"><div class="e-con e-active" id="pa" role="tabpanel" aria-labelledby="a">Oak</div><div class="e-con" id="pb" role="tabpanel" aria-labelledby="b">Wipe it</div></div></div>',
+    html: '<h1>Lamps</h1><div class="elementor-widget-n-tabs"><div class="e-n-tabs"><div class="e-n-tabs-heading" role="tablist"><button id="a" class="e-n-tab-title" data-tab-index="1" role="tab" aria-selected="true" aria-controls="pa">Material</button><button id="b" class="e-n-tab-title" data-tab-index="2" role="tab" aria-selected="false" tabindex="-1" aria-controls="pb">Care</button></div><div class="e-n-tabs-content"><div class="e-con e-active" id="pa" role="tabpanel" aria-labelledby="a">Oak</div><div class="e-con" id="pb" role="tabpanel" aria-labelledby="b">Wipe it</div></div></div></div>',
     css: '.e-n-tabs-content > .e-con:not(.e-active) { display: none } .e-con { display: flex }',
     acts: [{ does: 'click', on: '#b' }],
     shows: ['#b[aria-selected=true]', '#pb.e-active:not([hidden])', '#pa[hidden]:not(.e-active)'],

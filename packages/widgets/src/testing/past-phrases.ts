@@ -1,7 +1,7 @@
 /**
  * How languages say that something is past, by the Unicode CLDR, release 41: `relativeTime[@type='past']` of the fields
  * minute, hour, day, month and year, and `relative[@type='0']` of second, in common/main/<language>.xml (`zh_Hant` for zh-TW,
- * `no` for nb), with the plural category of the figure by common/supplemental/plurals.xml.
+ * `no` for nb), with the plural category of the figure by common/supplemental/plurals.xml. English has 'just now', 'a day', 'a month' and 'a year' instead.
  */
 export const PAST_PHRASES: Readonly<Record<string, readonly string[]>> = {
   ar: [
@@ -83,16 +83,16 @@ export const PAST_PHRASES: Readonly<Record<string, readonly string[]>> = {
     'πριν από 2 έτη',
   ],
   en: [
-    'now',
+    'just now',
     '1 minute ago',
     '5 minutes ago',
     '1 hour ago',
     '3 hours ago',
-    '1 day ago',
+    'a day ago',
     '5 days ago',
-    '1 month ago',
+    'a month ago',
     '4 months ago',
-    '1 year ago',
+    'a year ago',
     '2 years ago',
   ],
   es: [

@@ -4,7 +4,7 @@ import { toRawRequest } from '../../http/raw-request.ts'
 import { allowCallingOrigin } from '../../http/responses.ts'
 import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
-import { analyticsHitFault, readAnalyticsHits } from './analytics-hit.ts'
+import { analyticsHitFault, analyticsRequestFault, readAnalyticsHits } from './analytics-hit.ts'
 import { gtag } from './gtag.ts'
 
 /** Google Analytics 4: the Google tag, and what it reports to. */
@@ -19,7 +19,7 @@ export const ga4: Platform = {
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const raw = toRawRequest(request)
       for (const hit of readAnalyticsHits(raw)) {
-        const fault = analyticsHitFault(hit)
+        const fault = analyticsRequestFault(raw) ?? analyticsHitFault(hit)
         lab.record({
           channel: 'browser',
           kind: 'event',
@@ -32,6 +32,8 @@ export const ga4: Platform = {
           ...(hit.tid ? { accountId: hit.tid } : {}),
           ...(hit.en ? { eventName: hit.en } : {}),
           ...(hit['ep.event_id'] ? { eventId: hit['ep.event_id'] } : {}),
+          // Analytics knows no event ids: only a purchase's transaction keeps it from counting twice.
+          countsOnceBy: (hit.en === 'purchase' && hit['ep.transaction_id']) || '',
           ...(hit.dl ? { pageUrl: hit.dl } : {}),
         })
       }

@@ -4,6 +4,10 @@ import { allowCallingOrigin, sendPixel } from '../../http/responses.ts'
 import { plainFaultResponse } from '../plain-fault-response.ts'
 import { type Platform, routeConfig } from '../platform.ts'
 
+/** Hashed parts in the tag's order, as the lab's own tag writes them: Google documents what goes in, not how it travels. */
+const USER_DATA =
+  /^tv\.1(~em\.[\da-f]{64})?(~pn\.[\da-f]{64})?(~fn0\.[\da-f]{64})?(~ln0\.[\da-f]{64})?$/
+
 type HitRequest = FastifyRequest<{ Params: { conversionId: string } }>
 
 const hitFault = (kind: string, id: string, hit: Record<string, string>): string | undefined => {
@@ -12,7 +16,7 @@ const hitFault = (kind: string, id: string, hit: Record<string, string>): string
   if (hit.value && !Number.isFinite(Number(hit.value))) return 'value is not a number'
   if (hit.currency_code && !/^[A-Z]{3}$/.test(hit.currency_code))
     return 'currency_code is not an ISO 4217 code'
-  if (hit.em && !hit.em.startsWith('tv.1')) return 'em (user-provided data) is malformed'
+  if (hit.em && !USER_DATA.test(hit.em)) return 'em (user-provided data) is malformed'
   return undefined
 }
 

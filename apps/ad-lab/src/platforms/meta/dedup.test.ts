@@ -56,6 +56,21 @@ test('browser and server copies of one event count once, in one row', async () =
   ])
 })
 
+test('of two copies within five minutes the browser’s counts, whichever came first; later ones do not', async () => {
+  await fromServer('one')
+  now = START + 5 * 60_000
+  await fromBrowser('one')
+  await fromServer('one')
+  await fromServer('two')
+  now = START + 10 * 60_000 + 1
+  await fromBrowser('two')
+  expect((await records()).map((r: { duplicateOf?: number }) => r.duplicateOf)).toEqual([
+    ...[2, undefined, 2],
+    ...[undefined, 4],
+  ])
+  expect((await rows()).map((row: { eventId: string }) => row.eventId)).toEqual(['two', 'one'])
+})
+
 test('another name, pixel or id is another event', async () => {
   await fromBrowser('one')
   await fromServer('two')

@@ -76,5 +76,7 @@ export const TOO_BROAD: readonly ReadonlySet<string>[] = [
   new Set(['ln', 'ge']),
 ]
 
-/** ISO 4217 codes as the platform takes them: three letters. */
-export const CURRENCY: RegExp = /^[A-Z]{3}$/i
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+
+/** A code of ISO 4217, in whichever case. */
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code.toUpperCase())

@@ -114,6 +114,44 @@ describe('the call', () => {
     })
   })
 
+  test('a token of another pixel’s business does not open this one', async () => {
+    expect(await send([websiteEvent()], { token: 'for1234567890-token' })).toMatchObject({
+      status: 200,
+    })
+    expect(await send([websiteEvent()], { token: 'for5555555555-token' })).toMatchObject({
+      ...{ status: 400, code: 100, subcode: 33 },
+    })
+  })
+
+  test('each response says how much is used, and a throttled one when more is taken again', async () => {
+    const url = '/v25.0/1234567890/events'
+    const payload = { data: [websiteEvent()], access_token: 'lab-token' }
+    const usage = async () => {
+      const { headers } = await app.inject({ method: 'POST', url, payload })
+      return JSON.parse(String(headers['x-business-use-case-usage']))['1234567890'][0]
+    }
+    expect(await usage()).toMatchObject({ call_count: 1, estimated_time_to_regain_access: 0 })
+    const fault = { platform: 'meta', kind: 'code', code: 80_004, minutes: 7, times: 1 }
+    await app.inject({ method: 'POST', url: '/lab/faults', payload: fault })
+    expect(await usage()).toMatchObject({ call_count: 100, estimated_time_to_regain_access: 7 })
+  })
+
+  test('on command it says that it took one event fewer, and nothing of which', async () => {
+    const payload = { platform: 'meta', kind: 'fewer', times: 1 }
+    await app.inject({ method: 'POST', url: '/lab/faults', payload })
+    const events = [websiteEvent(), websiteEvent({ event_id: 'second' })]
+    expect(await send(events)).toMatchObject({
+      status: 200,
+      body: { events_received: 1, messages: [expect.any(String)] },
+    })
+    expect(await send(events)).toMatchObject({ body: { events_received: 2, messages: [] } })
+    const pinterest = await app.inject({
+      ...{ method: 'POST', url: '/lab/faults' },
+      payload: { platform: 'pinterest', kind: 'fewer' },
+    })
+    expect(pinterest.statusCode).toBe(400)
+  })
+
   test('a retired version is refused', async () => {
     expect(await send([websiteEvent()], { url: '/v12.0/1234567890/events' })).toMatchObject({
       status: 400,
@@ -319,6 +357,7 @@ describe('business data', () => {
     ['Purchase', 'no value', { currency: 'EUR' }],
     ['Purchase', 'no currency', { value: 12.5 }],
     ['Purchase', 'a value as text', { value: '12.50', currency: 'EUR' }],
+    ['Purchase', 'letters that are no currency', { value: 12.5, currency: 'XYZ' }],
     ['Purchase', 'a currency sign', { value: 12.5, currency: '€' }],
     ['AddToCart', 'an unknown content type', { content_type: 'mug' }],
     ['AddToCart', 'content ids as text', { content_ids: 'mug-1' }],

@@ -42,11 +42,27 @@ export const addEventsApi = (app: FastifyInstance, lab: LabContext): void => {
       allowAnyOrigin(reply)
         .header('x-fb-trace-id', fbtraceId)
         .header('facebook-api-version', request.params.version)
+        .headers(usageHeaders(request.params.pixelId, 1))
       if (error) return reply.code(error.status).send(toErrorBody(error, fbtraceId))
       const received = 'data' in call && Array.isArray(call.data) ? call.data.length : 0
       return reply.send({ events_received: received, messages: [], fbtrace_id: fbtraceId })
     },
   )
+}
+
+/** How much of what may be asked is used, in per cent, and when more is taken again, as Meta says with each response. */
+export const usageHeaders = (
+  account: string,
+  percent: number,
+  minutes = 0,
+): Record<string, string> => {
+  const usage = { call_count: percent, total_cputime: percent, total_time: percent }
+  return {
+    'x-app-usage': JSON.stringify(usage),
+    'x-business-use-case-usage': JSON.stringify({
+      [account]: [{ type: 'ads_management', ...usage, estimated_time_to_regain_access: minutes }],
+    }),
+  }
 }
 
 const readCall = (
@@ -77,7 +93,8 @@ const judge = (
   }
   const refusal = judgeToken(token)
   if (refusal) return refusal
-  if (!/^\d{5,20}$/.test(pixelId)) {
+  const ownPixel = /^for(\d+)/.exec(String(token))?.[1]
+  if (!/^\d{5,20}$/.test(pixelId) || (ownPixel && ownPixel !== pixelId)) {
     return invalidParameter('', {
       type: 'GraphMethodException',
       subcode: 33,
@@ -95,7 +112,10 @@ const judge = (
   return undefined
 }
 
-/** Any well-formed token is good; its first word can ask for a refusal, so that a bad token can be tried out. */
+/**
+ * Any well-formed token is good; its first word can ask for a refusal, so that a bad token can be tried out. One that begins with
+ * `for` and a pixel's number is that pixel's business's, and opens no other.
+ */
 const judgeToken = (token: unknown): GraphError | undefined => {
   if (token === undefined || token === '') return commandedError({ code: 104 })
   if (typeof token !== 'string' || !TOKEN.test(token)) {

@@ -1,6 +1,6 @@
 import { serveScript } from '../../browser/serve-script.ts'
 import type { Platform } from '../platform.ts'
-import { addEventsApi } from './events-api.ts'
+import { addEventsApi, usageHeaders } from './events-api.ts'
 import { fbevents } from './fbevents.ts'
 import { commandedError, toErrorBody } from './graph-error.ts'
 import { addPixelHits } from './pixel-hit.ts'
@@ -20,6 +20,7 @@ export const meta: Platform = {
     { label: 'Refuse the token', hint: 'Answers code 190', command: { kind: 'code', code: 190 } },
     { label: 'Throttle', hint: 'Answers code 80004', command: { kind: 'code', code: 80004 } },
     { label: 'No permission', hint: 'Answers code 200', command: { kind: 'code', code: 200 } },
+    { label: 'One fewer', hint: 'Says it took one event fewer', command: { kind: 'fewer' } },
   ],
   routes(app, lab) {
     serveScript(app, lab, {
@@ -30,9 +31,23 @@ export const meta: Platform = {
     addPixelHits(app, lab)
     addEventsApi(app, lab)
   },
-  faultResponse(fault) {
+  faultResponse(fault, account) {
     const error = commandedError(fault)
     const { status, code, message } = error
-    return { status, code, message, body: toErrorBody(error, 'AFaultOnCommand') }
+    const headers = usageHeaders(
+      account ?? '',
+      fault.minutes === undefined ? 1 : 100,
+      fault.minutes,
+    )
+    return { status, code, message, headers, body: toErrorBody(error, 'AFaultOnCommand') }
+  },
+  fewer(body) {
+    const response = JSON.parse(body) as { events_received?: number }
+    if (!response.events_received) return body
+    return JSON.stringify({
+      ...response,
+      events_received: response.events_received - 1,
+      messages: ['One event was not processed.'],
+    })
   },
 }

@@ -1,4 +1,4 @@
-import { CURRENCY } from './event-fields.ts'
+import { isCurrency } from './event-fields.ts'
 import { type GraphError, invalidParameter } from './graph-error.ts'
 
 /** Judges the business data of one event. Properties of one's own are allowed, known ones have a type. */
@@ -53,7 +53,7 @@ const CHECKS: Record<string, (value: unknown) => string | undefined> = {
   predicted_ltv: number,
   num_items: (value) => (isCount(value) ? undefined : 'must be a whole number.'),
   currency: (value) =>
-    typeof value === 'string' && CURRENCY.test(value)
+    typeof value === 'string' && isCurrency(value)
       ? undefined
       : 'must be a three-letter ISO 4217 code.',
   content_type: (value) =>

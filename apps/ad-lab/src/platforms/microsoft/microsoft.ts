@@ -11,8 +11,8 @@ const hitFault = (hit: Record<string, string>): string | undefined => {
   if (hit.Ver !== '2') return 'Ver must be 2'
   if (hit.evt === 'custom' && !hit.ea && !hit.ec && !hit.el && !hit.ev)
     return 'A custom event needs an action, category, label or value'
-  if (hit.gv !== undefined && !Number.isFinite(Number(hit.gv)))
-    return 'gv (revenue) is not a number'
+  if (hit.gv !== undefined && !(Number(hit.gv) >= 0 && Number.isFinite(Number(hit.gv))))
+    return 'gv (revenue) is not a number of zero or more'
   if (hit.gc !== undefined && !/^[A-Z]{3}$/.test(hit.gc))
     return 'gc (currency) is not an ISO 4217 code'
   if (hit.asc === 'D' && (hit.vid || hit.sid)) return 'Ids were sent although consent is denied'

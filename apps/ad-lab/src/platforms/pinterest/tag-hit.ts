@@ -45,7 +45,9 @@ export const tagHitFault = (params: Record<string, string>, hit: TagHit): string
   }
   const email = hit.partnerData?.em
   if (email !== undefined && !SHA256_HEX.test(String(email))) return 'em must be SHA-256 hashed'
-  const { value, currency, line_items: items } = hit.eventData ?? {}
+  const { value, currency, order_id: order, line_items: items } = hit.eventData ?? {}
+  if (hit.event === 'checkout' && (value === undefined || !order))
+    return 'A checkout needs value and order_id'
   if (value !== undefined && !Number.isFinite(Number(value))) return 'value is not a number'
   if (currency !== undefined && !/^[A-Z]{3}$/.test(String(currency)))
     return 'currency is not an ISO 4217 code'

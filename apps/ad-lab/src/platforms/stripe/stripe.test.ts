@@ -6,11 +6,14 @@ import { createWebhookListener, type WebhookListener } from '../../testing/webho
 const SECRET = 'whsec_test_of_the_lab'
 
 let lab: AdLab
+/** What a test has moved the lab's clock by. */
+let offset = 0
 let listener: WebhookListener
 let client: Stripe
 
 beforeEach(async () => {
-  lab = await createAdLab()
+  offset = 0
+  lab = await createAdLab({ now: () => Date.now() + offset })
   listener = await createWebhookListener()
   client = new Stripe('sk_test_12345678', {
     ...{ host: '127.0.0.1', port: lab.port, protocol: 'http', maxNetworkRetries: 0 },
@@ -90,6 +93,15 @@ describe('W-21 the stand-in for Stripe, by Stripe’s own library', () => {
     await expect(client.checkout.sessions.create(other, key)).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     })
+  })
+
+  test('a key is forgotten after a day', async () => {
+    const key = { idempotencyKey: 'try-1' }
+    const first = await client.checkout.sessions.create(WISH, key)
+    offset = 24 * 60 * 60_000 - 60_000
+    expect((await client.checkout.sessions.create(WISH, key)).id).toBe(first.id)
+    offset += 60_000
+    expect((await client.checkout.sessions.create(WISH, key)).id).not.toBe(first.id)
   })
 
   test.each([

@@ -18,6 +18,7 @@ import { addStripePage } from './stripe-page.ts'
 const ID = 'stripe'
 /** Signs webhooks until told otherwise; opens nothing elsewhere. */
 const SECRET = 'whsec_lab_secret_that_opens_nothing_elsewhere'
+const KEYS_KEPT_MS = 24 * 60 * 60_000
 const SESSIONS = '/v1/checkout/sessions'
 
 /** Stripe Checkout: sessions, its hosted page, refunds and signed events. */
@@ -78,9 +79,9 @@ const addApi = (
   sessions: Sessions,
   onMade: (session: Session) => void,
 ): void => {
-  const kept = new Map<string, Answer & { asked: string }>()
+  const kept = new Map<string, Answer & { asked: string; at: number }>()
 
-  /** Every call is recorded; a repeated key is answered as before, an error of validation is not kept. */
+  /** Every call is recorded; a repeated key is answered as before for a day, an error of validation is not kept. */
   const serve =
     (act: (form: URLSearchParams, request: FastifyRequest) => Answer | StripeFault) =>
     (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -89,7 +90,8 @@ const addApi = (
       const asked = createHash('sha256')
         .update(`${request.method} ${request.url} ${body}`)
         .digest('hex')
-      const before = typeof key === 'string' ? kept.get(key) : undefined
+      const last = typeof key === 'string' ? kept.get(key) : undefined
+      const before = last && lab.now() - last.at < KEYS_KEPT_MS ? last : undefined
       const answer =
         keyFault(request, key) ?? again(before, asked) ?? act(new URLSearchParams(body), request)
       const isFault = 'type' in answer
@@ -102,7 +104,7 @@ const addApi = (
       })
       if (isFault) return sendStripeError(reply, answer)
       if (before) reply.header('idempotent-replayed', 'true')
-      else if (typeof key === 'string') kept.set(key, { ...answer, asked })
+      else if (typeof key === 'string') kept.set(key, { ...answer, asked, at: lab.now() })
       return reply.code(answer.status).send(answer.body)
     }
 

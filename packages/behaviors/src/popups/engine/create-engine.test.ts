@@ -143,6 +143,28 @@ test.each([
   },
 )
 
+test.each([
+  ['does not come', true],
+  ['stays open', false],
+])(
+  'P-04 a banner that %s for eight seconds: what needs no memory is shown only where nobody can answer',
+  async (_, isBannerMissing) => {
+    const stage = openPopupStage({ asksConsent: true, isBannerMissing })
+    stage.add({ id: 'a' })
+    stage.add({ id: 'b', rules: [stagedRule('times', () => [true, ''], { needsMemory: true })] })
+    await stage.fire('a')
+    await stage.fire('b')
+    await stage.wait(7_900)
+    expect([stage.last('a'), stage.last('b')]).toEqual(Array(2).fill('waiting: banner-open'))
+    await stage.wait(200)
+    expect([stage.last('a'), stage.last('b')]).toEqual(
+      isBannerMissing
+        ? ['shown by delay', 'not-shown: no-functional-consent']
+        : Array(2).fill('waiting: banner-open'),
+    )
+  },
+)
+
 test.each(['selector', 'link', 'form', 'command'] as const)(
   'P-04 what a visitor opens by %s asks neither rules nor queue, budget or cool-down',
   async (by) => {

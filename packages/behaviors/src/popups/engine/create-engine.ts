@@ -11,6 +11,9 @@ import { createSiteTime } from './site-time.ts'
 /** How often is looked at what may change without anybody saying so, in ms; only while a popup waits for it. */
 const SOON = 1000
 
+/** How long what asks for consent is waited for, in ms: on a slow telephone our own banner is there after three seconds. */
+const BANNER_WAIT = 8000
+
 /** Decides which of a site's popups open, when, and why not. */
 export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine => {
   const { window, document, clock, guard } = page
@@ -28,6 +31,7 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
   let address = window.location.href
   let views = queue.views()
   let stopSoon: (() => void) | undefined
+  let isBannerLate = false
   const open = (id: string, by: PopupOpener, opener?: HTMLElement): boolean => {
     const entry = entries.get(id)
     guard(() => entry?.open(by, opener))
@@ -38,6 +42,7 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     limits: createLimits(page, memory),
     view: { start: page.pageStart ?? clock.now(), referrer: document.referrer },
     siteNow: createSiteTime(page, ask),
+    isUnasked: () => isBannerLate && !!page.isBannerMissing?.(),
   }
   const look = (): readonly Candidate[] => {
     const ready: Candidate[] = []
@@ -63,6 +68,14 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     queue.join(look),
     memory.destroy,
     readers.destroy,
+    ...(page.asksConsent
+      ? [
+          clock.after(BANNER_WAIT, () => {
+            isBannerLate = true
+            ask()
+          }),
+        ]
+      : []),
     page.listen(document, 'visibilitychange', ask),
     page.on('visitor', ask),
     page.on('consent', () => {

@@ -24,7 +24,7 @@ export interface Found {
  * owner asked for, then what the visitor allows, and last what passes by itself, so that the reason is the one that matters most.
  */
 export const decide = (
-  { page, queue, limits }: Site,
+  { page, queue, limits, isUnasked }: Site,
   popup: RunnablePopup,
   { language, plain, remembered, isLate }: Found,
 ): Refusal | true | undefined => {
@@ -33,7 +33,7 @@ export const decide = (
   if (queue.shown.has(popup)) return not('shown-before')
   if (popup.avoidsOthers && queue.shown.size) return not('avoids-others')
   if (plain.failed) return plain.failed
-  if (page.asksConsent && isUnanswered(page.consent())) return wait('banner-open')
+  if (page.asksConsent && isUnanswered(page.consent()) && !isUnasked()) return wait('banner-open')
   if (!remembered) {
     if (queue.wasClosed) return not('closed-before')
     if (popup.unremembered !== 'once-per-page' && popup.rules.some(needsMemory))

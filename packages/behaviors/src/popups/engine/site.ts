@@ -15,6 +15,8 @@ export interface Site {
   /** When the page view began that goes on, and where the visitor came from. */
   view: { start: number; referrer: string }
   siteNow(): number | undefined
+  /** Our own banner has had its time, and nobody can answer it on this page. */
+  isUnasked(): boolean
   /** Has all popups looked at soon. */
   ask(): void
   /** A popup's content asks for another one. */

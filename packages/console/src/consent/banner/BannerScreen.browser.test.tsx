@@ -34,6 +34,7 @@ const ENTRY = {
       ...{ kind: 'choice', label: 'Light or dark', isPublic: true, default: 'auto' },
       choices: [
         { value: 'auto', label: 'As the visitor has set' },
+        { value: 'page', label: 'Follow the page' },
         { value: 'light', label: 'Light' },
       ],
     },
@@ -210,7 +211,7 @@ test('a site without a banner is told what that means, and gets one', async () =
   await expect.poll(() => puts.length).toBe(1)
   expect(puts[0]).toEqual({
     address: '/api/sites/demo/things/widget/consent-banner',
-    body: { version: 0, draft: { kind: 'consent-banner', settings: {} } },
+    body: { version: 0, draft: { kind: 'consent-banner', settings: { theme: 'page' } } },
   })
 })
 

@@ -1,4 +1,11 @@
-import type { PreviewDraft, PreviewService, SettingsFields, ThingDetail } from '@footfall/contract'
+import type {
+  EntryDraft,
+  PreviewDraft,
+  PreviewService,
+  SettingsFields,
+  SettingsValues,
+  ThingDetail,
+} from '@footfall/contract'
 import { type EntryForm, entryDraft, startEntry } from '../../things/entry-form.ts'
 import type { BannerSearch } from './banner-search.ts'
 
@@ -8,8 +15,17 @@ export const BANNER = 'consent-banner'
 /** The banner as it is being edited. */
 export type BannerForm = EntryForm
 
+/** A banner that nobody has edited yet: it looks like its page. */
+export const newBannerDraft = (): EntryDraft & { settings: SettingsValues } => ({
+  kind: BANNER,
+  settings: { theme: 'page' },
+})
+
 /** What the form starts with. Before there is a banner it is off. */
-export const startForm = startEntry
+export const startForm = (fields: SettingsFields, stored: ThingDetail | undefined): BannerForm => {
+  const form = startEntry(fields, stored)
+  return stored ? form : { ...form, values: { ...form.values, ...newBannerDraft().settings } }
+}
 
 /** What is saved: without what was left empty or stands at its default, and with what no form shows. */
 export const toDraft = (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { BusyButton } from '../../ui/BusyButton.tsx'
@@ -12,7 +12,13 @@ import { InboxFilters } from './InboxFilters.tsx'
 import { InboxSummary } from './InboxSummary.tsx'
 import { countsQuery, inboxQuery } from './inbox-query.ts'
 import styles from './inbox-screen.module.css'
-import { type InboxSearch, isNarrowed, stateOf } from './inbox-search.ts'
+import {
+  firstState,
+  type InboxSearch,
+  type InboxState,
+  isNarrowed,
+  stateOf,
+} from './inbox-search.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
 export interface InboxScreenProps {
@@ -22,15 +28,21 @@ export interface InboxScreenProps {
 }
 
 /** Reviews to decide about, what waits first; and every other to be found. */
-export const InboxScreen = ({ site, search, onSearch }: InboxScreenProps): ReactElement => {
+export const InboxScreen = (props: InboxScreenProps): ReactElement => {
+  const { site, onSearch } = props
   const { t } = useTexts()
   const { api } = useServices()
   const list = useRef<HTMLOListElement>(null)
+  const counts = useQuery(countsQuery(api, site))
+  // Decided once: who has just decided about the last that waited is told so, and not shown other reviews.
+  const [first, setFirst] = useState<InboxState>()
+  if (!first && !counts.isPending) setFirst(firstState(counts.data))
+  const search = { ...props.search, state: props.search.state ?? first }
   const reviews = useInfiniteQuery({
     ...inboxQuery(api, site, search),
     placeholderData: keepPreviousData,
+    enabled: search.state !== undefined,
   })
-  const counts = useQuery(countsQuery(api, site))
   const sources = useQuery(sourcesQuery(api, site))
   const rows = reviews.data?.pages.flatMap(({ reviews: items }) => items) ?? []
   /** The keyboard goes on with the next one, not at the top of the page. */

@@ -1,6 +1,6 @@
-import type { ReviewState } from '@footfall/contract'
+import type { ReviewCounts, ReviewState } from '@footfall/contract'
 
-/** What the inbox can be narrowed to; `all` is every state. Absent: what waits. */
+/** What the inbox can be narrowed to; `all` is every state. Absent: as `firstState` says. */
 export type InboxState = ReviewState | 'all'
 
 export const INBOX_STATES: readonly InboxState[] = [
@@ -30,6 +30,12 @@ export const readInboxSearch = (search: Record<string, unknown>): InboxSearch =>
     stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : undefined,
     q: textOf(search.q),
   }
+}
+
+/** What is shown before somebody chooses: what waits, or all where nothing waits and there are others. */
+export const firstState = (counts: ReviewCounts | undefined): InboxState => {
+  if (!counts || counts.counts.waiting > 0) return 'waiting'
+  return Object.values(counts.counts).some((n) => n > 0) ? 'all' : 'waiting'
 }
 
 /** The state that is asked for. */

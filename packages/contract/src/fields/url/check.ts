@@ -1,8 +1,9 @@
 import { textProblem } from '../check-text.ts'
 import { type CheckValue, sound, unsound } from '../check-value.ts'
-import { addressProblem } from './address-problem.ts'
+import { addressProblem, linkProblem } from './address-problem.ts'
 
 export const checkUrl: CheckValue<'url'> = (field, value) => {
-  const problem = textProblem(field, value) ?? addressProblem(String(value))
+  const judge = field.isPathAllowed ? linkProblem : addressProblem
+  const problem = textProblem(field, value) ?? judge(String(value))
   return problem ? unsound(problem) : sound(String(value))
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { findConsentTools } from './find-consent-tools.ts'
 import { findHosting } from './find-hosting.ts'
 import { findPixels } from './find-pixels.ts'
+import { findPlugin } from './find-plugin.ts'
 import { findShop } from './find-shop.ts'
 import { findSnippet } from './find-snippet.ts'
 import { findSystems } from './find-systems.ts'
@@ -52,6 +53,14 @@ test.each([
   ],
 ])('system: %s', (_title, html, headers, expected) => {
   expect(systemsOf(html, headers as Record<string, string[]>)).toEqual(expected)
+})
+
+test.each([
+  ['its script', '<script src="/wp-content/plugins/pixelyoursite-pro/a.js"></script>', true],
+  ['its settings', '<script>var pysOptions = {"facebook":{}}</script>', true],
+  ['words about it', '<p>pysOptions = and /pixelyoursite</p>', false],
+])('the plugin whose cookie names are shared, by %s', (_title, html, isThere) => {
+  expect(findPlugin(parsePage(html))?.label).toBe(isThere ? 'PixelYourSite' : undefined)
 })
 
 const toolsOf = async (html: string): Promise<string[]> =>

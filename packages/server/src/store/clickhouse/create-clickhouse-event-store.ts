@@ -22,6 +22,7 @@ import { isDataError } from './is-data-error.ts'
 import { dropMonths, dropSite, forgetDays, forgetDropCounts } from './keep-days.ts'
 import { latestEvents, queryLive } from './live-query.ts'
 import { queryPageViews } from './page-views.ts'
+import { countPaused } from './paused-calls.ts'
 import { erasePersonEvents, findPersonEvents } from './person-events.ts'
 import { findPopupArms, findPopupSales } from './popup-figures.ts'
 import { recordEvents } from './record-events.ts'
@@ -40,6 +41,7 @@ import { findVisit } from './visit-of.ts'
 const MAX_NAMES = 200
 /** Currencies it may take money in, likewise. */
 const MAX_CURRENCIES = 20
+const DAY_MS = 86_400_000
 /** Live asks twice a second; alarms are about ten minutes. */
 const ALARMS_TTL_MS = 10_000
 
@@ -98,6 +100,8 @@ export const createClickhouseEventStore = ({
     lastAttempt: (keys) => findLastAttempt(clickhouse, sales, keys),
     lastAttempts: (keys) => findLastAttempts(clickhouse, sales, keys),
     latest: (site, query) => latestEvents(clickhouse, site, clock.now(), query),
+    countPaused: (site, since, before = clock.now() + DAY_MS) =>
+      countPaused(clickhouse, site, since, before),
     countDeliveries: (site, query) => countDeliveries(clickhouse, site, clock.now(), query),
     async forgetAdvertising(site, of) {
       const days = await sales.daysOf(of.events.map((event) => ({ site, event })))

@@ -57,17 +57,19 @@ interface Newest {
 
 type Key = Pick<StoredEvent, 'day' | 'id'>
 
+/** By when they came: a stamp grows with every change, an erasure among them. It only says which files need not be read. */
 const readNewest = async (
   clickhouse: Clickhouse,
   { site, days, limit, now, where = '1' }: Newest,
 ): Promise<StoredEvent[]> => {
   let keys: Key[] = []
   for (const window of WINDOWS_MS) {
-    const since = Math.max(0, (now - window) * 1_000)
+    const since = Math.max(0, now - window)
     keys = await clickhouse.query<Key>(
       `select day, id from events
-       where ${OF_DAYS} and stamp >= {since:UInt64} and ${HAS_BODY} and ${where}
-       order by stamp desc, id desc limit {limit:UInt32} ${BY_TIME}`,
+       where ${OF_DAYS} and stamp >= {since:UInt64} * 1000 and recorded_at >= {since:UInt64}
+         and ${HAS_BODY} and ${where}
+       order by recorded_at desc, stamp desc, id desc limit {limit:UInt32} ${BY_TIME}`,
       { site, days, since, limit },
     )
     if (keys.length === limit) break
@@ -105,7 +107,9 @@ const readBodies = async (
     days: [...new Set(keys.map(({ day }) => day))],
     ids: keys.map(({ id }) => id),
   })
-  return rows.sort((a, b) => b.stamp - a.stamp || (a.id < b.id ? 1 : -1))
+  return rows.sort(
+    (a, b) => b.recorded_at - a.recorded_at || b.stamp - a.stamp || (a.id < b.id ? 1 : -1),
+  )
 }
 
 /** The events of a site that were recorded last, newest first. */

@@ -101,7 +101,7 @@ const CHANGE = `
     select * from jsonb_to_recordset($1::jsonb) as r (day date, site text, id uuid, body jsonb,
       now_currency text, was_currency text, was_value numeric)
   ), changed as (
-    update events e set body = t.body, xid = pg_current_xact_id(), tally_currency = t.now_currency,
+    update events e set body = t.body, changed_xid = pg_current_xact_id(), tally_currency = t.now_currency,
       tally_value = event_value(t.body->'params')
     from told t where (e.day, e.site, e.id) = (t.day, t.site, t.id)
     returning e.site, e.time, e.tally_name, e.tally_subject, t.was_currency, t.was_value,

@@ -23,6 +23,7 @@ import { latestEvents } from './latest-events.ts'
 import { queryLive } from './live-query.ts'
 import { dropOldOddDays } from './odd-days.ts'
 import { queryPageViews } from './page-views.ts'
+import { countPaused } from './paused-calls.ts'
 import { erasePersonEvents, findPersonEvents } from './person-events.ts'
 import { findPopupArms, findPopupSales } from './popup-figures.ts'
 import { recordEvents } from './record-events.ts'
@@ -137,6 +138,8 @@ export const createPostgresEventStore = ({
     lastAttempt: async (keys) => findLastAttempt(pool, keys, await sales.daysOf(keys)),
     lastAttempts: async (keys) => findLastAttempts(pool, keys, await sales.daysOf(keys)),
     latest: (site, query) => latestEvents(pool, site, clock.now(), query),
+    countPaused: (site, since, before = clock.now() + DAY_MS) =>
+      countPaused(pool, site, since, before),
     countDeliveries: (site, query) => countDeliveries(pool, site, clock.now(), query),
     async forgetAdvertising(site, of) {
       const days = await sales.daysOf(of.events.map((event) => ({ site, event })))

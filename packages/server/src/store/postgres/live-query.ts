@@ -56,6 +56,9 @@ const CHANGED = `
     (select day, id from events
      where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
     union
+    (select day, id from events
+     where site = $1 and day = any ($2::date[]) and changed_xid >= $3::xid8 order by changed_xid desc limit $4)
+    union
     (select day, event from outcomes
      where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
   )

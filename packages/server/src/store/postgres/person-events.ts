@@ -101,7 +101,7 @@ const eraseStep = async (
   const ids = rows.map(({ id }) => id)
   const stripped = rows.map((row) => ({ row, body: stripEvent(row.body, salt) }))
   await client.query(
-    `update events e set body = r.body, xid = pg_current_xact_id()
+    `update events e set body = r.body, changed_xid = pg_current_xact_id()
      from jsonb_to_recordset($3::jsonb) as r (id uuid, body jsonb)
      where e.site = $1 and e.day = $2::date and e.id = r.id`,
     [site, day, storableJson(stripped.map(({ row: { id }, body }) => ({ id, body })))],

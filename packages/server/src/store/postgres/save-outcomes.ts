@@ -64,6 +64,7 @@ const latestEach = (outcomes: DatedOutcome[]): DatedOutcome[] => {
 const time = (ms: number | undefined): string | undefined =>
   ms === undefined ? undefined : new Date(ms).toISOString()
 
+/** What stands there already is not written again. */
 const SQL = `
   with tried as (
     insert into attempts
@@ -80,4 +81,6 @@ const SQL = `
   on conflict (day, site, event, destination) do update set
     state = excluded.state, reason = excluded.reason, next_at = excluded.next_at,
     updated_at = excluded.updated_at, xid = excluded.xid
-  where not outcomes.state = any ($3::text[])`
+  where not outcomes.state = any ($3::text[])
+    and (outcomes.state, outcomes.reason, outcomes.next_at)
+      is distinct from (excluded.state, excluded.reason, excluded.next_at)`

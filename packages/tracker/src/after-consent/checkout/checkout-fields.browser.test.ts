@@ -119,11 +119,13 @@ test('O-04 landing and source are those of the first visit, and those of the las
   const cameFrom = (referrer: string): void => {
     Object.defineProperty(visit.window.document, 'referrer', { value: referrer })
   }
-  visit = await openVisit('/first')
+  // Longer than other values may be.
+  const long = 'x'.repeat(250)
+  visit = await openVisit(`/first-${long}`)
   cameFrom('https://www.search.test/?q=ink')
   visit.answer(granted)
   visit.plant('pys_session_limit', '; max-age=0')
-  await visit.goTo('/second')
+  await visit.goTo(`/second-${long}`)
   cameFrom('https://blog.test/notebooks')
   visit.answer(granted)
   await visit.goTo('/checkout')
@@ -132,8 +134,8 @@ test('O-04 landing and source are those of the first visit, and those of the las
   document.body.insertAdjacentHTML('beforeend', WOO)
   visit.answer(granted)
   expect(hidden('form')).toMatchObject({
-    pys_landing: `${visit.page.endpoint}/page/first`,
-    last_pys_landing: `${visit.page.endpoint}/page/second`,
+    pys_landing: `${visit.page.endpoint}/page/first-${long}`,
+    last_pys_landing: `${visit.page.endpoint}/page/second-${long}`,
     pys_source: 'search.test',
     last_pys_source: 'blog.test',
   })

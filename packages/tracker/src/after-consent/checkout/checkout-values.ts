@@ -1,4 +1,4 @@
-import type { ConsentState } from '@footfall/contract'
+import type { CheckoutField, ConsentState } from '@footfall/contract'
 import { AD_IDS, UTM } from '../visit/campaign-names.ts'
 import type { CookieJar } from '../visit/cookie-jar.ts'
 import { type Prefix, readValue, readValues } from '../visit/touches.ts'
@@ -12,8 +12,8 @@ export const checkoutValues = (
   jar: CookieJar,
   { analytics, advertising }: ConsentState,
   now: Date,
-): Record<string, string> => {
-  const values: Record<string, string> = {}
+): Partial<Record<CheckoutField, string>> => {
+  const values: Partial<Record<CheckoutField, string>> = {}
   if (analytics === 'granted') values.pys_browser_time = browserTime(now)
   for (const prefix of ['', 'last_'] as const) {
     if (analytics === 'granted') {

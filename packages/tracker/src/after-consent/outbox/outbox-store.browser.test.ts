@@ -53,6 +53,21 @@ test('N-08 what an earlier version stored is sent; what the page made of it harm
   expect(page.window.localStorage.length).toBe(0)
 })
 
+test('N-08 stored events are kept for seven days', async () => {
+  await open()
+  const days = 7 * 86_400_000
+  const young = '0f8fad5b-d9cb-469f-a165-70867728950f'
+  const list = [
+    leftBy({ time: page.clock.now() - days - 1000 }),
+    leftBy({ id: young, time: page.clock.now() - days + 60_000 }),
+  ]
+  page.window.localStorage.setItem(KEY, JSON.stringify({ 'test-site': list }))
+  page.start().consent.set(granted)
+  await page.settle()
+  expect((await relayed(page)).map(({ id }) => id)).toEqual([young])
+  expect(page.window.localStorage.length).toBe(0)
+})
+
 test('N-08 stored events are bounded by what they take, not by their number; the oldest are dropped with a reason', async () => {
   await open()
   await page.respondWith(503)

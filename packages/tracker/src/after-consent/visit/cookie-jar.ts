@@ -1,4 +1,11 @@
-import { COOKIES, type ConsentPurpose, type CookieName, cookieSeconds } from '@footfall/contract'
+import {
+  COOKIES,
+  type ConsentPurpose,
+  type CookieName,
+  cookiePurpose,
+  cookieSeconds,
+  storedName,
+} from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
 import { readCookies } from '../../shared/read-cookies.ts'
@@ -11,7 +18,8 @@ import { fromCookieText, toCookieText } from './cookie-text.ts'
  * set stays in memory until `commit`, so that a visit costs one look at the browser's cookies, not thirty.
  */
 export interface CookieJar {
-  may(name: CookieName): boolean
+  /** Whether a cookie may be read and written, by its name in the table or the one it is stored under. */
+  may(name: string): boolean
   /** The value; '' when there is none or it may not be read. */
   get(name: CookieName): string
   /** Keeps a value as long as the contract says; '' deletes. */
@@ -25,15 +33,15 @@ export interface CookieJar {
 }
 
 /** A platform's script reads these too, without decoding. Their values are checked where they are made. */
-const isRaw = (name: CookieName): boolean => name[0] === '_'
+const isRaw = (name: string): boolean => name[0] === '_'
 
-const isConsented = (name: string): boolean =>
-  Object.hasOwn(COOKIES, name) && COOKIES[name as CookieName] !== 'necessary'
+const isConsented = (name: string): boolean => (cookiePurpose(name) ?? 'necessary') !== 'necessary'
 
 export const createCookieJar = (core: Core): CookieJar => {
   const { env, config, consent } = core
   const { document, window } = env
-  const pending = new Map<CookieName, string>()
+  /** By the names they are stored under, as is whatever is read or written here. */
+  const pending = new Map<string, string>()
   let seen: Map<string, string> | undefined
   let found: string | undefined
 
@@ -54,21 +62,22 @@ export const createCookieJar = (core: Core): CookieJar => {
     seen ??= read()
     return seen
   }
-  const isOff = (name: CookieName): boolean =>
+  const stored = (name: CookieName): string => storedName(name, config)
+  const isOff = (name: string): boolean =>
     isSwitchedOff(name, config.visit.filters) || isSwitchedOff(name, core.filters)
   const dropSwitchedOff = (): void => {
     if (!config.visit.filters && !core.filters) return
-    for (const name of Object.keys(COOKIES) as CookieName[]) {
+    for (const name of (Object.keys(COOKIES) as CookieName[]).map(stored)) {
       if (look().has(name) && isConsented(name) && isOff(name)) pending.set(name, '')
     }
   }
-  const may = (name: CookieName): boolean =>
-    consent.get()[COOKIES[name] as ConsentPurpose] === 'granted' && !isOff(name)
+  const may = (name: string): boolean =>
+    consent.get()[cookiePurpose(name) as ConsentPurpose] === 'granted' && !isOff(name)
   const domain = (): string => {
     found ??= config.visit.track_cookie_for_subdomains ? findCookieDomain(env) : ''
     return found
   }
-  const write = (name: CookieName, text: string): void => {
+  const write = (name: string, text: string): void => {
     const seconds = cookieSeconds(name, config.visit)
     document.cookie = [
       `${name}=${text}`,
@@ -83,12 +92,14 @@ export const createCookieJar = (core: Core): CookieJar => {
   return {
     may,
     domain,
-    get(name) {
+    get(known) {
+      const name = stored(known)
       if (!may(name)) return ''
       const text = pending.get(name) ?? look().get(name) ?? ''
       return isRaw(name) || !text ? text : fromCookieText(text)
     },
-    set(name, value) {
+    set(known, value) {
+      const name = stored(known)
       if (may(name)) pending.set(name, isRaw(name) ? value : toCookieText(value))
     },
     isEmpty: () => ![...look().keys()].some(isConsented),
@@ -99,7 +110,7 @@ export const createCookieJar = (core: Core): CookieJar => {
       // Each look after a write waits for another process; so there are as few as can be.
       const before = look()
       const changed = [...pending].filter(([name, text]) => (before.get(name) ?? text) !== text)
-      if (changed[0]) deleteCookies(env, (name) => pending.get(name as CookieName) === '')
+      if (changed[0]) deleteCookies(env, (name) => pending.get(name) === '')
       for (const [name, text] of pending) {
         if (!text) continue
         write(name, text)

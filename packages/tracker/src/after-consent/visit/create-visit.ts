@@ -1,4 +1,4 @@
-import { type CookieName, consentFor, type TouchData, type VisitData } from '@footfall/contract'
+import { consentFor, type TouchData, usesPluginNames, type VisitData } from '@footfall/contract'
 import type { VisitFields, VisitPart } from '../../core/after-consent.ts'
 import type { Core } from '../../core/core.ts'
 import { deleteCookies } from '../../shared/delete-cookies.ts'
@@ -32,12 +32,12 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
 
   const commit = (): void => {
     const written = jar.commit()
-    const names = Object.keys(written) as CookieName[]
+    const names = Object.keys(written)
     if (!names[0]) return
     setByServer(core, jar, written)
       .then(() => {
         // Consent may have gone while the request was on its way; what it set must go too.
-        const gone: string[] = names.filter((name) => !jar.may(name))
+        const gone = names.filter((name) => !jar.may(name))
         if (gone[0]) deleteCookies(env, (name) => gone.includes(name))
       })
       .catch((error) => env.debug('cookies', error))
@@ -105,8 +105,8 @@ export const createVisit = (core: Core, options: VisitOptions = {}): VisitPart =
     },
     visitorIds: ids,
     occurred({ definition = '', name, id }) {
-      // The host's own server reports these as well.
-      if (/remove_from_cart$/.test(definition)) {
+      // The plugin's server reports these as well.
+      if (usesPluginNames(config) && /remove_from_cart$/.test(definition)) {
         shareEventId(jar, name, id)
         commit()
       }

@@ -32,7 +32,7 @@ test.each(['pys_start_session', 'pys_session_limit'] as const)(
   },
 )
 
-test('V-02 the session’s cookies: one for the browser session, one for a fixed time that pages do not prolong', async () => {
+test('V-02 V-19 the session’s cookies: one for the browser session, one and the visit’s id for a fixed time that pages do not prolong', async () => {
   await open()
   visit.config.visit.last_visit_duration = 25
   visit.answer(granted)
@@ -41,6 +41,9 @@ test('V-02 the session’s cookies: one for the browser session, one for a fixed
   const left = Number(await visit.secondsLeft('pys_session_limit'))
   expect(left).toBeGreaterThan(25 * 60 - 5)
   expect(left).toBeLessThanOrEqual(25 * 60)
+  const visitLeft = Number(await visit.secondsLeft('ff_visit'))
+  expect(visitLeft).toBeGreaterThan(25 * 60 - 5)
+  expect(visitLeft).toBeLessThanOrEqual(25 * 60)
   // A page within the session writes neither again: their ends would differ if it did.
   visit.config.visit.last_visit_duration = 50
   await visit.goTo('?page=2')

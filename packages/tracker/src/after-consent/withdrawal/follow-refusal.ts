@@ -1,7 +1,7 @@
 import {
   CONSENT_PURPOSES,
-  COOKIES,
   type ConsentPurpose,
+  cookiePurpose,
   type Purpose,
   STORAGE_KEYS,
   serviceConsent,
@@ -32,10 +32,7 @@ export const followRefusal = (
     .flatMap(([, cookies]) => cookies)
   // Without a refusal there is nothing to look for, and a look at the cookies is not free.
   if (!left[0] && !CONSENT_PURPOSES.some(isRefused)) return
-  deleteCookies(
-    env,
-    (name) => isRefused((COOKIES as Record<string, Purpose>)[name]) || isNamed(name, left),
-  )
+  deleteCookies(env, (name) => isRefused(cookiePurpose(name)) || isNamed(name, left))
   for (const [key, purpose] of Object.entries(STORAGE_KEYS)) {
     // The outbox holds other sites' events of this origin too, and purges its own.
     if (isRefused(purpose) && !/outbox/.test(key)) guard(() => window.localStorage.removeItem(key))

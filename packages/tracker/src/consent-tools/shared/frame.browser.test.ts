@@ -214,6 +214,17 @@ test('where several ids stand for one purpose all of them must be granted', asyn
   ])
 })
 
+test('a bundled tool is on the page as soon as it asks', async () => {
+  page = await openToolPage([await namedTool('vanilla-cookieconsent')])
+  const isHeard = (): boolean => page.notices.some(({ kind }) => kind === 'consent-tool')
+  await page.settle(2000)
+  expect(isHeard()).toBe(false)
+  page.window.document.documentElement.classList.add('show--consent')
+  await page.settle(1000)
+  expect(isHeard()).toBe(true)
+  expect(page.state()).toMatchObject(all('unknown'))
+})
+
 test('automatic detection fetches what is there, also when it comes late, and nothing else', async () => {
   const load = vi.fn(async (file: string) => ({
     tool: file === 'bot.js' ? cookiebot : cookieNotice,

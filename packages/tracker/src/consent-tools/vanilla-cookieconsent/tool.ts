@@ -42,10 +42,10 @@ export const tool: ToolDefinition = defineTool<{ CookieConsent?: Partial<Api> }>
       const { acceptedCategories, rejectedCategories } = api.getUserPreferences()
       return answersOf(acceptedCategories, [...acceptedCategories, ...rejectedCategories])
     }
-    const root = document.documentElement
     // Where it asks again, the cookie is that of an older text; only the tool can tell, so it must have had its chance.
+    if (document.documentElement.classList.contains('show--consent')) return {}
     if (!cc_cookie || document.readyState !== 'complete') return undefined
-    return root.classList.contains('show--consent') ? {} : savedAnswers(JSON.parse(cc_cookie))
+    return savedAnswers(JSON.parse(cc_cookie))
   },
   subscribe({ window, core: { env } }, tell) {
     const offs = ['cc:onConsent', 'cc:onChange'].map((type) =>

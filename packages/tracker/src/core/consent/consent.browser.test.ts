@@ -376,3 +376,31 @@ test('C-13 a tag loads before consent only where the owner switched it so, and i
   expect(page.stats.told.at(-1)?.analytics).toBe('denied')
   expect(page.stats.isRunning).toBe(true)
 })
+
+test('C-09 a site with names of its own writes no pys_consent, and a withdrawal deletes cookies under either name', async () => {
+  await open()
+  page.config.consent.reloadOnWithdrawal = false
+  page.config.pluginNames = false
+  const { document } = page.window
+  const tracker = page.start()
+  tracker.consent.set(granted)
+  await page.settle()
+  expect(document.cookie).not.toContain('pys_consent')
+  for (const name of ['ffTrafficSource', 'last_ff_utm_source', 'pys_landing_page', 'ff_fbadid']) {
+    document.cookie = `${name}=x; path=/`
+  }
+  tracker.consent.set({ advertising: 'denied' })
+  expect(document.cookie).toMatch(/ffTrafficSource/)
+  expect(document.cookie).not.toMatch(/ff_fbadid/)
+  tracker.consent.set({ analytics: 'denied' })
+  expect(document.cookie).toBe('')
+})
+
+test('C-04 a pys_consent from before is corrected also on a site with names of its own', async () => {
+  await open()
+  page.config.pluginNames = false
+  page.window.document.cookie = `pys_consent=${btoa('{"facebook":true,"ga":true}')}; path=/`
+  page.start().consent.set({ analytics: 'granted', advertising: 'denied' })
+  await page.settle()
+  expect(JSON.parse(atob(cookieValue('pys_consent') ?? ''))).toEqual({ facebook: false, ga: true })
+})

@@ -182,6 +182,22 @@ test('E-05 a late event arrives as JSON in an attribute and goes to the platform
   })
 })
 
+test('E-05 a late event for two services reaches both, each with its own', async () => {
+  await open()
+  addLateEvent(
+    JSON.stringify({
+      facebook: { name: 'Purchase', params: { value: 1 } },
+      ga: { name: 'purchase', params: { value: 2 } },
+    }),
+  )
+  page.start().consent.set(granted)
+  await page.settle()
+  const told = (sent: typeof page.ads.sent) =>
+    sent.map(({ occurrence: { name, params } }) => [name, params.value])
+  expect(told(page.ads.sent)).toEqual([['Purchase', 1]])
+  expect(told(page.stats.sent)).toEqual([['purchase', 2]])
+})
+
 test.each([
   ['invalid JSON', '{"facebook":'],
   ['a missing attribute', undefined],

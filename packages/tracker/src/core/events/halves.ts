@@ -101,7 +101,8 @@ export const createHalves = (
   const barTo = (name: string, ids: string[]): Reason | undefined => {
     if (!isRun(name)) return 'no-consent'
     if (staysOut(name)) return 'secret-address'
-    return rivals.has(name) && !ids[0] ? 'duplicate' : undefined
+    if (rivals.has(name) && !ids[0]) return 'duplicate'
+    return config.isPaused && 'paused'
   }
 
   /** Those whose start waits for an idle moment, one for all. */
@@ -154,8 +155,10 @@ export const createHalves = (
   const start = (name: string): Running => {
     const known = running.get(name)
     if (known) return known
-    const entry: Running = { starts: [] }
+    const entry: Running = {}
     running.set(name, entry)
+    if (config.isPaused) return entry
+    entry.starts = []
     if (!starting[0]) env.idle(startAll)
     starting.push([name, entry])
     return entry
@@ -217,8 +220,9 @@ export const createHalves = (
                 { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
               : { state: 'sent', at, ids, ...(isLate && { late: true }) },
           )
-        // The ids of who stands down are none, also for whoever else reads the report.
-        if (bar) done({ state: 'dropped', reason: bar, ...(bar === 'duplicate' && { ids }) })
+        // The ids of who stands down are none, also for whoever else reads the report; the server keeps to those of a pause.
+        const isNamed = bar === 'duplicate' || bar === 'paused'
+        if (bar) done({ state: 'dropped', reason: bar, ...(isNamed && { ids }) })
         else if (taken?.ok) afterArrival(entry, end)
         else end(taken?.reason ?? 'failed')
       }

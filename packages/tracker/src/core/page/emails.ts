@@ -3,7 +3,9 @@ const MAX = 2000
 
 /** Whether an e-mail address stands in a text, plain or percent-encoded, however often. */
 export const hasEmail = (text: string): boolean =>
-  /[^\s@](@|%(25)*40)[^\s@]+\.[^\s@]/i.test(text.slice(0, MAX))
+  /[^\s@]\s?([@＠﹫]|%(25)*(40|ef%(25)*b[9c]%(25)*a[0b]))\s?[^\s@]+\.[^\s@]/i.test(
+    text.slice(0, MAX),
+  )
 
 /** Empties the parts of a path that hold an e-mail address. */
 export const removeEmails = (path: string): string =>

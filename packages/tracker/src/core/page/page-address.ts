@@ -5,7 +5,7 @@ import { removeEmails } from './emails.ts'
 export type AddressRules = Pick<SiteConfig, 'queryAllow' | 'secretParams'>
 
 /** May be an e-mail address, in a value that may have been encoded more than once. In an address, rather one value too few. */
-const EMAIL = /@|%(25)*40/
+const EMAIL = /[@＠﹫]|%(25)*40/
 
 /**
  * The page's address with its query reduced to the allow-list, without fragment or credentials, and without what

@@ -10,6 +10,8 @@ const html = `<a id="list" href="https://shop.test/files/price.list.pdf?for=ann#
 <a id="long" href="https://shop.test/files/set.torrent">Torrent</a>
 <a id="host" href="https://files.zip">A host called zip</a>`
 
+const USUAL = ['doc', 'exe', 'js', 'pdf', 'ppt', 'tgz', 'zip', 'xls']
+
 export const examples: TriggerExample<DownloadSettings>[] = [
   {
     title:
@@ -87,6 +89,19 @@ export const examples: TriggerExample<DownloadSettings>[] = [
         download_name: 'SETUP.EXE',
       },
     ],
+  },
+  {
+    title: 'without a list these extensions are the usual ones',
+    settings: {},
+    html: [...USUAL, 'gz', 'docx']
+      .map((type) => `<a id="${type}" href="https://shop.test/file.${type}">File</a>`)
+      .join(''),
+    acts: [...USUAL, 'gz', 'docx'].map((type) => ({ does: 'click', on: `#${type}` })),
+    fires: USUAL.map((type) => ({
+      download_url: `https://shop.test/file.${type}`,
+      download_type: type,
+      download_name: `file.${type}`,
+    })),
   },
   {
     title: 'other files, names without a dot, queries and hosts are nothing',

@@ -1,4 +1,5 @@
 import type { SettingsEntry, SettingsOf } from '@footfall/contract'
+import { USUAL_EXTENSIONS } from './usual-extensions.ts'
 
 const fields = {
   extensions: {
@@ -8,7 +9,7 @@ const fields = {
     isPublic: true,
     pattern: '[a-z0-9]{1,10}',
     patternHint: 'An extension is one word of small letters and digits, without the dot.',
-    default: 'doc,exe,js,pdf,ppt,tgz,zip,xls',
+    default: USUAL_EXTENSIONS as string,
   },
   isQueryKept: {
     kind: 'switch',

@@ -19,6 +19,14 @@ export const examples: PopupRuleExample<TimesSettings>[] = [
     found: '1',
   },
   {
+    title: 'shown once, where no number is set',
+    settings: {},
+    given,
+    steps: [shown],
+    holds: false,
+    found: '1',
+  },
+  {
     title: 'one of two',
     settings: { times: 2, period: '' },
     given,

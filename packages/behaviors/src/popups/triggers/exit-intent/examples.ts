@@ -15,6 +15,7 @@ const elsewhere = (ms: number) =>
 
 export const examples: PopupTriggerExample<ExitIntentSettings>[] = [
   { title: 'out at the top edge', settings: {}, html, acts: [leave], fires: 1 },
+  { title: 'out at the very edge', settings: {}, html, acts: [{ ...leave, y: 0 }], fires: 1 },
   {
     title: 'out at another edge is not leaving',
     settings: {},

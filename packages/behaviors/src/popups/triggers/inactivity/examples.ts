@@ -12,6 +12,18 @@ const after = (act: TriggerAct): TriggerAct[] => [
 export const examples: PopupTriggerExample<InactivitySettings>[] = [
   { title: 'nothing for so long', settings, acts: [{ does: 'wait', ms: 30_000 }], fires: 1 },
   { title: 'not yet', settings, acts: [{ does: 'wait', ms: 29_900 }], fires: 0 },
+  {
+    title: 'nothing for 30 seconds, where no time is set',
+    settings: {},
+    acts: [{ does: 'wait', ms: 30_000 }],
+    fires: 1,
+  },
+  {
+    title: 'not before 30 seconds, where no time is set',
+    settings: {},
+    acts: [{ does: 'wait', ms: 29_900 }],
+    fires: 0,
+  },
   ...['keydown', 'pointermove', 'pointerdown', 'touchstart', 'touchmove', 'wheel', 'scroll'].map(
     (type) => ({
       title: `${type} is doing something`,

@@ -10,6 +10,12 @@ export const examples: PopupTriggerExample<PageLoadSettings>[] = [
     fires: 0,
   },
   {
+    title: 'at its time, to a tenth of a second',
+    settings: { delay: 2.5 },
+    acts: [{ does: 'wait', ms: 2500 }],
+    fires: 1,
+  },
+  {
     title: 'at its time, once',
     settings: { delay: 2.5 },
     acts: [

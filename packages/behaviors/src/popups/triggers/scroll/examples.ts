@@ -19,6 +19,20 @@ export const examples: PopupTriggerExample<ScrollSettings>[] = [
     fires: 0,
   },
   {
+    title: 'half of it, where no part is set',
+    settings: {},
+    html,
+    acts: [{ does: 'scroll', percent: 50 }],
+    fires: 1,
+  },
+  {
+    title: 'less than half is not enough, where no part is set',
+    settings: {},
+    html,
+    acts: [{ does: 'scroll', percent: 49 }],
+    fires: 0,
+  },
+  {
     title: 'once, however often it is passed',
     settings: { offset: 20 },
     html,

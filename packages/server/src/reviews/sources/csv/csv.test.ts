@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pauseForOthers } from '../../take-turns.ts'
 import { readCsv } from './read-csv.ts'
 
 const HEADERS = {
@@ -124,4 +125,32 @@ test('R-02 a long file is read a few hundred rows at a time, and others have the
   expect(reviews).toHaveLength(5_000)
   // For parsing, for each of the two looks at the dates (the second at two of each row), and for reading.
   expect(pauses).toBe(10 + 9 + 19 + 9)
+})
+
+const HEAD = 'author,rating,body,date,title\n'
+const LINE = 9_900_000
+test.each<[string, string]>([
+  ['quotes', '"'.repeat(LINE)],
+  ['pairs of quotes', `${HEAD}"${'""'.repeat(LINE / 2)}`],
+  ['separators', ','.repeat(LINE)],
+  ['quoted separators', '"",'.repeat(LINE / 3)],
+  ['letters', 'a'.repeat(LINE)],
+  ['line breaks', '\n'.repeat(LINE)],
+  ['an author', `${HEAD}${'a'.repeat(LINE)},5,Good,2026-01-01,`],
+  ['blanks', `${HEAD}${' '.repeat(LINE)},5,Good,2026-01-01,`],
+])('R-02 ten megabytes of %s stop nobody, and come back in no response', async (_name, text) => {
+  let longest = 0
+  let since = process.threadCpuUsage()
+  const note = () => {
+    const { user, system } = process.threadCpuUsage(since)
+    longest = Math.max(longest, (user + system) / 1_000)
+  }
+  const { report } = await readCsv(text, undefined, async () => {
+    note()
+    await pauseForOthers()
+    since = process.threadCpuUsage()
+  })
+  note()
+  expect(longest).toBeLessThan(200)
+  expect(JSON.stringify(report).length).toBeLessThan(50_000)
 })

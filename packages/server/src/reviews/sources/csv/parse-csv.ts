@@ -1,6 +1,15 @@
 import { type Pause, ROWS_AT_ONCE } from '../../take-turns.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
+/** More than any review service writes. What stands behind is left out. */
+const MAX_CELLS = 500
+const MAX_CELL = 100_000
+/** An open quote ends here: what is longer is no cell. */
+const MAX_QUOTED = 1_000_000
+const MAX_HEADINGS = 20_000
+/** Letters and cells that are read in one go, whatever their lines are. */
+const LETTERS_AT_ONCE = 1_000_000
+const CELLS_AT_ONCE = 10_000
 
 /** Reads a table as programs really write it: with or without a byte order mark, any line ends, line breaks inside quotes. */
 export const parseCsv = async (
@@ -14,22 +23,31 @@ export const parseCsv = async (
   let row: string[] = []
   let at = 0
   let lines = 0
+  let cells = 0
+  let pausedAt = 0
+  const pauseHere = (): Promise<void> => {
+    cells = 0
+    pausedAt = at
+    return pause()
+  }
   while (at < text.length && rows.length < maxRows) {
     let cell: string
     if (text[at] === '"') {
       const end = closingQuote(text, at + 1)
-      cell = text.slice(at + 1, end).replaceAll('""', '"')
+      cell = text.slice(at + 1, Math.min(end, at + MAX_CELL)).replaceAll('""', '"')
       at = end + 1
       // What stands behind a closing quote belongs to the cell all the same.
       const rest = cellEnd(text, at, separator)
-      cell += text.slice(at, rest)
+      cell += text.slice(at, Math.min(rest, at + MAX_CELL))
       at = rest
     } else {
       const end = cellEnd(text, at, separator)
-      cell = text.slice(at, end)
+      cell = text.slice(at, Math.min(end, at + MAX_CELL))
       at = end
     }
-    row.push(cell.trim())
+    if (row.length < MAX_CELLS) row.push(cell.trim())
+    cells += 1
+    if (cells >= CELLS_AT_ONCE || at - pausedAt > LETTERS_AT_ONCE) await pauseHere()
     if (text[at] === separator) {
       at += 1
       if (at < text.length) continue
@@ -40,7 +58,7 @@ export const parseCsv = async (
     if (row.some((one) => one !== '')) rows.push(row)
     row = []
     lines += 1
-    if (lines % ROWS_AT_ONCE === 0) await pause()
+    if (lines % ROWS_AT_ONCE === 0) await pauseHere()
   }
   return rows
 }
@@ -50,6 +68,7 @@ const closingQuote = (text: string, from: number): number => {
   for (;;) {
     const quote = text.indexOf('"', at)
     if (quote < 0) return text.length
+    if (quote - from > MAX_QUOTED) return from + MAX_QUOTED
     if (text[quote + 1] !== '"') return quote
     at = quote + 2
   }
@@ -67,7 +86,7 @@ const cellEnd = (text: string, from: number, separator: string): number => {
 
 /** The one that stands most often in the first line, quotes left out. */
 const separatorOf = (text: string): string => {
-  const [first = ''] = text.split(/[\r\n]/, 1)
+  const [first = ''] = text.slice(0, MAX_HEADINGS).split(/[\r\n]/, 1)
   const bare = first.replace(/"(?:[^"]|"")*"/g, '')
   const counts = SEPARATORS.map((one) => bare.split(one).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','

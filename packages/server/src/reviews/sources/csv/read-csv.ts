@@ -68,12 +68,12 @@ export const readCsv = async (
         return { heading: heading.slice(0, 100), ...(takenFor && { takenFor }) }
       }),
       sample: reviews.slice(0, SAMPLE).map((review) => ({
-        author: review.author ?? '',
+        author: (review.author ?? '').slice(0, SAMPLE_TEXT),
         ...(review.rating !== undefined && { rating: review.rating }),
-        ...(review.title && { title: review.title }),
+        ...(review.title && { title: review.title.slice(0, SAMPLE_TEXT) }),
         text: cleanText(review.original.text, SAMPLE_TEXT),
         at: review.at,
-        ...(review.product && { product: review.product }),
+        ...(review.product && { product: review.product.slice(0, SAMPLE_TEXT) }),
       })),
     },
   }
