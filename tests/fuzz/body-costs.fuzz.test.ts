@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestCollector } from '../../packages/server/src/testing/test-collector.ts'
 import type { FuzzRequest } from './support/corpus.ts'
 import { createFuzzServer, type FuzzServer } from './support/fuzz-server.ts'
 import { createFuzzSender, type FuzzSender } from './support/send.ts'
@@ -48,6 +49,29 @@ test.each(BODY_ROUTES)('N-07 no body of $path costs the main thread 200 ms', asy
     const figures = { path: route.path, parser, bodies: own.length, ms: Math.round(ms) }
     process.stdout.write(`${JSON.stringify({ ...figures, worst: name, status })}\n`)
   }
+})
+
+/** They take what they need from their address. */
+const WITHOUT_BODY = [
+  '/v1/form-confirm/:site/:token',
+  '/v1/notify-confirm',
+  '/v1/review-stop/:site/:token',
+]
+
+test('N-07 every route of visitors’ pages that reads a body is among these', async () => {
+  const routes: string[] = []
+  const collector = await createTestCollector(undefined, {
+    onRoute({ method, url }) {
+      if (method === 'POST') routes.push(url)
+    },
+  })
+  await collector.destroy()
+  const tried = BODY_ROUTES.map(({ path }) => path.replace(/\?.*/, ''))
+  const isTried = (url: string): boolean => {
+    const pattern = new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}$`)
+    return tried.some((path) => pattern.test(path))
+  }
+  expect(routes.filter((url) => !isTried(url)).sort()).toEqual(WITHOUT_BODY)
 })
 
 const PARSERS = ['text', 'pairs', 'parts'] as const

@@ -64,7 +64,8 @@ test('the handbook’s commands lead from an empty folder to an event in the con
   await runShell(handbook('install'), folder, env)
   const installed = seconds()
   await runShell(handbook('settings'), folder, env)
-  // It holds the keys: nobody else on the machine reads it.
+  // It holds the keys: nobody else on the machine reads it, nor did while it was written.
+  expect(handbook('settings')).toMatch(/^\(umask 077; cat > footfall\.env\)/m)
   expect(statSync(join(folder, 'footfall.env')).mode & 0o777).toBe(0o600)
   const said = await runShell(handbook('init'), folder, env)
   const password = /^Password: (\S+)/m.exec(said)?.[1] ?? ''

@@ -148,6 +148,13 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
       await new Promise((resolve) => window.requestAnimationFrame(resolve))
     }
   }
+  /** What is inert until the page has its data takes the focus once it has. */
+  const focus = async (target: HTMLElement): Promise<void> => {
+    for (let tries = 0; tries < 60 && page.activeElement !== target; tries++) {
+      if (tries) await settle()
+      target.focus()
+    }
+  }
   const result: BehaviorPage = {
     ...{ window, document: page, clock, frame, runner, notices, told, running, find, settle },
     faults: () => notices.flatMap(({ message }) => (message ? [message] : [])),
@@ -166,7 +173,7 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
       if (act.does === 'wait') clock.advance(act.ms)
       else if (act.does === 'scroll') window.scrollTo({ top: act.to, behavior: 'instant' })
       else if (act.does === 'click') find<HTMLElement>(act.on).click()
-      else if (act.does === 'focus') find<HTMLElement>(act.on).focus()
+      else if (act.does === 'focus') await focus(find(act.on))
       else if (act.does === 'press') pressKey(window, act.key)
       else hover(window, find(act.on))
       await settle()

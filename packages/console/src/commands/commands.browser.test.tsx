@@ -44,6 +44,7 @@ test.each([
   ['timezone', 'Time zone and currency', '/sites/demo/settings'],
   ['#4125', 'Find order #4125', '/sites/demo/orders?q=4125'],
   ['password', 'Your account', '/account'],
+  ['webhook', 'Order webhook', '/sites/demo/install'],
 ] as const)('“%s” finds “%s”', async (typed, name, expected) => {
   const { address } = await openConsole('/sites/demo/install', respond)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
@@ -184,6 +185,13 @@ test.each([
   ['facebook', 'en', '/sites/demo/settings/destinations'],
   ['gutschein', 'de', '/sites/demo/popups'],
   ['bestellung', 'de', '/sites/demo/orders'],
+  ['meta', 'en', '/sites/demo/settings/destinations'],
+  ['coupon', 'en', '/sites/demo/popups'],
+  ['export', 'en', '/sites/demo/orders'],
+  ['language', 'en', '/account'],
+  ['phone', 'en', '/sites/demo/events'],
+  ['banner', 'en', '/sites/demo/consent/banner'],
+  ['cookie', 'en', '/sites/demo/consent/declaration'],
 ] as const)(
   '“%s” and Enter (%s) leads to %s where no site is called so',
   async (typed, language, expected) => {
@@ -191,7 +199,10 @@ test.each([
   },
 )
 
-test('the current site’s organization comes first', async () => {
+test.each([
+  ['invite someone', '/organisations/own/members'],
+  ['add a site', '/organisations/own/new-site'],
+])('“%s”: the current site’s organization comes first', async (typed, expected) => {
   const organisations = ['a', 'b', 'c', 'own'].map((id) => ({
     ...{ id, name: `Agency ${id}`, role: 'owner', sites: 1, members: 1 },
   }))
@@ -202,10 +213,10 @@ test('the current site’s organization comes first', async () => {
   })
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
-  await field().fill('invite someone')
+  await field().fill(typed)
   await expect.element(page.getByText('Agency own')).toBeVisible()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toBe('/organisations/own/members')
+  await expect.poll(address).toBe(expected)
 })
 
 test('the list of sites offers what is typed and nothing that stood there before', async () => {

@@ -23,13 +23,15 @@ const draw = {
   slow: () => { for (;;); },
   hungry: () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) },
   large: () => 'x'.repeat(2e6),
+  bulky: ({ product }) => product + ' ' + Math.random() + 'x'.repeat(25e4),
 }
+const reads = { words: ['language'], bulky: ['product'] }
 export const renderer = {
   names: Object.keys(draw),
-  reads: ({ kind }) => (kind === 'words' ? ['language'] : []),
+  reads: ({ kind }) => reads[kind] ?? [],
   render: ({ kind, settings }) => draw[kind](settings),
 }`
-const KINDS = ['notice', 'words', 'slow', 'hungry', 'large']
+const KINDS = ['notice', 'words', 'slow', 'hungry', 'large', 'bulky']
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -106,6 +108,16 @@ test('one that needs too much memory, or makes too much of it, costs the server 
   expect((await get('site-a', 'hungry&name=p9')).json().error.code).toBe('FOOTFALL_E_WIDGET')
   expect(Date.now() - again).toBeLessThan(500)
   expect((await get('site-b', 'words&lang=es')).body).toMatch(/^es/)
+})
+
+test('N-07 made-up products take so much memory and no more, and none of the neighbor’s', async () => {
+  const bulky = async (site: string, product: string) =>
+    (await get(site, `bulky&product=${product}`)).body
+  const [first, other] = [await bulky('site-a', 'mug'), await bulky('site-b', 'mug')]
+  expect(await bulky('site-a', 'mug')).toBe(first)
+  for (let n = 0; n < 40; n++) await bulky('site-a', `made-up-${n}`)
+  expect(await bulky('site-a', 'mug')).not.toBe(first)
+  expect(await bulky('site-b', 'mug')).toBe(other)
 })
 
 test('who makes up page after page is held up, and what is at hand is still given', async () => {

@@ -1,6 +1,6 @@
 import type { AcceptedEvent, Clock } from '@footfall/contract'
 import { destinations } from '@footfall/destinations'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import type { Logger } from 'pino'
 import pino from 'pino'
 import { registerCollect } from '../app/register-collect.ts'
@@ -74,6 +74,8 @@ export interface TestCollectorOptions
   profile?: Profile
   /** Default: everything may come in. */
   limits?(made: { pool: TestDatabase['pool']; clock: Clock }): Limits
+  /** Hears of every route that visitors' pages can ask. */
+  onRoute?(route: RouteOptions): void
 }
 
 const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false } as const
@@ -87,7 +89,7 @@ export const createTestCollector = async (
   options: TestCollectorOptions = {},
 ): Promise<TestCollector> => {
   const { embedDir = '/nowhere', standsInFor = [], limits, isFrozen, ...rest } = options
-  const { profile: engines = 'small', ...more } = rest
+  const { profile: engines = 'small', onRoute, ...more } = rest
   const database = await createTestDatabase()
   const { pool, db } = database
   const startedAt = Date.now()
@@ -128,6 +130,7 @@ export const createTestCollector = async (
   })
   const app = Fastify({ trustProxy: limits !== undefined })
   installErrorHandler(app, log)
+  if (onRoute) app.addHook('onRoute', onRoute)
   await registerCollect(app, {
     ...{ eventLog, eventStore, halves, clock, metrics },
     sites,

@@ -27,10 +27,11 @@ const asked: [string, ReviewChoice][] = []
 const versions: Record<string, string> = { one: '1', two: '1' }
 let hasLive = false
 let hasSome = true
+let text = 'Good'
 
 const REVIEW: PublicReview = {
   ...{ id: '1', source: 'own', author: '', at: 0, pictures: [] },
-  original: { text: 'Good' },
+  original: { text: '' },
 }
 let isFlooding = false
 
@@ -39,7 +40,7 @@ const reviews: ReviewReader = {
   async read(site, choice) {
     asked.push([site, choice])
     return {
-      reviews: hasSome ? [REVIEW] : [],
+      reviews: hasSome ? [{ ...REVIEW, original: { text } }] : [],
       ...{ offset: choice.offset, total: asked.length, isSelected: false, origins: [] },
       summary: { average: 0, total: 0 },
       ...(hasLive && choice.isStored && { isLive: true }),
@@ -97,6 +98,7 @@ beforeEach(() => {
   asked.length = 0
   hasLive = false
   hasSome = true
+  text = 'Good'
   isFlooding = false
   now += 600_000
 })
@@ -168,6 +170,17 @@ test('made-up products take no room among what is kept', async () => {
   await get('of-it?site=one&product=made-up')
   await get('of-it?site=one&product=made-up')
   expect(asked).toHaveLength(2)
+})
+
+test('N-07 pages that nobody asked for before take so much memory and no more, and none of the neighbor’s', async () => {
+  text = 'x'.repeat(250_000)
+  await get('all?site=one')
+  await get('all?site=two')
+  for (let n = 1; n <= 40; n++) await get(`all?site=one&offset=${n}`)
+  asked.length = 0
+  await get('all?site=one')
+  await get('all?site=two')
+  expect(asked.map(([site]) => site)).toEqual(['one'])
 })
 
 test('what a widget does not read makes no further page of it', async () => {

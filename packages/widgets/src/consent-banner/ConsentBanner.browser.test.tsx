@@ -463,6 +463,13 @@ describe('how it looks and reads', () => {
       const below =
         root.getBoundingClientRect().bottom - box('.ff-consent-actions button:last-child').bottom
       if (position !== 'bar') expect(Math.round(below)).toBe(width < 640 ? 17 : 21)
+      if (width !== 320) return
+      // The page stays in sight: two buttons stand side by side.
+      const tops = [...root.querySelectorAll('.ff-consent-actions button')].map((one) =>
+        Math.round(one.getBoundingClientRect().top),
+      )
+      expect([tops.length, new Set(tops).size]).toEqual([3, 2])
+      expect(root.getBoundingClientRect().height).toBeLessThan(height / 2)
     },
   )
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { drag } from '../testing/drag.ts'
 import { nextFrames } from '../testing/measure-layout-shift.ts'
 import {
@@ -71,6 +71,24 @@ describe('R-09 slider', () => {
     press(widget, 'Previous')
     await until(() => expect(first(widget)).toBe(0))
   })
+
+  test.each([1001, 1003, 760])(
+    'R-01 the last card keeps its border at the end, %i px wide',
+    async (width) => {
+      await page.viewport(width, 800)
+      try {
+        const widget = await openLive({ data })
+        const list = view(widget)
+        list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })
+        await nextFrames(3)
+        const last = widget.all('.ff-reviews-card').at(-1) as Element
+        const room = list.getBoundingClientRect().right - last.getBoundingClientRect().right
+        expect(room).toBeGreaterThanOrEqual(0.9)
+      } finally {
+        await page.viewport(414, 896)
+      }
+    },
+  )
 
   test('R-09 the active dot follows the scroll position', async () => {
     const widget = await openLive({ data })
