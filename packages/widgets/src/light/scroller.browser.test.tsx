@@ -113,6 +113,17 @@ describe.each([
     expect(current()).toBe(third)
   })
 
+  test(`${number} ${name}: a press on the current dot does not take a later scroll of the page back`, async () => {
+    await open(name)
+    page.find('.ff-dot[aria-current]').click()
+    await page.settle()
+    page.find('.ff-track').scrollTo({ left: 1e5, behavior: 'instant' })
+    await expect.poll(current).toBe(8 - step)
+    await page.settle()
+    await expect.poll(inView).toBe(8 - step)
+    expect(current()).toBe(8 - step)
+  })
+
   test(`${number} ${name}: focus that comes in on the way does not stop a turn`, async () => {
     await open(name)
     const track = page.find('.ff-track')

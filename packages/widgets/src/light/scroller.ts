@@ -83,6 +83,7 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
     const slide = slides[start]
     return slide ? track.ahead(slide) : 0
   }
+  const isAt = (start: number): boolean => Math.abs(aheadOf(start)) < 2
   const look = (): (() => void) => {
     const found =
       starts[
@@ -92,7 +93,7 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
         )
       ] ?? 0
     // Nearer than to any other is not there yet: what stops it on the rest of its way must find it still aiming.
-    const isThere = Math.abs(aheadOf(found)) < 2
+    const isThere = isAt(found)
     return () => {
       if (found === aim && isThere) aim = undefined
       if (aim !== undefined || found === current) return
@@ -121,11 +122,16 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
       draw()
     }
   }
+  const aimAt = (index: number): void => {
+    current = index
+    // Where nothing has to move, no scroll of ours ends, and the next one is somebody else's.
+    aim = isAt(index) ? undefined : index
+    draw()
+  }
   const go = (index: number): void => {
     const slide = slides[index]
     if (!slide) return
-    aim = current = index
-    draw()
+    aimAt(index)
     track.scrollTo(slide)
   }
   const turn = (by: number): void => {
@@ -145,8 +151,7 @@ export const startScroller: BehaviorBrowser<ScrollerSettings> = (element, settin
         : aheads.filter((one) => one <= 0).length - 1
     const away = aheads.map(Math.abs)
     const at = Math.abs(by) < TURNS || on < 0 ? away.indexOf(Math.min(...away)) : on
-    aim = current = starts[at] ?? 0
-    draw()
+    aimAt(starts[at] ?? 0)
     return view.scrollLeft + sign * (aheads[at] ?? 0)
   }
   const rotation = createRotation(env, element, {
