@@ -1,5 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import type { BetterAuthOptions } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import type { Pool } from 'pg'
 import type { DerivedKey } from '../keys/keyring.ts'
@@ -21,6 +22,13 @@ export interface AuthOptions {
 
 /** Set by our own route from the connection, never taken from the client. */
 export const CLIENT_ADDRESS_HEADER = 'x-footfall-client-address'
+
+/** A passkey stands for password and second factor: its device must have asked for a PIN, a finger or a face. */
+const requireVerified = (isVerified: boolean | undefined): void => {
+  if (!isVerified) {
+    throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'not verified' })
+  }
+}
 
 /** Where guessing would pay. */
 const LIMITED = [
@@ -112,6 +120,15 @@ export const authOptions = (
       rpName: 'Footfall',
       rpID: new URL(options.baseUrl).hostname,
       origin: new URL(options.baseUrl).origin,
+      authenticatorSelection: { userVerification: 'required' },
+      registration: {
+        afterVerification: ({ verification }) =>
+          requireVerified(verification.registrationInfo?.userVerified),
+      },
+      authentication: {
+        afterVerification: ({ verification }) =>
+          requireVerified(verification.authenticationInfo.userVerified),
+      },
       schema: {
         passkey: {
           modelName: 'auth_passkey',

@@ -62,6 +62,18 @@ test('an unknown device, an old signature and another origin’s device get noth
   expect(foreign.added.status).toBeGreaterThanOrEqual(400)
 })
 
+test('a device that asks its holder for nothing is neither added nor signs in', async () => {
+  let isAsking = false
+  const device = createSoftAuthenticator(ORIGIN, () => isAsking)
+  expect((await register(ann, device)).added.status).toBeGreaterThanOrEqual(400)
+  isAsking = true
+  expect((await register(ann, device)).added.status).toBe(200)
+  expect((await signIn(device)).status).toBe(200)
+  isAsking = false
+  const stolen = await signIn(device)
+  expect([stolen.status >= 400, stolen.cookie]).toEqual([true, ''])
+})
+
 test('it is deleted by its own person only, and is worth nothing then', async () => {
   const { device, added } = await register(bob)
   const id = added.data.at(-1)?.id

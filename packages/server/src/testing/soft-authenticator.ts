@@ -10,10 +10,15 @@ export interface SoftAuthenticator {
   get(options: CredentialOptions): Record<string, unknown> & { id: string }
 }
 
-const PRESENT_AND_VERIFIED = 0x05
+const PRESENT = 0x01
+const VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-export const createSoftAuthenticator = (origin: string): SoftAuthenticator => {
+/** `asksUser`: whether it asks for a PIN before it is used. */
+export const createSoftAuthenticator = (
+  origin: string,
+  asksUser: () => boolean = () => true,
+): SoftAuthenticator => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credential = randomBytes(32)
@@ -21,7 +26,8 @@ export const createSoftAuthenticator = (origin: string): SoftAuthenticator => {
   const domain = createHash('sha256').update(new URL(origin).hostname).digest()
   let uses = 0
 
-  const authData = (flags: number, rest: Buffer = Buffer.alloc(0)): Buffer => {
+  const authData = (more: number, rest: Buffer = Buffer.alloc(0)): Buffer => {
+    const flags = PRESENT | more | (asksUser() ? VERIFIED : 0)
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(uses++)
     return Buffer.concat([domain, Buffer.from([flags]), counter, rest])
@@ -40,7 +46,7 @@ export const createSoftAuthenticator = (origin: string): SoftAuthenticator => {
         ...[Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')],
       ])
       const data = authData(
-        PRESENT_AND_VERIFIED | HAS_CREDENTIAL,
+        HAS_CREDENTIAL,
         Buffer.concat([Buffer.alloc(16), Buffer.from([0, credential.length]), credential, key]),
       )
       const attestation = Buffer.concat([
@@ -60,7 +66,7 @@ export const createSoftAuthenticator = (origin: string): SoftAuthenticator => {
       })
     },
     get(options) {
-      const data = authData(PRESENT_AND_VERIFIED)
+      const data = authData(0)
       const client = clientData('webauthn.get', options)
       const hash = createHash('sha256').update(client).digest()
       return wrap({

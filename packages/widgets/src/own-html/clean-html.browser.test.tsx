@@ -27,7 +27,7 @@ test.each(COSTLY)('P-01 no length holds a page up: %s', (_, html) => {
   const started = performance.now()
   expect(cleanHtml(html).length).toBeLessThan(200_000)
   // Most of it is the browser's own parsing of six thousand elements; what grows with their square takes minutes.
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(20_000)
 })
 
 test('P-01 no depth holds a page up', () => {
