@@ -60,7 +60,7 @@ export const BUYER_FAULTS: readonly Mutant[] = [
     proves: ['O-08', 'C-09'],
     breaks: 'what waits to be sent outlives the refusal of the order that is told again',
     file: `${ORDERS}/order-route.ts`,
-    find: "if (known?.order && consent?.advertising === 'denied')",
+    find: 'if (known?.order && purposes.length > 0)',
     replace: 'if (!known)',
     project: 'int',
     tests: BUYERS,

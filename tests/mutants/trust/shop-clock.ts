@@ -27,7 +27,7 @@ export const SHOP_CLOCK_FAULTS: readonly Mutant[] = [
     proves: ['9.15', 'C-09'],
     breaks: 'a checkout that is told after the withdrawal keeps browser ids',
     file: `${SERVER}/record/record-batch.ts`,
-    find: 'await withdrawals.forgetCheckouts(site, [id])',
+    find: 'await withdrawals.forgetCheckouts(site, [id], purposes)',
     replace: '',
     project: 'int',
     tests: SHOP_CLOCK,

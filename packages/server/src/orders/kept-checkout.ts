@@ -7,7 +7,8 @@ import { orderConsent } from './order-consent.ts'
 
 /**
  * A checkout's values as they may be kept with the order, whatever the host sends: without secrets, without what needs a grant
- * of advertising that is not there, and without what needs analytics where the buyer denied that.
+ * of advertising that is not there, and without what needs analytics where the buyer denied that. A name that we do not know may be
+ * an id of either purpose (`_ga`, `_clck`): it needs both.
  */
 export const keptCheckout = (
   order: OrderWebhook,
@@ -21,8 +22,11 @@ export const keptCheckout = (
     config?.consent.gpc ?? 'always',
   )
   const clean = scrubTexts(checkout, config?.secretParams)
-  return withoutPurposes(clean, [
-    ...(isGranted(consent, 'advertising', halves) ? [] : (['advertising'] as const)),
-    ...(consent.analytics === 'denied' ? (['analytics'] as const) : []),
-  ])
+  return withoutPurposes(clean, {
+    purposes: [
+      ...(isGranted(consent, 'advertising', halves) ? [] : (['advertising'] as const)),
+      ...(consent.analytics === 'denied' ? (['analytics'] as const) : []),
+    ],
+    keepsUnlisted: consent.advertising === 'granted' && consent.analytics === 'granted',
+  })
 }

@@ -7,6 +7,7 @@ import { AppError } from '../http/app-error.ts'
 import { checkSignature } from '../secrets/webhook-signature.ts'
 import type { EventDeps } from '../visitor-routes/event-deps.ts'
 import { readPayload } from '../visitor-routes/read-payload.ts'
+import { CHECKOUT_PURPOSES } from '../withdraw/clear-checkouts.ts'
 import { WITHDRAWAL_MARGIN_MS, type Withdrawals } from '../withdraw/withdrawals.ts'
 import { type Buyer, buyerOf, checkoutConsent } from './buyers.ts'
 import { cleanRefund } from './clean-refund.ts'
@@ -68,10 +69,11 @@ export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => 
         const checkout = keptCheckout(order, config, await halves.of(order.site))
         const consent = config && checkoutConsent(order, config)
         // Told again with a refusal, it takes back what it allowed at first, wherever that waits by now.
-        if (known?.order && consent?.advertising === 'denied') {
+        const purposes = CHECKOUT_PURPOSES.filter((one) => consent?.[one] === 'denied')
+        if (known?.order && purposes.length > 0) {
           const time = now + WITHDRAWAL_MARGIN_MS
           const sale = { site: order.site, events: [event], time }
-          await deps.withdrawals.add({ v: 1, ...sale, purposes: ['advertising'] })
+          await deps.withdrawals.add({ v: 1, ...sale, purposes })
         }
         const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
         await orders.place(

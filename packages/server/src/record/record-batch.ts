@@ -53,9 +53,11 @@ export const createBatchRecorder = (options: BatchRecorderOptions): RecordBatch 
    * nothing to clean, and nobody would look again. Whatever time the row has: a sale's may be the shop's, not this event's.
    */
   const forgetWithdrawn = async (events: AcceptedEvent[]): Promise<void> => {
-    for (const { site, id } of await withdrawals.among(events)) {
-      await eventStore.forgetAdvertising(site, { events: [id] })
-      await withdrawals.forgetCheckouts(site, [id])
+    for (const { event, purposes } of await withdrawals.among(events)) {
+      const { site, id } = event
+      if (purposes.includes('advertising'))
+        await eventStore.forgetAdvertising(site, { events: [id] })
+      await withdrawals.forgetCheckouts(site, [id], purposes)
     }
   }
 

@@ -64,8 +64,8 @@ process.stdin.once('data', () => {
         await reach('stored')
         return withdrawals.among(events)
       },
-      async forgetCheckouts(site, events) {
-        await withdrawals.forgetCheckouts(site, events)
+      async forgetCheckouts(site, events, purposes) {
+        await withdrawals.forgetCheckouts(site, events, purposes)
         await reach('forgotten')
       },
     },

@@ -1,38 +1,34 @@
 import { CHECKOUT_FIELDS, type ConsentPurpose } from '@footfall/contract'
 
-const namesOf = (isWanted: (purpose: string) => boolean): string[] =>
+/** All that a checkout may hold without these purposes. Whatever else a host sends may be somebody's id, of either purpose. */
+export const namesWithout = (purposes: readonly ConsentPurpose[]): string[] =>
   Object.entries(CHECKOUT_FIELDS)
-    .filter(([, purpose]) => isWanted(purpose))
+    .filter(([, purpose]) => !purposes.some((one) => one === purpose))
     .map(([name]) => name)
 
-/** All that a checkout may hold without the advertising purpose. Whatever else a host sends may be somebody's id. */
-export const WITHOUT_ADVERTISING: readonly string[] = namesOf(
-  (purpose) => purpose !== 'advertising',
-)
-
 /** Addresses among them: what stands behind the path may be a click id of any platform's. */
-export const ADDRESS_FIELDS: readonly string[] = WITHOUT_ADVERTISING.filter((name) =>
+export const ADDRESS_FIELDS: readonly string[] = Object.keys(CHECKOUT_FIELDS).filter((name) =>
   name.endsWith('pys_landing'),
 )
 export const BEHIND_PATH = '[?#].*'
 
-/** A checkout's values without what needs these purposes. */
+/** A checkout's values without what needs these purposes; what stands on no list stays only where `keepsUnlisted`. */
 export const withoutPurposes = (
   checkout: Readonly<Record<string, string>>,
-  purposes: readonly ConsentPurpose[],
+  { purposes, keepsUnlisted }: { purposes: readonly ConsentPurpose[]; keepsUnlisted: boolean },
 ): Record<string, string> => {
-  const isAdvertising = !purposes.includes('advertising')
-  const dropped = new Set(namesOf((purpose) => purposes.some((one) => one === purpose)))
+  const names = new Set(namesWithout(purposes))
+  const cuts = purposes.includes('advertising')
   return Object.fromEntries(
     Object.entries(checkout)
       .filter(
-        ([name]) => !dropped.has(name) && (isAdvertising || WITHOUT_ADVERTISING.includes(name)),
+        ([name]) => names.has(name) || (keepsUnlisted && !Object.hasOwn(CHECKOUT_FIELDS, name)),
       )
       .map(([name, value]) => [
         name,
-        isAdvertising || !ADDRESS_FIELDS.includes(name)
-          ? value
-          : value.replace(new RegExp(BEHIND_PATH, 's'), ''),
+        cuts && ADDRESS_FIELDS.includes(name)
+          ? value.replace(new RegExp(BEHIND_PATH, 's'), '')
+          : value,
       ]),
   )
 }

@@ -1,15 +1,23 @@
+import type { ConsentPurpose } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { ForgetQuery } from '../store/event-store.ts'
-import { ADDRESS_FIELDS, BEHIND_PATH, WITHOUT_ADVERTISING } from './checkout-purposes.ts'
+import { ADDRESS_FIELDS, BEHIND_PATH, namesWithout } from './checkout-purposes.ts'
+
+/** Purposes that a checkout's values may be kept for. */
+export const CHECKOUT_PURPOSES = ['analytics', 'advertising'] as const
 
 /**
- * Leaves of what was kept of these orders' checkouts only what needs no grant of advertising, addresses without their query. An
- * order was placed before it was told: what the shop's clock says beyond that is the clock's fault.
+ * Leaves of what was kept of these orders' checkouts only what needs none of these purposes, without advertising addresses without
+ * their query. An order was placed before it was told: what the shop's clock says beyond that is the clock's fault.
  */
 export const clearCheckouts = async (
   pool: Pool,
   site: string,
-  { events, until }: Pick<ForgetQuery, 'events' | 'until'>,
+  {
+    events,
+    until,
+    purposes,
+  }: Pick<ForgetQuery, 'events' | 'until'> & { purposes: readonly ConsentPurpose[] },
 ): Promise<void> => {
   await pool.query(
     `update orders o set checkout = (
@@ -20,7 +28,8 @@ export const clearCheckouts = async (
        and o.checkout <> '{}' and o.event = any ($2::uuid[])`,
     [
       ...[site, events, until === undefined ? null : new Date(until)],
-      ...[BEHIND_PATH, WITHOUT_ADVERTISING, ADDRESS_FIELDS],
+      ...[BEHIND_PATH, namesWithout(purposes)],
+      purposes.includes('advertising') ? ADDRESS_FIELDS : [],
     ],
   )
 }

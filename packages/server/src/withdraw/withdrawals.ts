@@ -1,7 +1,7 @@
 import type { AcceptedEvent, ConsentPurpose, WithdrawalPayload } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { clearBuyers } from './clear-buyers.ts'
-import { clearCheckouts } from './clear-checkouts.ts'
+import { CHECKOUT_PURPOSES, clearCheckouts } from './clear-checkouts.ts'
 import { clearWaiting } from './clear-waiting.ts'
 
 /** What visitors took back, for as long as something accepted before it could still be on its way. */
@@ -10,12 +10,18 @@ export interface Withdrawals {
   add(notice: WithdrawalPayload): Promise<void>
   /** For each event, whether its visitor has taken back this purpose since it happened. All are of one site. */
   cover(events: AcceptedEvent[], purpose: ConsentPurpose): Promise<boolean[]>
-  /** Those events, of any sites, whose visitor has taken back the advertising purpose since they happened. */
-  among(events: AcceptedEvent[]): Promise<AcceptedEvent[]>
+  /** Those events, of any sites, whose visitor has taken back a purpose since they happened that something is kept for. */
+  among(events: AcceptedEvent[]): Promise<WithdrawnEvent[]>
   /** Whether the visitor of one event has taken back the advertising purpose since it happened. */
   covers(event: Subject): Promise<boolean>
-  /** Takes browser and click ids out of the checkouts of these sales: orders may be told after the withdrawal. */
-  forgetCheckouts(site: string, events: string[]): Promise<void>
+  /** Takes what these purposes allowed out of the checkouts of these sales: orders may be told after the withdrawal. */
+  forgetCheckouts(site: string, events: string[], purposes: ConsentPurpose[]): Promise<void>
+}
+
+export interface WithdrawnEvent {
+  event: AcceptedEvent
+  /** Those taken back. */
+  purposes: ConsentPurpose[]
 }
 
 /**
@@ -27,7 +33,10 @@ export const WITHDRAWAL_MARGIN_MS = 250
 /** Longer than any event may wait: the longest platform takes events of seven days. */
 const KEEP_DAYS = 14
 
-/** Which kept events of a visitor hold anything of the advertising purpose: among them are the sales whose checkouts are cleared. */
+/**
+ * Which kept events of a visitor hold anything of the advertising purpose: among them are the sales whose checkouts are cleared. What
+ * stands on no list is kept only under that purpose, so analytics alone finds its sales by it, too.
+ */
 export type EventsOf = (site: string, visitorId: string) => Promise<string[]>
 
 export const createWithdrawals = (
@@ -54,8 +63,10 @@ export const createWithdrawals = (
       // First: it looks for the visitor's sales among what waits.
       await clearBuyers(pool, site, of)
       await clearWaiting(pool, site, of)
+    }
+    if (CHECKOUT_PURPOSES.some((one) => purposes.includes(one))) {
       const held = visitorId ? await eventsOf(site, visitorId) : []
-      await clearCheckouts(pool, site, { events: [...events, ...held], until })
+      await clearCheckouts(pool, site, { events: [...events, ...held], until: time, purposes })
     }
   },
   async cover(events, purpose) {
@@ -72,32 +83,41 @@ export const createWithdrawals = (
       subjectsOf(event).some((subject) => event.time <= (times.get(subject) ?? -1)),
     )
   },
-  covers: async (event) => (await withdrawn(pool, [event])).length > 0,
+  covers: async (event) =>
+    (await withdrawn(pool, [event])).some(({ purposes }) => purposes.includes('advertising')),
   async among(events) {
-    return (await withdrawn(pool, events)).map((at) => events[at] as AcceptedEvent)
+    const found = await withdrawn(pool, events)
+    return found.map(({ n, purposes }) => ({ event: events[n] as AcceptedEvent, purposes }))
   },
-  forgetCheckouts: (site, events) => clearCheckouts(pool, site, { events }),
+  forgetCheckouts: (site, events, purposes) => clearCheckouts(pool, site, { events, purposes }),
 })
 
 /** What a withdrawal knows an event by. */
 export type Subject = Pick<AcceptedEvent, 'id' | 'site' | 'time' | 'visitorId'>
 
-/** Places of those whose visitor has taken back the advertising purpose. */
-const withdrawn = async (pool: Pool, events: Subject[]): Promise<number[]> => {
+/** Places of those whose visitor has taken something back, and what. */
+const withdrawn = async (
+  pool: Pool,
+  events: Subject[],
+): Promise<{ n: number; purposes: ConsentPurpose[] }[]> => {
   if (events.length === 0) return []
-  const { rows } = await pool.query<{ n: number }>({
+  const { rows } = await pool.query<{ n: number; purposes: ConsentPurpose[] }>({
     name: 'find-withdrawn',
-    text: `select distinct k.n::int as n
+    text: `select k.n::int as n, array_agg(distinct w.purpose) as purposes
            from unnest($1::text[], $2::text[], $3::timestamptz[], $4::int[]) as k (site, subject, time, n)
            join withdrawals w on (w.site, w.subject) = (k.site, k.subject)
-             and w.purpose = 'advertising' and w.time >= k.time`,
-    values: columns(
-      events.flatMap((event, at) =>
-        subjectsOf(event).map((subject) => [event.site, subject, new Date(event.time), at]),
+             and w.purpose = any ($5::text[]) and w.time >= k.time
+           group by k.n`,
+    values: [
+      ...columns(
+        events.flatMap((event, at) =>
+          subjectsOf(event).map((subject) => [event.site, subject, new Date(event.time), at]),
+        ),
       ),
-    ),
+      CHECKOUT_PURPOSES,
+    ],
   })
-  return rows.map(({ n }) => n)
+  return rows
 }
 
 const columns = (rows: [string, string, Date, number][] | unknown[][]): unknown[][] =>
