@@ -101,7 +101,7 @@ export const registerApi = async (
   })
   const files = createEmbedFiles(config.embedDir, deps.clock)
   const renderPool = createRenderPool({ files })
-  const checkDrawing = createDrawingCheck(renderPool)
+  const checkDrawing = createDrawingCheck(renderPool, deps.sites)
   app.addHook('onClose', () => renderPool.close())
   const callers = createCallers(auth, deps.members, deps.apiKeys)
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../http/app-error.ts'
 import type { RenderJob, RenderReply, RenderWork } from './render-job.ts'
+import { createRenderQueue, type RenderOwner } from './render-queue.ts'
 
 /** `slow`: cut off after its time. `heavy`: its worker ended, for want of memory. `busy`: the site has too many waiting. */
 export type RenderFailure = 'slow' | 'heavy' | 'busy' | 'failed'
@@ -26,25 +27,29 @@ export const renderFailed = (error: unknown): unknown => {
   return isCostly(error) ? new AppError('FOOTFALL_E_WIDGET', { cause: error }) : error
 }
 
-/** Draws widgets beside the server's own thread, site by site in turns, each for so long and no longer. */
+/** Draws widgets beside the server's own thread, organization by organization in turns, each for so long and no longer. */
 export interface RenderPool {
   /** Rejects with a RenderError. */
-  run(site: string, work: RenderWork): Promise<RenderReply>
+  run(owner: RenderOwner, work: RenderWork): Promise<RenderReply>
   close(): Promise<void>
 }
 
 export interface RenderPoolOptions {
   /** Says where the build's renderer lies. */
   files: { rendererUrl(): Promise<string | undefined> }
-  /** How long one drawing may take. Default 3 s. */
+  /** How much of a processor's time one drawing may take: a busy machine makes none of them slower by that. Default 3 s. */
   patienceMs?: number
+  /** How long one may take by the clock. Default 15 s. */
+  wallMs?: number
   /** Most HTML of one widget. Default 1 MB. */
   maxBytes?: number
 }
 
-/** A site draws one at a time, so that a slow one leaves a worker to the others. */
+/** An organization draws one at a time, so that a slow one leaves a worker to the others. */
 const WORKERS = 2
 const MOST_WAITING = 64
+/** How often the time that a drawing has taken is looked at. */
+const LOOK_MS = 100
 const START_MS = 30_000
 /** Of a worker's heap: whoever needs more ends the worker and not the server. */
 const HEAP_MB = 256
@@ -65,26 +70,12 @@ interface Place {
 }
 
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
-  const { files, patienceMs = 3_000, maxBytes = 1_000_000 } = options
+  const { files, patienceMs = 3_000, wallMs = 15_000, maxBytes = 1_000_000 } = options
   const places: Place[] = Array.from({ length: WORKERS }, () => ({
     ...{ worker: undefined, isBusy: false },
   }))
-  /** In the order of their turns. */
-  const queues = new Map<string, Waiting[]>()
-  const drawing = new Set<string>()
+  const queue = createRenderQueue<Waiting>(MOST_WAITING)
   let isClosed = false
-
-  const take = (): [string, Waiting] | undefined => {
-    for (const [site, queue] of queues) {
-      if (drawing.has(site)) continue
-      const next = queue.shift()
-      // To the end: everybody else has a turn before its next.
-      queues.delete(site)
-      if (queue.length > 0) queues.set(site, queue)
-      if (next) return [site, next]
-    }
-    return undefined
-  }
 
   const draw = async (place: Place, job: RenderJob): Promise<RenderReply> => {
     place.worker ??= startWorker(job.url)
@@ -93,7 +84,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
       throw new RenderError('failed', String(error))
     })
     try {
-      return await ask(worker, job, patienceMs)
+      return await ask(worker, job, { patienceMs, wallMs })
     } catch (error) {
       place.worker = undefined
       await worker.terminate()
@@ -103,30 +94,27 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
 
   const pump = (): void => {
     for (const place of places) {
-      const next = place.isBusy || isClosed ? undefined : take()
+      const next = place.isBusy || isClosed ? undefined : queue.take()
       if (!next) continue
-      const [site, { job, resolve, reject }] = next
+      const { job, resolve, reject } = next.one
       place.isBusy = true
-      drawing.add(site)
       draw(place, job)
         .then(resolve, reject)
         .finally(() => {
           place.isBusy = false
-          drawing.delete(site)
+          next.end()
           pump()
         })
     }
   }
 
   return {
-    async run(site, work) {
+    async run(owner, work) {
       const url = await files.rendererUrl()
       if (url === undefined) throw new RenderError('failed', 'nothing is built')
-      const queue = queues.get(site) ?? []
-      if (isClosed || queue.length >= MOST_WAITING) throw new RenderError('busy')
       const reply = await new Promise<RenderReply>((resolve, reject) => {
-        queue.push({ job: { url, maxBytes, work }, resolve, reject })
-        queues.set(site, queue)
+        const waiting = { job: { url, maxBytes, work }, resolve, reject }
+        if (isClosed || !queue.add(owner, waiting)) return reject(new RenderError('busy'))
         pump()
       })
       if (reply.error !== undefined) throw new RenderError('failed', reply.error)
@@ -134,9 +122,7 @@ export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
     },
     async close() {
       isClosed = true
-      for (const queue of queues.values())
-        for (const { reject } of queue) reject(new RenderError('busy'))
-      queues.clear()
+      for (const { reject } of queue.clear()) reject(new RenderError('busy'))
       for (const { worker } of places) await (await worker?.catch(() => undefined))?.terminate()
     },
   }
@@ -155,16 +141,32 @@ const startWorker = async (url: string): Promise<Worker> => {
   return worker
 }
 
-const ask = (worker: Worker, job: RenderJob, ms: number): Promise<RenderReply> => {
-  const replied = reply(worker, ms)
+interface Limits {
+  patienceMs: number
+  wallMs: number
+}
+
+const ask = async (
+  worker: Worker,
+  job: RenderJob,
+  { patienceMs, wallMs }: Limits,
+): Promise<RenderReply> => {
+  const before = await worker.cpuUsage().catch(() => undefined)
+  const replied = reply(worker, wallMs, async () => {
+    const { user, system } = await worker.cpuUsage(before)
+    return (user + system) / 1_000 > patienceMs
+  })
   worker.postMessage(job)
   return replied
 }
 
-const reply = (worker: Worker, ms: number): Promise<RenderReply> =>
+const never = async (): Promise<boolean> => false
+
+const reply = (worker: Worker, ms: number, isOver = never): Promise<RenderReply> =>
   new Promise((resolve, reject) => {
     const end = (): void => {
       clearTimeout(timer)
+      clearInterval(look)
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
     }
     const onMessage = (message: RenderReply): void => {
@@ -179,6 +181,14 @@ const reply = (worker: Worker, ms: number): Promise<RenderReply> =>
     }
     const onError = (error: unknown): void => fail(new RenderError('heavy', String(error)))
     const onExit = (): void => fail(new RenderError('heavy', 'the worker ended'))
-    const timer = setTimeout(() => fail(new RenderError('slow')), ms)
+    const onSlow = (): void => fail(new RenderError('slow'))
+    const timer = setTimeout(onSlow, ms)
+    const look = setInterval(() => {
+      // One that has ended has no time to tell: its end is heard of beside.
+      isOver().then(
+        (isSlow) => isSlow && onSlow(),
+        () => undefined,
+      )
+    }, LOOK_MS)
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
   })

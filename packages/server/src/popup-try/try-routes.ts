@@ -53,7 +53,12 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
     }
     const shown = { ...content, blocks }
     const { popup } = await renderPool
-      .run(site, { kind: 'popup', content: shown, view, place })
+      .run((await sites.find(site)) ?? { key: site }, {
+        kind: 'popup',
+        content: shown,
+        view,
+        place,
+      })
       .catch((error: unknown) => {
         // Half done as it may be: whatever a component cannot draw ends here.
         if (error instanceof RenderError && error.failure === 'failed') {

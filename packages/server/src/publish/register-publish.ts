@@ -2,7 +2,7 @@ import type { Clock, SiteConfig } from '@footfall/contract'
 import { type ComposedChunk, composeLoader } from '@footfall/embed'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createUnknownKeys } from '../cache/unknown-keys.ts'
-import { type RenderPool, renderFailed } from '../drawing/render-pool.ts'
+import type { RenderPool } from '../drawing/render-pool.ts'
 import { AppError } from '../http/app-error.ts'
 import { SANDBOX_HEADERS } from '../http/sandbox-headers.ts'
 import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
@@ -14,6 +14,7 @@ import { composeSnippet } from './compose-snippet.ts'
 import { createComposedChunks } from './composed-chunks.ts'
 import type { EmbedFiles } from './embed-files.ts'
 import { forBrowsers } from './for-browsers.ts'
+import { createLoaders } from './loaders.ts'
 import { createRefiner } from './refiner.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface PublishRouteOptions {
   onLoader?(site: KnownSite, referrer: string | undefined): void
   /** Most memory for loaders. Default 96 MB. */
   loaderBytes?: number
+  /** How long a page waits for what its popups show. Default 3 s. */
+  popupWaitMs?: number
 }
 
 /** What visitors' pages load: one short-lived loader per site, and the immutable chunks. */
@@ -54,7 +57,12 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
   const composed = createComposedChunks()
   const refiner = createRefiner(clock)
   const onPopular = refiner.add
-  const loaders = createAssetCache({ maxBytes: loaderBytes, onPopular })
+  const loaders = createLoaders({
+    ...{ clock, cache: createAssetCache({ maxBytes: loaderBytes, onPopular }) },
+    ...(options.popupWaitMs !== undefined && { waitMs: options.popupWaitMs }),
+    onPlain: (site, error) =>
+      app.log.warn({ err: error, site }, 'popups could not be drawn: their loader goes without'),
+  })
   const chunks = createAssetCache({ maxBytes: CHUNK_BYTES, onPopular })
   /** For a site that is to be deleted: its pages ask for a script still, and must not fail. */
   const nothing = createAsset('/* This site has switched Footfall off. */\n')
@@ -69,22 +77,20 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const open = config && forBrowsers(config)
     return open && refine ? refine(open) : open
   }
-  const drawPopups = async ({ site, endpoint, timeZone, languages, popups }: SiteConfig) => {
+  const drawPopups = async (owner: KnownSite, published: SiteConfig) => {
+    const { site, endpoint, timeZone, languages, popups } = published
     if (!(await files.renderer())) return undefined
     const place = { site, endpoint, ...(timeZone && { timeZone }), ...(languages && { languages }) }
     const config = { ...place, ...(popups && { popups }) }
-    const drawn = await renderPool.run(site, { kind: 'popups', config }).catch((error) => {
-      throw renderFailed(error)
-    })
-    return drawn.popups
+    return (await renderPool.run(owner, { kind: 'popups', config })).popups
   }
-  const makeLoader = async (site: string, revision: number, isPaused: boolean) => {
+  const makeLoader = async (site: KnownSite, hasPopups: boolean) => {
     const built = await files.current()
-    const published = await readConfig(site, revision)
+    const published = await readConfig(site.key, site.revision)
     if (!built || !published) return undefined
-    const config: SiteConfig = isPaused ? { ...published, isPaused } : published
+    const config: SiteConfig = site.pause.isPaused ? { ...published, isPaused: true } : published
     const own: ComposedChunk[] = []
-    const popups = config.popups?.[0] && (await drawPopups(config))
+    const drawn = hasPopups && config.popups?.[0] ? await drawPopups(site, config) : undefined
     const text = composeLoader(
       built.embed,
       config,
@@ -93,7 +99,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
         if (made) own.push(made)
         return made
       },
-      popups,
+      drawn,
     )
     // Before it leaves: another copy of the server may be asked for what it names.
     await keeper.keepFor(built.embed, own)
@@ -130,7 +136,7 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const version = `${revision} ${build}${isPaused ? ' paused' : ''}`
     const loader =
       revision && build
-        ? await loaders.get(site.key, version, () => makeLoader(site.key, revision, isPaused))
+        ? await loaders.get(site.key, version, (hasPopups) => makeLoader(site, hasPopups))
         : undefined
     if (!loader) throw new AppError('FOOTFALL_E_NOT_FOUND')
     options.onLoader?.(site, request.headers.referer)

@@ -14,7 +14,7 @@ import { isCostly, type RenderPool, renderFailed } from '../drawing/render-pool.
 import { AppError } from '../http/app-error.ts'
 import type { EmbedFiles } from '../publish/embed-files.ts'
 import { forBrowsers } from '../publish/for-browsers.ts'
-import type { SiteDirectory } from '../sites/site-directory.ts'
+import type { KnownSite, SiteDirectory } from '../sites/site-directory.ts'
 import type { FairTurns } from '../turns/fair-turns.ts'
 import type { Limits } from '../visitor-routes/limits/create-limits.ts'
 import { createVersions, type WidgetData } from '../widget-data/create-widget-data.ts'
@@ -79,7 +79,7 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
   const versions = options.data && createVersions(options.data, clock)
   const costly = createUnknownKeys({ clock, ttlMs: COSTLY_MS, max: 10_000 })
 
-  const render = async (site: string, name: string, placement: WidgetPlacement) => {
+  const render = async (site: KnownSite, name: string, placement: WidgetPlacement) => {
     // It costs its time and its worker once a minute, whoever asks in how many ways.
     if (costly.has(name)) throw new AppError('FOOTFALL_E_WIDGET')
     try {
@@ -142,7 +142,7 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
       if (retryAfter) throw new AppError('FOOTFALL_E_RATE', { retryAfter })
     }
     const make = async (): Promise<Uint8Array> =>
-      render(site.key, `${site.key} ${name}`, await complete(placement, config, ask))
+      render(site, `${site.key} ${name}`, await complete(placement, config, ask))
     const html = await rendered.get(site.key, key, () => turns.run(site.key, make))
     if (!html) throw new AppError('FOOTFALL_E_NOT_FOUND')
     return reply

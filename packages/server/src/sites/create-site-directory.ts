@@ -57,7 +57,7 @@ export const createSiteDirectory = (options: SiteDirectoryOptions): SiteDirector
     load: createBatchLoad(async (keys) => {
       const rows = await db
         .selectFrom('sites')
-        .select(['key', 'origins', 'revision', 'delete_at', 'link_generation'])
+        .select(['key', 'organisation', 'origins', 'revision', 'delete_at', 'link_generation'])
         .select(['has_order_webhook', 'has_signed_events', 'has_signed_sales'])
         .select(PAUSES.as('pauses'))
         .where(sql<boolean>`key = any (${keys})`)
@@ -192,6 +192,7 @@ const knownSite = (
   row: Pick<
     Selectable<SitesTable>,
     | 'key'
+    | 'organisation'
     | 'origins'
     | 'revision'
     | 'link_generation'
@@ -201,6 +202,7 @@ const knownSite = (
   > & { pauses: StoredPause[] | null },
 ): KnownSite => ({
   key: row.key,
+  ...(row.organisation !== null && { organisation: row.organisation }),
   origins: row.origins,
   revision: row.revision ?? 0,
   generation: row.link_generation,

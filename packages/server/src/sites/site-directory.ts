@@ -3,6 +3,8 @@ import type { EvidenceWays, SiteConfig } from '@footfall/contract'
 /** What the collector needs to know of a site. */
 export interface KnownSite {
   key: string
+  /** Absent while it is nobody's. */
+  organisation?: string
   origins: readonly string[]
   /** The revision that is served; 0 while nothing is published. */
   revision: number

@@ -1,7 +1,9 @@
 import type { PopupDraft, ThingRef } from '@footfall/contract'
 import type { RenderWork } from '../drawing/render-job.ts'
 import { RenderError, type RenderPool, renderFailed } from '../drawing/render-pool.ts'
+import type { RenderOwner } from '../drawing/render-queue.ts'
 import { AppError } from '../http/app-error.ts'
+import type { SiteDirectory } from '../sites/site-directory.ts'
 
 /** Most HTML of one widget, or of one popup in one language: more than any page needs, and little enough to be drawn at once. */
 const MAX_HTML = 256_000
@@ -14,10 +16,11 @@ export type CheckDrawing = (
 ) => Promise<void>
 
 export const createDrawingCheck =
-  (pool: Pick<RenderPool, 'run'>): CheckDrawing =>
+  (pool: Pick<RenderPool, 'run'>, sites: Pick<SiteDirectory, 'find'>): CheckDrawing =>
   async (site, thing, draft) => {
+    const owner = (await sites.find(site)) ?? { key: site }
     for (const work of worksOf(site, thing, draft)) {
-      const size = await measure(pool, site, work)
+      const size = await measure(pool, owner, work)
       if (size <= MAX_HTML) continue
       const message = `This makes ${Math.ceil(size / 1_000)} kB of HTML. At most ${MAX_HTML / 1_000} kB are allowed: shorten it, or divide it.`
       throw new AppError('FOOTFALL_E_WIDGET', { details: [{ path: '', message }] })
@@ -47,11 +50,11 @@ const worksOf = (
 
 const measure = async (
   pool: Pick<RenderPool, 'run'>,
-  site: string,
+  owner: RenderOwner,
   work: RenderWork,
 ): Promise<number> => {
   try {
-    const { html, size, popup } = await pool.run(site, work)
+    const { html, size, popup } = await pool.run(owner, work)
     return html?.byteLength ?? size ?? Buffer.byteLength((popup?.html ?? '') + (popup?.css ?? ''))
   } catch (error) {
     // Half done as it may be, or with nothing built: what cannot be drawn has no size.
