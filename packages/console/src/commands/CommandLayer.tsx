@@ -1,8 +1,9 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Palette } from './Palette.tsx'
 import { type Command, type Commands, CommandsContext } from './use-commands.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+// Not the palette: what is typed right after Ctrl K would be lost while a file is on its way, and Enter would open another site.
 const ShortcutSheet = lazy(async () => ({
   default: (await import('./ShortcutSheet.tsx')).ShortcutSheet,
 }))

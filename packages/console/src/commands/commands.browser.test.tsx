@@ -1,39 +1,13 @@
-import type { SiteDetail } from '@footfall/contract'
 import { useEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NO_OVERVIEW } from '../reports/testing/report-server.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole } from '../testing/open-console.tsx'
 import { Stage } from '../testing/Stage.tsx'
 import { UndoProvider } from '../undo/UndoProvider.tsx'
 import { useUndo } from '../undo/use-undo.ts'
-
-const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'owner',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '<script></script>', origins: [], revision: 3, hasUnpublished: false, changes: [] },
-}
-const OTHERS = ['Tea', 'Tents'].map((name) => ({ key: name.toLowerCase(), name, role: 'owner' }))
-
-const respond = ({ path, query }: Asked): unknown => {
-  if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
-  if (path === '/api/organisations') return { items: [] }
-  if (path === '/api/sites') {
-    const wanted = query.get('q') ?? ''
-    return { items: OTHERS.filter(({ key }) => key.startsWith(wanted)) }
-  }
-  if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
-  if (path.includes('/overview')) return NO_OVERVIEW
-  if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
-  return { ...SITE, key: path.split('/')[3] }
-}
+import { respond, SITE } from './testing/palette-server.ts'
 
 const field = () => page.getByRole('combobox', { name: 'Go to or do' })
 afterEach(() => page.viewport(414, 896))
