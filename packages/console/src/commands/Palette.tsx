@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react'
+import { explainError } from '../api/explain-error.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -21,7 +22,7 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
   // By its key: what the search finds later moves the others.
   const [chosen, setChosen] = useState<string>()
   const [isEntered, setIsEntered] = useState(false)
-  const { items, isSearching, isFirstSure } = usePaletteItems({ typed, offered, onShortcuts })
+  const { items, isSearching, error, isFirstSure } = usePaletteItems({ typed, offered, onShortcuts })
   const chosenAt = items.findIndex(({ key }) => key === chosen)
   const at = Math.max(chosenAt, 0)
   const isSure = isFirstSure || chosenAt >= 0
@@ -30,25 +31,31 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
     onClose()
     item.run()
   }
-  // Enter came before the search was done: it means what the search finds.
+  // Enter came before the search was done: it means what the search finds, and nothing where the search failed.
   useEffect(() => {
-    if (!(isEntered && isSure)) return
+    if (!isEntered || !(isSure || error)) return
     setIsEntered(false)
-    run(items[at])
+    if (isSure) run(items[at])
   })
+  // An Enter that waits meant what the search would find, not what is pointed at meanwhile.
+  const choose = (item: PaletteItem | undefined): void => {
+    setChosen(item?.key)
+    setIsEntered(false)
+  }
   const press = (event: KeyboardEvent): void => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined && items.length > 0) {
       event.preventDefault()
       const next = (at + step + items.length) % items.length
-      setChosen(items[next]?.key)
-      setIsEntered(false)
+      choose(items[next])
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key === 'Enter') {
       event.preventDefault()
-      setIsEntered(true)
+      // After a failed search the list is what there is.
+      if (isSure || error) run(items[at])
+      else setIsEntered(true)
     }
   }
   return (
@@ -70,8 +77,7 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
-            setChosen(undefined)
-            setIsEntered(false)
+            choose(undefined)
           }}
           onKeyDown={press}
         />
@@ -84,14 +90,18 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
             item={item}
             isFirstOfGroup={items[index - 1]?.group !== item.group}
             isChosen={index === at}
-            onChoose={() => setChosen(item.key)}
+            onChoose={() => choose(item)}
             onRun={() => run(item)}
           />
         ))}
       </div>
-      {items.length === 0 || (isEntered && isSearching) ? (
+      {items.length === 0 || error || (isEntered && isSearching) ? (
         <p className={styles.none} role="status">
-          {isSearching ? t('Searching…') : t('Nothing is called that.')}
+          {isSearching
+            ? t('Searching…')
+            : error
+              ? `${t('Sites could not be searched.')} ${explainError(error, t).title}`
+              : t('Nothing is called that.')}
         </p>
       ) : null}
     </Dialog>

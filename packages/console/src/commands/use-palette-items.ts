@@ -37,6 +37,8 @@ export interface PaletteItems {
   /** Of the text as it is now; sites only once the server has searched for it. */
   items: PaletteItem[]
   isSearching: boolean
+  /** Why sites could not be searched for the text as it is now. */
+  error: Error | null
   /** Whether the first item stays the first, whatever the search still finds. */
   isFirstSure: boolean
 }
@@ -54,6 +56,7 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   // Never what an earlier text found: a quick Enter would open another client's site.
   const sites = useInfiniteQuery(queries.sites(asked))
   const isSearching = asked !== typed.trim() || sites.isPending
+  const error = isSearching ? null : sites.error
   const { data: shown } = useQuery({ ...queries.site(site ?? ''), enabled: site !== undefined })
   const screens = site
     ? sectionsFor(SITE_SECTIONS, shown?.role).map(({ to, icon, label }) => ({
@@ -136,7 +139,8 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
       ...[...(isOrder ? [] : order), ...are([...here, ...elsewhere], 'words')],
     ],
     isSearching,
-    isFirstSure: sure.length > 0 || !isSearching,
+    error,
+    isFirstSure: sure.length > 0 || !(isSearching || error),
   }
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
+import { respond } from './testing/palette-server.ts'
+
+const field = page.getByRole('combobox', { name: 'Go to or do' })
+
+/** Opens the palette, types and presses Enter, while `search` plays the server's search for sites. */
+const enter = async (typed: string, search: (wanted: string) => unknown) => {
+  const opened = await openConsole('/sites/demo/install', (asked: Asked) =>
+    asked.path === '/api/sites' ? search(asked.query.get('q') ?? '') : respond(asked),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard(`${typed}{Enter}`)
+  return opened
+}
+
+test('after an Enter that waits for the search, pointing at a command does not run it', async () => {
+  let finish: (found: unknown) => void = () => undefined
+  const { changes, address } = await enter('out', (wanted) =>
+    wanted === '' ? { items: [] } : new Promise((done) => (finish = done)),
+  )
+  const signOut = page.getByRole('option', { name: 'Sign out' })
+  // A click would bring the pointer there too.
+  await page.getByText('Searching…').hover()
+  await signOut.hover()
+  await expect.element(signOut).toHaveAttribute('aria-selected', 'true')
+  finish({ items: [] })
+  await expect.element(page.getByText('Searching…')).not.toBeInTheDocument()
+  expect([changes, address()]).toEqual([[], '/sites/demo/install'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => changes.map(({ path }) => path)).toEqual(['/api/auth/sign-out'])
+})
+
+test('a search for sites that fails is said, and an Enter that waited for it runs nothing', async () => {
+  const { changes, address } = await enter('out', (wanted) =>
+    wanted === '' ? { items: [] } : refuse(403, 'FOOTFALL_E_FORBIDDEN', 'No.'),
+  )
+  await expect.element(page.getByText(/Sites could not be searched\./)).toBeVisible()
+  expect([changes, address()]).toEqual([[], '/sites/demo/install'])
+  await field.fill('zzzz')
+  await expect.element(page.getByText(/Sites could not be searched\./)).toBeVisible()
+  await expect.element(page.getByText('Nothing is called that.')).not.toBeInTheDocument()
+})
