@@ -66,7 +66,9 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
     onChange({ content: withCodesOf(content, shown), hasOwnCodes: undefined })
   const withCoupon = content.filter(({ blocks }) => blocks.some(isCoupon))
   const differing = hasOwnCodes ? [] : differingCodes(content)
-  const isAmongThem = one?.blocks.some(isCoupon) ?? false
+  const codes = codesWords(differing, t, reader)
+  /** A coupon that another language lacks takes no code there. */
+  const wouldHelp = codesWords(differingCodes(withCodesOf(content, shown)), t, reader) !== codes
   const add = (tag: string): void => {
     if (tag === NONE) return
     const copy = copyContent(one ?? { label: '', blocks: [], language: '' }, tag)
@@ -114,8 +116,8 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
           title={t('The coupon code is not the same in every language.')}
         >
           <div className={styles.codes}>
-            <span>{codesWords(differing, t, reader)}</span>
-            {mayChange && isAmongThem ? (
+            <span>{codes}</span>
+            {mayChange && wouldHelp ? (
               <Button variant="default" size="compact-md" onClick={takeCodesOfThis}>
                 {t('Use this code everywhere')}
               </Button>

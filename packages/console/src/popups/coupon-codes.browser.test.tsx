@@ -20,13 +20,15 @@ const save = async (): Promise<void> => {
 }
 const card = (name: string) => page.getByRole('region', { name, exact: true })
 
-/** A popup with a coupon in two languages. */
-const withCoupons = (id: string, codes: Record<string, string>) => {
+/** A popup with coupons in two languages. */
+const withCoupons = (id: string, codes: Record<string, string | string[]>) => {
   const thing = popupThing(id, { state: 'changed' })
   const { settings } = thing.draft as unknown as PopupDraft
-  const content = Object.entries(codes).map(([language, code]) => ({
+  const content = Object.entries(codes).map(([language, own]) => ({
     ...{ language, label: '' },
-    blocks: [{ id: `${id}-coupon-${language}`, kind: 'coupon', settings: { code } }],
+    blocks: [own].flat().map((code, at) => ({
+      ...{ id: `${id}-coupon-${language}-${at}`, kind: 'coupon', settings: { code } },
+    })),
   }))
   return { ...thing, draft: { ...thing.draft, settings: { ...settings, content } } }
 }
@@ -95,4 +97,22 @@ test('codes that differ although nobody unlinked them are said, and made one by 
     .not.toBeInTheDocument()
   await save()
   expect(codesOf({ draft: savedBy(changes) })?.[1]).toEqual(['de', 'SPRING20'])
+})
+
+test('a second coupon with another code is said where the other language has one coupon only', async () => {
+  server.things = [withCoupons('one', { en: ['OLD', 'OLD'], de: 'OLD' })]
+  await open()
+  const says = card('What it says')
+  const warning = says.getByText('The coupon code is not the same in every language.')
+  await expect.element(says.getByRole('button', { name: /^Edit: Coupon/ }).nth(1)).toBeVisible()
+  expect(warning.elements()).toHaveLength(0)
+  await says
+    .getByRole('button', { name: /^Edit: Coupon/ })
+    .nth(1)
+    .click()
+  await says.getByLabelText(/^Code/).fill('NEW')
+  await expect.element(warning).toBeVisible()
+  await expect.element(says.getByText('English: OLD, NEW · German: OLD')).toBeVisible()
+  // German has no second coupon that could take the code.
+  expect(says.getByRole('button', { name: 'Use this code everywhere' }).elements()).toHaveLength(0)
 })

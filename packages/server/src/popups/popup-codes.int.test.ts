@@ -33,13 +33,15 @@ const call = async <T>(
 const put = (
   site: Site,
   id: string,
-  codes: Record<string, string>,
+  codes: Record<string, string | string[]>,
   more: Partial<PopupSettings> = {},
   version = 0,
 ): Promise<ThingDetail> => {
-  const content = Object.entries(codes).map(([language, code]) => ({
+  const content = Object.entries(codes).map(([language, own]) => ({
     ...{ language, label: 'Offer' },
-    blocks: [{ id: `${id}-${language || 'all'}`, kind: 'coupon', settings: { code } }],
+    blocks: [own].flat().map((code, at) => ({
+      ...{ id: `${id}-${language || 'all'}-${at}`, kind: 'coupon', settings: { code } },
+    })),
   }))
   const settings = { view: {}, triggers: [], rules: [], content, ...more }
   const draft = { kind: 'popup', title: 'Offer', settings }
@@ -70,6 +72,21 @@ test('who is about to publish is warned of a popup whose languages show differen
   await put('mine', 'differs', DIFFERENT, { hasOwnCodes: true }, version)
   expect(await codesOf('mine')).toContainEqual(['differs', SAID])
   for (const site of SITES) await call('POST', site, '/publish', {})
+})
+
+test('so is whose popup has coupons with different codes, more of them in one language than in another', async () => {
+  await put('mine', 'more', { en: ['OLD', 'NEW'], de: 'OLD' })
+  await put('mine', 'twice', { en: ['OLD', 'OLD'], de: 'OLD' })
+  const codes = await codesOf('mine')
+  expect(codes).toContainEqual([
+    'more',
+    [
+      { language: 'en', codes: ['OLD', 'NEW'] },
+      { language: 'de', codes: ['OLD'] },
+    ],
+  ])
+  expect(codes).toContainEqual(['twice', undefined])
+  await call('POST', 'mine', '/publish', {})
 })
 
 test('so is who goes back to a version whose popup shows different codes', async () => {
