@@ -47,7 +47,9 @@ export const begin = (
     if (!own) animation.pause()
     running.push([by, animation, property])
   })
-  if (speedX && !isLayer) offs.push(clipSideways(element))
+  // What grows, turns or tilts reaches past the window as what slides does.
+  const isWider = running.some(([, , property]) => /rota|sc|form/.test(property))
+  if (!isLayer && (speedX || isWider)) offs.push(clipSideways(element))
   if (layer) layer.style.inset = `0 -${10 * speedX}% -${10 * speedY}% 0`
 
   /** How far each source is, in %; the pointer is at first in the middle, where its effects are nothing. */

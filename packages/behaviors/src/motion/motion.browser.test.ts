@@ -482,34 +482,39 @@ describe('where and when', () => {
   })
 })
 
-const sideways = {
+const moving = (effect: string): object => ({
   motion_fx_motion_fx_scrolling: 'yes',
-  ...{ motion_fx_translateX_effect: 'yes', motion_fx_translateX_speed: { size: 8 } },
+  ...{ [`motion_fx_${effect}_effect`]: 'yes', [`motion_fx_${effect}_speed`]: { size: 8 } },
+})
+const inside = {
+  where: 'inside a part of the page',
+  place: (card: string) => `<section>${card}${card}</section>`,
 }
+const itself = { where: 'as a part of the page itself', place: (card: string) => card }
 
-test.each([
-  ['inside a part of the page', (card: string) => `<section>${card}${card}</section>`],
-  ['as a part of the page itself', (card: string) => card],
-])(
-  'M-01 what is moved sideways %s does not widen a phone’s page, and nothing is left of that',
-  async (_, place) => {
+test.each(
+  ['translateX', 'scale', 'rotateZ'].flatMap((effect) => [
+    { effect, ...inside },
+    { effect, ...itself },
+  ]),
+)(
+  'M-01 $effect $where does not widen a phone’s page, and nothing is left of that',
+  async ({ effect, place }) => {
     page = await openBehaviorPage({
       ...{ behaviors: ['motion'], width: 390, height: HEIGHT },
-      html: `${FILLER}${place(marked(sideways))}${FILLER}`,
+      html: `${FILLER}${place(marked(moving(effect)))}${FILLER}`,
       css: 'body { margin: 0 } .card { height: 200px }',
     })
     const { window, document, find } = page
     const root = document.documentElement
-    window.scrollTo({ top: 2300, behavior: 'instant' })
-    await page.settle()
-    await expect
-      .poll(() => Math.abs(find('.card').getBoundingClientRect().left))
-      .toBeGreaterThan(50)
+    let isMoved = false
     for (const top of [2300, 2600, 3000]) {
       window.scrollTo({ top, behavior: 'instant' })
       await page.settle()
+      isMoved ||= Math.abs(find('.card').getBoundingClientRect().left) > 20
       expect(root.scrollWidth).toBe(390)
     }
+    expect(isMoved).toBe(true)
     page.stop()
     expect(document.getAnimations()).toEqual([])
     expect(document.querySelectorAll('[style*=overflow]').length).toBe(0)
