@@ -47,8 +47,8 @@ export const THEME_FAULTS: readonly Mutant[] = [
   fault('H-01', 'anchors', 'grew since', {
     breaks: 'a changed height is not seen before a jump',
     file: `${SRC}/anchors/browser.ts`,
-    find: 'if ((target as Element).closest(\'a[href*="#"]\')) lookNow()',
-    replace: 'void target',
+    find: 'if (linkOf(event)) lookNow()',
+    replace: 'void event',
   }),
   fault('H-01', 'anchors', '750 ms after load', {
     breaks: 'a place on load is not put right',

@@ -148,6 +148,22 @@ test('H-01 a link ends at its place although parts of the page grow on the way',
   expect(topOf(opened)).toBe(90)
 })
 
+test('H-01 a link in a shadow root ends at its place too', async () => {
+  const opened = await open({ html: HEADER + GROWING, css: UNANCHORED })
+  growNear(opened)
+  const { window, document, find } = opened
+  const host = document.createElement('div')
+  find('#link').replaceWith(host)
+  host.attachShadow({ mode: 'open' }).innerHTML = '<a href="#prices"><b>Prices</b></a>'
+  // What is put right after load is over.
+  await opened.act({ does: 'wait', ms: 1000 })
+  find('[data-stick-support]').style.height = '100px'
+  host.shadowRoot?.querySelector('b')?.click()
+  expect(window.getComputedStyle(document.documentElement).scrollPaddingTop).toBe('145px')
+  await pass(opened, () => find('#late').offsetHeight === 900 && topOf(opened) === 145)
+  expect(topOf(opened)).toBe(145)
+})
+
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   'H-01 who scrolls during a jump is not taken back to its goal: %s',
   async (type) => {

@@ -50,14 +50,14 @@ export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
     listen(
       document,
       'click',
-      ({ target }) => {
-        if ((target as Element).closest('a[href*="#"]')) lookNow()
+      (event) => {
+        if (linkOf(event)) lookNow()
       },
       { capture: true },
     ),
     // After everybody who may have something else in mind for that link.
     listen(window, 'click', (event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]')
+      const link = linkOf(event)
       const isHere = link && link.href.split('#')[0] === window.location.href.split('#')[0]
       const target = isHere && targetOf(window, link.hash)
       if (target && !event.defaultPrevented) aim.at(target)
@@ -73,3 +73,12 @@ export const browser: BehaviorBrowser<UncheckedSettings<AnchorsSettings>> = (
     },
   }
 }
+
+/** Also in a shadow root, of which the event's target names only the host. */
+const linkOf = (event: Event): HTMLAnchorElement | undefined =>
+  event
+    .composedPath()
+    .find(
+      (node): node is HTMLAnchorElement =>
+        'matches' in node && (node as Element).matches('a[href*="#"]'),
+    )
