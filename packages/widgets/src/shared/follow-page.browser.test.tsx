@@ -78,6 +78,31 @@ test('C-09 the banner has the font that the page sets on its body, also where it
   await vi.waitFor(() => expect(styleOf(banner).fontFamily).toBe('monospace'))
 })
 
+test.each([
+  [
+    'a style sheet',
+    (sheet: string) =>
+      Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        href: `data:text/css,${encodeURIComponent(sheet)}`,
+      }),
+  ],
+  [
+    'a style element',
+    (sheet: string) => Object.assign(document.createElement('style'), { textContent: sheet }),
+  ],
+])('C-09 %s that arrives long after the banner is followed', async (_, make) => {
+  const banner = await addBanner('page')
+  expect(lightness(styleOf(banner).backgroundColor)).toBeGreaterThan(0.9)
+  // By then a look at mount, and one after it, are over.
+  await new Promise((resolve) => setTimeout(resolve, 900))
+  const sheet = make('body { background: #111; color: #eee; font-family: Georgia, serif }')
+  cleanUps.push(() => sheet.remove())
+  document.head.append(sheet)
+  await vi.waitFor(() => expect(styleOf(banner).fontFamily).toBe('Georgia, serif'))
+  expect(lightness(styleOf(banner).backgroundColor)).toBeLessThan(0.3)
+})
+
 test('a page that switches is followed, and the host has nothing left of it in the end', async () => {
   document.body.style.cssText = 'background: #fff; transition: background-color 100ms'
   const host = addHost()

@@ -29,10 +29,18 @@ export const followPage = (host: HTMLElement): (() => void) => {
   for (const one of [root, body]) observer.observe(one, { attributes: true })
   const dark = view.matchMedia('(prefers-color-scheme: dark)')
   dark.addEventListener('change', lookAgain)
+  // A style sheet may be the last thing to arrive, and changes nothing that an observer sees.
+  const onLoad = ({ target }: Event): void => {
+    if (target === page || (target as Element).matches('link,style')) lookAgain()
+  }
+  view.addEventListener('load', onLoad)
+  page.addEventListener('load', onLoad, true)
   lookAgain()
   return () => {
     observer.disconnect()
     dark.removeEventListener('change', lookAgain)
+    view.removeEventListener('load', onLoad)
+    page.removeEventListener('load', onLoad, true)
     view.clearTimeout(timer)
     host.style.removeProperty('color-scheme')
     if (isBeside) host.style.removeProperty('font-family')
