@@ -1,4 +1,5 @@
 import type { UncheckedSettings } from '@footfall/contract'
+import { adoptSheet } from '../shared/adopt-sheet.ts'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
 import { isPress } from '../shared/is-press.ts'
 import type { Look } from '../shared/page-readers.ts'
@@ -29,6 +30,15 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
     'mobile',
   ])
   let wasShown: boolean | undefined
+  const { position, bottom, marginBottom, left, right } = window.getComputedStyle(element)
+  const side = Number.parseFloat(left) < Number.parseFloat(right) ? 'left' : 'right'
+  const sheet = position === 'fixed' ? adoptSheet(window, document) : undefined
+  /** What floats above it on its side learns how high it reaches. */
+  const hold: Look = () => {
+    const below = [bottom, marginBottom].map((length) => Number.parseFloat(length) || 0)
+    const reach = below.reduce((sum, length) => sum + length, element.offsetHeight)
+    return () => sheet?.set(wasShown ? `:root{--footfall-jump-${side}:${reach}px}` : '')
+  }
   const isHere = (): boolean =>
     device === 'both' || window.matchMedia(DESKTOP).matches === (device === 'desktop')
   const readStart = (): number => {
@@ -40,7 +50,10 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
     const isShown = isHere() && window.scrollY > readStart()
     if (isShown === wasShown) return undefined
     wasShown = isShown
-    return () => changes.style(element, property, isShown ? on : off)
+    return () => {
+      changes.style(element, property, isShown ? on : off)
+      readers.inFrame(hold)
+    }
   }
   const toTop = (event?: Event): void => {
     event?.preventDefault()
@@ -52,14 +65,12 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
     body.focus({ preventScroll: true })
     focus.restore()
   }
-  const { position, marginBottom, left, right } = window.getComputedStyle(element)
   // Above what of ours stands at the foot of the window on its side, whose heights stand on the root.
-  if (position === 'fixed') {
-    const side = Number.parseFloat(left) < Number.parseFloat(right) ? 'left' : 'right'
+  if (sheet) {
     changes.style(
       element,
       'margin-bottom',
-      `calc(${marginBottom} + var(--footfall-foot, 0px) + max(var(--footfall-${side}, 0px), var(--footfall-popup-${side}, 0px)))`,
+      `calc(${marginBottom} + var(--footfall-foot, 0px) + max(var(--footfall-${side}, 0px), var(--footfall-popup-${side}, 0px)) + var(--footfall-circle-${side}, 0px))`,
     )
   }
   if (!element.matches('a[href],button,[role]')) changes.attribute(element, 'role', 'button')
@@ -77,6 +88,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<ScrollTopSettings>> = (
     destroy() {
       for (const end of offs) end()
       changes.restore()
+      sheet?.remove()
     },
   }
 }

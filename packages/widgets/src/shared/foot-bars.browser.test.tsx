@@ -183,6 +183,32 @@ describe.each([
   )
 })
 
+describe.each([390, 700, 1280])('on a window of %i px', (width) => {
+  // The panel has been opened by the visitor, who closes it again.
+  const names = Object.keys(FLOATING).filter((name) => name !== 'panel of the reviews')
+  test.each([
+    ['one after the other', names],
+    ['the other way round', names.toReversed()],
+  ])('whatever floats is clear of all else that does, drawn %s', async (_, order) => {
+    await page.viewport(width, 844)
+    document.body.innerHTML = '<p style="height: 4000px">Page</p>'
+    const parts: [name: string, part: HTMLElement][] = []
+    for (const name of order) parts.push([name, (await FLOATING[name]?.()) as HTMLElement])
+    const overlaps = (): string[] =>
+      parts.flatMap(([name, part], index) =>
+        parts
+          .slice(index + 1)
+          .filter(([, other]) => !areApart(part, other))
+          .map(([other]) => `${name} × ${other}`),
+      )
+    await expect.poll(overlaps).toEqual([])
+    for (const [, part] of parts) {
+      expect(edges(part).height).toBeGreaterThan(0)
+      expect(edges(part).top).toBeGreaterThanOrEqual(0)
+    }
+  })
+})
+
 test('what is narrow stays where it is when nothing of ours is on its side', async () => {
   document.body.innerHTML = '<p style="height: 4000px">Page</p>'
   const button = (await FLOATING['scroll-to-top button']?.()) as HTMLElement
