@@ -26,8 +26,8 @@ export interface PartBounds {
   /** Hears of bytes before they are kept. What it throws ends the reading. */
   onBytes?(bytes: number): void
   /**
-   * Called once, before the first byte of a file is kept, with the fields that came before it; where no file comes, with all. What
-   * it throws ends the reading.
+   * Called once, before the first byte of a file is kept, with the fields that came before it, and with those that came by then once
+   * `MAX_UNADMITTED` bytes have come, whatever they hold; of less, with all. What it throws ends the reading.
    */
   admit?(fields: FormBody['fields']): Promise<void>
 }
@@ -37,11 +37,15 @@ const MAX_TEXT = 1_000_000
 const MAX_FIELD = 65_536
 const MAX_HEADER = 4_096
 const MAX_HEADER_PAIRS = 10
+/** Read of a body before it is said whose it is: our script and our pages say so in its first field or fields. */
+const MAX_UNADMITTED = 131_072
 /** RFC 2046. A longer one only makes the search for it slow. */
 const MAX_BOUNDARY = 70
 /** Parsed without a pause. A bound that is passed inside of it is noticed at its end. */
 const SLICE = 8_192
 const FINISH_MS = 1_000
+/** Outside of files the parser tells of a field at its end; in more than this there are headers without an end, or no parts at all. */
+const MAX_SILENT = MAX_FIELD + MAX_HEADER + SLICE
 
 /** Reads a multipart body as it comes, and stops at the first bound that it passes. */
 export const readParts = async (
@@ -60,7 +64,10 @@ export const readParts = async (
   }
 
   let text = 0
+  let silent = 0
+  let openFiles = 0
   parser.on('field', (name: string | undefined, value, _isNameCut, isCut) => {
+    silent = 0
     text += value.length
     if (name === undefined) fail(new AppError('FOOTFALL_E_BODY'))
     else if (isCut || text > MAX_TEXT) fail(new AppError('FOOTFALL_E_TOO_LARGE'))
@@ -68,6 +75,11 @@ export const readParts = async (
   })
   const files: Promise<void>[] = []
   parser.on('file', (field: string | undefined, file, name) => {
+    openFiles += 1
+    file.on('end', () => {
+      openFiles -= 1
+      silent = 0
+    })
     // Whatever it fails by fails the whole body, and is told there.
     file.on('error', () => undefined)
     const keep = async (): Promise<void> => {
@@ -92,6 +104,7 @@ export const readParts = async (
   let timer: NodeJS.Timeout | undefined
   try {
     let bytes = 0
+    let parsed = 0
     const write = async (chunk: Uint8Array): Promise<void> => {
       bytes += chunk.byteLength
       if (bytes > bounds.maxBytes) throw new AppError('FOOTFALL_E_TOO_LARGE')
@@ -100,6 +113,10 @@ export const readParts = async (
         const slice = chunk.subarray(at, at + SLICE)
         const written = new Promise<void>((resolve) => parser.write(slice, () => resolve()))
         await Promise.race([written, failed])
+        parsed += slice.byteLength
+        if (parsed > MAX_UNADMITTED) await Promise.race([admitOnce(), failed])
+        silent = openFiles > 0 ? 0 : silent + slice.byteLength
+        if (silent > MAX_SILENT) throw new AppError('FOOTFALL_E_BODY')
       }
     }
     await eachChunk(stream, write, failed)

@@ -1,4 +1,3 @@
-import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,6 +6,16 @@ import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { createFormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
 import { createReviewWriter, takeOwnReviews } from '../testing/test-review.ts'
+import {
+  BOUNDARY,
+  field,
+  fileHead,
+  type SentBody,
+  sendUnended as sendTo,
+  statusOrWaits,
+  submitPart,
+  type Unended,
+} from '../testing/unended-body.ts'
 import { createLimits } from '../visitor-routes/limits/create-limits.ts'
 import { createLeaseOffice, type LeaseOffice } from '../visitor-routes/limits/lease-office.ts'
 
@@ -42,53 +51,11 @@ afterAll(async () => {
   await collector.destroy()
 })
 
-const BOUNDARY = 'xxBOUNDARYxx'
-const field = (name: string, value: string): string =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-const fileHead = (name: string): string =>
-  `--${BOUNDARY}\r\nContent-Disposition: form-data; name="proof"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
-const submitPart = (over: object = {}): string =>
-  field(
-    'form',
-    JSON.stringify({
-      ...{ site: 'demo', form: 'contact', token: 'none', trap: '', page: '', language: 'en' },
-      ...{ fields: { name: 'Ann' }, ...over },
-    }),
-  )
-
-interface Sent {
-  path: string
-  type?: string
-  address: string
-  /** What is written; the request is not ended behind it. */
-  parts: readonly (string | Buffer)[]
-  length?: number
-}
-
-/** Sends the beginning of a body and never its end: whoever responds has not waited for it. */
-const sendUnended = ({ path, type, address, parts, length = 11_000_000 }: Sent) => {
-  let call: ClientRequest | undefined
-  const status = new Promise<number>((resolve, reject) => {
-    call = request(
-      {
-        ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
-        headers: {
-          ...{ origin: PAGE_ORIGIN, 'x-forwarded-for': address, 'content-length': length },
-          'content-type': type ?? `multipart/form-data; boundary=${BOUNDARY}`,
-        },
-      },
-      (response) => resolve(response.statusCode ?? 0),
-    )
-    call.on('error', reject)
-    call.flushHeaders()
-    for (const part of parts) call.write(part)
-  })
-  status.catch(() => undefined)
-  return { status, stop: () => call?.destroy() }
-}
+type Sent = Omit<SentBody, 'port'>
+const sendUnended = (sent: Sent): Unended => sendTo({ port, ...sent })
 
 /** Statuses as they come, of those that get a response before they have sent all. */
-const refusedOf = (begun: readonly ReturnType<typeof sendUnended>[]): number[] => {
+const refusedOf = (begun: readonly Unended[]): number[] => {
   const refused: number[] = []
   for (const { status } of begun) {
     status.then(
@@ -99,10 +66,7 @@ const refusedOf = (begun: readonly ReturnType<typeof sendUnended>[]): number[] =
   return refused
 }
 
-const statusOf = async (what: Sent): Promise<number | 'waits'> => {
-  const { status, stop } = sendUnended(what)
-  return Promise.race([status, wait(3_000, 'waits' as const)]).finally(stop)
-}
+const statusOf = (sent: Sent) => statusOrWaits({ port, ...sent })
 
 test.each([
   ['/v1/form/nobody/contact', [], 404],
