@@ -58,11 +58,11 @@ const fill = async (site: string): Promise<void> => {
 
 beforeAll(async () => {
   api = await startTestApi()
-  for (const site of ['handed', 'stays', 'theirs']) await api.createSite(site)
+  for (const site of ['handed', 'stays', 'swapped', 'theirs']) await api.createSite(site)
   former = await api.signIn('former@shop.test', 'handed')
-  await api.signIn('former@shop.test', 'stays')
+  for (const site of ['stays', 'swapped']) await api.signIn('former@shop.test', site)
   receiver = await api.signIn('new@shop.test', 'theirs')
-  for (const site of ['handed', 'stays']) await fill(site)
+  for (const site of ['handed', 'stays', 'swapped']) await fill(site)
   const { rows } = await api.deps.pool.query(`select organisation from sites where key = 'theirs'`)
   organisation = rows[0].organisation
 })
@@ -118,9 +118,10 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
   expect(rest.rows).toEqual([
     { site: 'handed', secret: null, is_on: false },
     { site: 'stays', secret: 'sealed', is_on: true },
+    { site: 'swapped', secret: 'sealed', is_on: true },
   ])
-  const hooks = await pool.query('select site from lead_webhooks')
-  expect(hooks.rows).toEqual([{ site: 'stays' }])
+  const hooks = await pool.query('select site from lead_webhooks order by site')
+  expect(hooks.rows).toEqual([{ site: 'stays' }, { site: 'swapped' }])
   expect(await sites.webhookSecrets('stays')).toEqual(['secret of stays'])
   expect(JSON.stringify(await sites.config('stays'))).toContain(HOOK)
 
@@ -144,4 +145,56 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
     headers: { cookie: receiver },
   })
   expect([changed.statusCode, changed.body]).toEqual([200, expect.not.stringContaining(HOOK)])
+})
+
+test('what the former owner changes after the preview is not what the receiver has kept', async () => {
+  const { pool, sites } = api.deps
+  const SWAPPED = 'https://swapped.test/leads'
+  const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
+    const response = await api.app.inject({
+      ...{ method, url: `/api/sites/swapped/${path}`, headers: { origin: ORIGIN, cookie: former } },
+      ...(payload && { payload }),
+    })
+    expect([path, response.statusCode, response.body]).toEqual([path, 200, expect.anything()])
+    return response.json()
+  }
+  const put = async (path: string, change: (draft: { settings?: object }) => object) => {
+    const { version = 0, draft } = await call('GET', path)
+    return call('PUT', path, { version, draft: change(draft) })
+  }
+  const offer = await post<{ link: string }>('/api/sites/swapped/handover', former, {
+    ...{ email: 'new@shop.test', keepsMembers: false },
+  })
+  const token = offer.link.split('token=')[1] ?? ''
+  const preview = await post<HandoverPreview>('/api/handovers/preview', receiver, { token })
+  expect(JSON.stringify(preview)).toContain(KEPT)
+
+  const settings = { isEnabled: true, settings: { ids: ['G-SWAPPED1'] } }
+  await put('things/widget/kept', (draft) => ({
+    ...draft,
+    settings: { ...draft.settings, webhookUrl: SWAPPED },
+  }))
+  await put('things/destination/ga4', () => settings)
+  await call('POST', 'publish', {})
+  await pool.query(`update review_sources set settings = '{"place":"swapped"}' where site = $1`, [
+    'swapped',
+  ])
+  const keep = preview.receivers.map(({ id }) => id)
+  await post('/api/handovers/accept', receiver, { token, organisation, keep })
+
+  sites.forget('swapped')
+  const live = JSON.stringify(await sites.config('swapped'))
+  const drafts = await pool.query(
+    `select id, draft from site_things where site = 'swapped' order by id`,
+  )
+  for (const text of [live, JSON.stringify(drafts.rows)]) {
+    expect(text).not.toContain(SWAPPED)
+    // What has not changed stays.
+    expect(text).toContain(HOOK)
+  }
+  expect(live).not.toContain('G-SWAPPED1')
+  const ga4 = drafts.rows.find(({ id }) => id === 'ga4')
+  expect(ga4?.draft).toMatchObject({ isEnabled: false })
+  const source = await pool.query(`select is_on from review_sources where site = 'swapped'`)
+  expect(source.rows).toEqual([{ is_on: false }])
 })

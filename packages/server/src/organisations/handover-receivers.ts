@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type DestinationConfig,
   type HandoverReceiver,
@@ -25,7 +26,25 @@ type Draft = ThingRef & { draft: Value }
 
 const ORDER_WEBHOOK = 'order-webhook'
 const LEAD_WEBHOOK = 'lead-webhook'
-const sourceId = (id: string): string => `review-source:${id}`
+
+/**
+ * The id by which a receiver is kept. It holds a hash of what was shown: until the hand-over is accepted the former owner can change
+ * what stands in the same place.
+ */
+const receiverId = (place: string, value: unknown): string => {
+  const hash = createHash('sha256').update(JSON.stringify(value) ?? '')
+  return `${place} ${hash.digest('base64url').slice(0, 22)}`
+}
+
+const accountsOf = (value: Value): unknown[] => {
+  const { ids } = (value.settings ?? value) as Partial<DestinationConfig>
+  return Array.isArray(ids) ? ids : []
+}
+
+type Source = { id: string; name: string; kind: string; settings: unknown }
+const sourceId = ({ id, ...shown }: Source): string => receiverId(`review-source:${id}`, shown)
+const SOURCES = `select id, name, kind, settings from review_sources
+  where site = $1 and secret is not null order by id`
 
 /** Whom a site's data goes to, in what is saved and in what pages have, and what is signed in its name. */
 export const listReceivers = async (
@@ -45,27 +64,24 @@ export const listReceivers = async (
   const found = new Map<string, HandoverReceiver>()
   for (const [thing, value] of things) {
     if (thing.kind === 'destination' && value.isEnabled !== false) {
-      const settings = (value.settings ?? value) as Partial<DestinationConfig>
       const title = (await destinations.load(thing.id))?.settings.title ?? thing.id
-      const ids = Array.isArray(settings.ids) ? settings.ids.join(', ') : ''
-      const id = thingKey(thing)
-      found.set(id, { id, kind: 'destination', label: title, value: ids })
+      const accounts = accountsOf(value)
+      const id = receiverId(thingKey(thing), accounts)
+      found.set(id, { id, kind: 'destination', label: title, value: accounts.join(', ') })
     }
     for (const one of recipientsOf(thing, value, fieldsOf)) {
       if (one.value === publicUrl) continue
-      found.set(one.id, { id: one.id, kind: 'field', label: one.label, value: String(one.value) })
+      const id = receiverId(one.id, one.value)
+      found.set(id, { id, kind: 'field', label: one.label, value: String(one.value) })
     }
   }
-  const sources = await db.query<{ id: string; name: string; kind: string }>(
-    'select id, name, kind from review_sources where site = $1 and secret is not null order by id',
-    [site],
-  )
+  const sources = await db.query<Source>(SOURCES, [site])
   const hook = await db.query('select from lead_webhooks where site = $1', [site])
   return [
     ...found.values(),
     ...sources.rows.map(
-      ({ id, name, kind }): HandoverReceiver => ({
-        ...{ id: sourceId(id), kind: 'review-source', label: name, value: kind },
+      (source): HandoverReceiver => ({
+        ...{ id: sourceId(source), kind: 'review-source', label: source.name, value: source.kind },
       }),
     ),
     { id: ORDER_WEBHOOK, kind: ORDER_WEBHOOK, label: 'Order webhook', value: '' },
@@ -82,10 +98,11 @@ export const stopReceivers = async (
   { site, keep, by }: { site: string; keep: ReadonlySet<string>; by: string },
 ): Promise<void> => {
   await stopSettings(client, deps, { site, keep, by })
+  const sources = await client.query<Source>(`${SOURCES} for update`, [site])
   await client.query(
     `update review_sources set secret = null, is_on = false, leased_until = null
-     where site = $1 and secret is not null and not ('review-source:' || id = any ($2))`,
-    [site, [...keep]],
+     where site = $1 and secret is not null and not id = any ($2)`,
+    [site, sources.rows.filter((one) => keep.has(sourceId(one))).map(({ id }) => id)],
   )
   if (!keep.has(LEAD_WEBHOOK)) {
     // The next one is made when it is first asked for.
@@ -114,9 +131,13 @@ const stopSettings = async (
   const fieldsOf = await readFieldsOf(destinations)
   const [drafts, config] = await readThings(client, site)
   const clean = (thing: ThingRef, value: Value): Value =>
-    replaceRecipients(thing, value, fieldsOf, (one) => (keep.has(one.id) ? one.value : undefined))
+    replaceRecipients(thing, value, fieldsOf, (one) =>
+      keep.has(receiverId(one.id, one.value)) ? one.value : undefined,
+    )
+  const isKept = (thing: ThingRef, value: Value): boolean =>
+    keep.has(receiverId(thingKey(thing), accountsOf(value)))
   for (const row of drafts) {
-    const isStopped = row.kind === 'destination' && !keep.has(thingKey(row))
+    const isStopped = row.kind === 'destination' && !isKept(row, row.draft)
     const draft = { ...clean(row, row.draft), ...(isStopped && { isEnabled: false }) }
     if (JSON.stringify(draft) === JSON.stringify(row.draft)) continue
     await client.query(
@@ -130,7 +151,7 @@ const stopSettings = async (
     Object.fromEntries(
       Object.entries(all).flatMap(([id, value]) => {
         const thing: ThingRef = { kind: 'destination', id }
-        return keep.has(thingKey(thing)) ? [[id, clean(thing, value)]] : []
+        return isKept(thing, value) ? [[id, clean(thing, value)]] : []
       }),
     ) as T
   const entriesOf = <T extends { id: string }>(kind: ThingKind, list: readonly T[]): T[] =>
