@@ -23,6 +23,9 @@ import type { Withdrawals } from '../withdraw/withdrawals.ts'
 import type { ServerConfig } from './server-config.ts'
 import type { Tables } from './tables.ts'
 
+/** What finds out who asks, with connections of its own. */
+export type DoorDeps = Pick<AppDeps, 'pool' | 'members' | 'apiKeys'>
+
 /** What every part of the server is built from; made once by `createServer`, or by a test. */
 export interface AppDeps {
   config: ServerConfig

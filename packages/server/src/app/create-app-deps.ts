@@ -28,7 +28,7 @@ import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { createSiteChanges } from '../sites/site-changes.ts'
 import { createEventStore, type EventStoreOptions } from '../store/create-event-store.ts'
 import { createWithdrawals } from '../withdraw/withdrawals.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { AppDeps, DoorDeps } from './app-deps.ts'
 import { createLogger } from './logger.ts'
 import type { ServerConfig } from './server-config.ts'
 import type { Tables } from './tables.ts'
@@ -45,7 +45,8 @@ export interface OwnedAppDeps extends AppDeps {
   visitors: AppDeps
   /** The same for the console: however much its users ask, visitors and deliveries keep their connections. */
   console: AppDeps
-
+  /** Signs in and finds out who asks, also while the console's connections wait for slow questions. */
+  door: DoorDeps
   /** The machine's own until it is measured. */
   clock: DatabaseClock
   /** Lets go of the database. */
@@ -56,7 +57,7 @@ export interface OwnedAppDeps extends AppDeps {
  * Connections to PostgreSQL of one process, at most. Whatever takes long (maintenance, recording, deliveries, exports of people's
  * data) runs on those without a time limit; docs/operation.md adds them up.
  */
-const CONNECTIONS = { work: 8, visitors: 8, console: 8, append: 4 }
+const CONNECTIONS = { work: 8, visitors: 8, console: 7, door: 2, append: 4 }
 const VISITOR_QUERY_MS = 10_000
 
 /** The real parts, ready to use. */
@@ -74,6 +75,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const append = connect(CONNECTIONS.append)
   const visitors = connect(CONNECTIONS.visitors, VISITOR_QUERY_MS)
   const console = connect(CONNECTIONS.console, config.consoleQueryMs)
+  const door = connect(CONNECTIONS.door, config.consoleQueryMs)
   const { pool } = main
   const clock = createDatabaseClock({
     ...{ pool, clock: options.clock ?? createSystemClock() },
@@ -148,6 +150,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     ...{ ...shared, ...partsOf(main), clock },
     visitors: { ...shared, ...partsOf(visitors) },
     console: { ...shared, ...partsOf(console), eventStore: reading },
+    door: partsOf(door),
     async close() {
       clock.close()
       await eventLog.close()
@@ -155,7 +158,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       await reading.close()
       await changes.close()
       await blobs.close()
-      for (const one of [append, visitors, console, main]) await one.close()
+      for (const one of [append, visitors, console, door, main]) await one.close()
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { apiKeyRoutes } from '../api-keys/api-key-routes.ts'
 import type { ApiRegistrar, AuditEntry } from '../api-routes/registrar.ts'
 import { createAttemptLimit } from '../attempts/attempt-limit.ts'
@@ -21,14 +22,15 @@ export const registerAccounts = (
   api: ApiRegistrar,
   deps: AppDeps,
   auth: Auth,
-  { signInsPerMinute = 10 }: { signInsPerMinute?: number },
+  options: { signInsPerMinute?: number; doorPool?: Pool } = {},
 ): void => {
+  const { signInsPerMinute = 10, doorPool = deps.pool } = options
   const { pool, mailer, config, audit, members, apiKeys } = deps
   const { isDevelopment, isSignUpOpen, consoleUrl: baseUrl } = config
   const attempts = createAttemptLimit(pool, signInsPerMinute)
   const links = createAccountLinks(pool)
   const { dayTurns } = deps
-  authRoutes(api, { auth, baseUrl, turns: createSignInTurns(pool, signInsPerMinute) })
+  authRoutes(api, { auth, baseUrl, turns: createSignInTurns(doorPool, signInsPerMinute) })
   accountRoutes(api, { pool, auth, baseUrl, mailer, attempts, dayTurns, links })
   sessionRoutes(api, { pool, auth })
   factorRoutes(api, { pool, auth, baseUrl })

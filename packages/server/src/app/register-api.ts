@@ -62,15 +62,21 @@ import { createDrawingCheck } from '../things/check-drawing.ts'
 import { fileRoutes } from '../things/file-routes.ts'
 import { thingRoutes } from '../things/thing-routes.ts'
 import { createFairTurns } from '../turns/fair-turns.ts'
+import { createSharedPlaces } from '../turns/shared-places.ts'
 import { createWidgetData } from '../widget-data/create-widget-data.ts'
 import { widgetDataRoute } from '../widget-data/widget-data-route.ts'
 import { widgetRoutes } from '../widgets/widget-routes.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { AppDeps, DoorDeps } from './app-deps.ts'
 import { registerAccounts, writeAudit } from './register-accounts.ts'
 import { registerStart } from './register-start.ts'
 import { tellDeletion } from './tell-deletion.ts'
 
-/** Of one organisation, in one process: fewer than the console's connections to the database, so that there are some for others. */
+/**
+ * Of all organizations together, in one process: fewer than the console's connections to the database, however many ask. Half of
+ * them are for organizations that have no call under way, so that two with slow ones leave some to a third.
+ */
+const PLACES = { most: 6, shared: 3 }
+/** Of one organisation. */
 const TURNS = { atOnce: 4, waiting: 60 }
 const HEAVY_TURNS = { atOnce: 1, waiting: 30, rest: 3 }
 
@@ -90,10 +96,12 @@ export const registerApi = async (
   app: FastifyInstance,
   deps: AppDeps,
   options: ApiOptions = {},
+  /** What finds out who asks. */
+  door: DoorDeps = deps,
 ): Promise<void> => {
   const { config, pool } = deps
   const auth = createAuth({
-    pool,
+    pool: door.pool,
     keys: deps.keyring.all('cookies'),
     browserKeys: deps.keyring.all('known-browsers'),
     baseUrl: config.consoleUrl,
@@ -103,7 +111,8 @@ export const registerApi = async (
   const renderPool = createRenderPool({ files })
   const checkDrawing = createDrawingCheck(renderPool, deps.sites)
   app.addHook('onClose', () => renderPool.close())
-  const callers = createCallers(auth, deps.members, deps.apiKeys)
+  const callers = createCallers(auth, door.members, door.apiKeys)
+  const places = createSharedPlaces(PLACES)
 
   await app.register(async (scope) => {
     securityHeaders(scope, config.consoleUrl)
@@ -115,12 +124,12 @@ export const registerApi = async (
       const api = createRegistrar(inner, {
         callers,
         audit: (entry) => writeAudit(deps.audit, entry),
-        turns: createFairTurns(TURNS),
-        heavyTurns: createFairTurns(HEAVY_TURNS),
+        turns: createFairTurns({ ...TURNS, places }),
+        heavyTurns: createFairTurns({ ...HEAVY_TURNS, places }),
         forKeys: hideRecipients,
         ...options,
       })
-      registerAccounts(api, deps, auth, options)
+      registerAccounts(api, deps, auth, { ...options, doorPool: door.pool })
       siteRoutes(api, { ...deps, readSnippet: (site) => readSnippet(deps, files, site) })
       const namesOf = (ids: readonly string[]) => readNames(pool, ids)
       manageRoutes(api, deps)

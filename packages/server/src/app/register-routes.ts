@@ -50,7 +50,7 @@ export interface RouteOptions {
  */
 export const registerRoutes = async (
   app: FastifyInstance,
-  deps: AppDeps & Partial<Pick<OwnedAppDeps, 'visitors' | 'console'>>,
+  deps: AppDeps & Partial<Pick<OwnedAppDeps, 'visitors' | 'console' | 'door'>>,
   options: RouteOptions,
 ): Promise<{ flush(): Promise<void> }> => {
   const { config } = deps
@@ -66,7 +66,7 @@ export const registerRoutes = async (
   if (config.roles.includes('api')) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', hosts.onlyConsole)
-      await registerApi(scope, deps.console ?? deps, options.api)
+      await registerApi(scope, deps.console ?? deps, options.api, deps.door)
     })
   }
   return { flush: () => flush() }

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { AppError } from '../http/app-error.ts'
 import { type AuthOptions, authOptions } from './auth-options.ts'
 import { createKnownBrowsers, type KnownBrowsers } from './known-browsers.ts'
@@ -43,6 +44,13 @@ export interface Auth {
 export const createAuth = (options: AuthOptions): Auth => {
   const settings = authOptions(options)
   const auth = betterAuth(settings)
+  const sessionOf = (headers: Headers) =>
+    auth.api.getSession({ headers }).catch((error: unknown) => {
+      // The library says no more of a database that gave it no reply.
+      throw isAPIError(error) && error.status === 'INTERNAL_SERVER_ERROR'
+        ? new AppError('FOOTFALL_E_DATABASE', { cause: error })
+        : error
+    })
   return {
     origins: settings.trustedOrigins,
     browsers: createKnownBrowsers({
@@ -51,13 +59,13 @@ export const createAuth = (options: AuthOptions): Auth => {
     }),
     handle: (request) => auth.handler(request),
     async userOf(headers) {
-      const found = await auth.api.getSession({ headers })
+      const found = await sessionOf(headers)
       if (!found) return undefined
       const { id, name, email } = found.user
       return { id, name, email }
     },
     async sessionOf(headers) {
-      const found = await auth.api.getSession({ headers })
+      const found = await sessionOf(headers)
       return found?.session.id
     },
     async isPassword(userId, password) {

@@ -1,4 +1,5 @@
 import { AppError } from '../http/app-error.ts'
+import type { SharedPlaces } from './shared-places.ts'
 import { createTurns, type Turns } from './turns.ts'
 
 /** Lets so many calls of each owner run at once; the others wait, and who has too many waiting is to come again. */
@@ -12,13 +13,16 @@ export interface FairTurnsOptions {
   waiting: number
   /** For how much longer than a call took its place stays empty while many of its owner's wait, so that an owner has only a part of the server's time. Default 0. */
   rest?: number
+  /** What all owners' calls have together. Absent: no bound but each owner's own. */
+  places?: SharedPlaces
 }
 
 const MOST_REST_MS = 1_000
 /** A screen asks for fewer at once. */
 const MANY_WAITING = 8
 
-export const createFairTurns = ({ atOnce, waiting, rest = 0 }: FairTurnsOptions): FairTurns => {
+export const createFairTurns = (options: FairTurnsOptions): FairTurns => {
+  const { atOnce, waiting, rest = 0, places } = options
   const owners = new Map<string, { turns: Turns; calls: number }>()
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
@@ -35,13 +39,20 @@ export const createFairTurns = ({ atOnce, waiting, rest = 0 }: FairTurnsOptions)
       return new Promise<T>((resolve, reject) => {
         void own.turns
           .run(async () => {
-            const began = Date.now()
+            let took = 0
+            const timed = async (): Promise<T> => {
+              const began = Date.now()
+              try {
+                return await call()
+              } finally {
+                took = Date.now() - began
+              }
+            }
             try {
-              resolve(await call())
+              resolve(await (places ? places.run(owner, timed) : timed()))
             } catch (error) {
               reject(error)
             }
-            const took = Date.now() - began
             if (rest && took && own.calls > MANY_WAITING)
               await pause(Math.min(MOST_REST_MS, rest * took))
           })
