@@ -142,3 +142,11 @@ test('whoever cannot be asked about for want of a connection gets the code of th
   expect(statusCode).toBe(503)
   expect(JSON.parse(body)).toMatchObject({ error: { code: 'FOOTFALL_E_DATABASE' } })
 }, 30_000)
+
+test('what visitors ask of the database has a time limit of its own', async () => {
+  const { rows } = await deps.visitors.pool.query(
+    `select current_setting('statement_timeout') as statement,
+      current_setting('idle_in_transaction_session_timeout') as idle`,
+  )
+  expect(rows).toEqual([{ statement: '10s', idle: '10s' }])
+})
