@@ -117,3 +117,20 @@ test('who has a whole network of IPv6 addresses has one limit', async () => {
     await look('2001:db8:0:2::1'),
   ]).toEqual(['FOOTFALL_E_LINK', 'FOOTFALL_E_LINK', 'FOOTFALL_E_RATE', 'FOOTFALL_E_LINK'])
 })
+
+test('who guesses from many parts of one IPv6 network of 48 bits keeps nobody out', async () => {
+  api = await startTestApi({ signInsPerMinute: 2 })
+  await api.createSite('mine')
+  await api.signIn('ann@shop.test', 'mine')
+  const payload = { email: 'ann@shop.test', password: PASSWORD }
+  const enter = async (from: string) =>
+    (await call(api, 'POST /api/auth/sign-in/email', { payload, from })).status
+  // A right password leaves no trace of its network.
+  expect(await enter('2001:db8:1:ffff::1')).toBe(200)
+  const codes: (string | undefined)[] = []
+  for (let at = 1; at <= 5; at++) codes.push(await guess('ann@shop.test', `2001:db8:1:${at}::1`))
+  const [auth, rate] = ['FOOTFALL_E_AUTH', 'FOOTFALL_E_RATE']
+  expect(codes).toEqual([auth, auth, auth, rate, rate])
+  expect(await enter('198.51.100.1')).toBe(200)
+  expect(await enter('2001:db8:2:1::1')).toBe(200)
+})

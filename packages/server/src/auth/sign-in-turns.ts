@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { createAttemptLimit } from '../attempts/attempt-limit.ts'
+import { networkKey } from '../http/address-key.ts'
 
 export interface SignInTry {
   email: string
@@ -21,7 +22,7 @@ export interface SignInTurns {
 /**
  * Per minute, of N that one address has: an account bears N failures from its known browsers, and 3 N from everywhere else. Of
  * those, 2 N are for the first failure of each address, so that a few addresses that go on guessing leave room for the owner
- * on a new one.
+ * on a new one. Of an IPv6 network of 48 bits, which whoever rents a server may have whole, only the first address counts as new.
  */
 export const createSignInTurns = (pool: Pool, perMinute: number): SignInTurns => {
   const single = createAttemptLimit(pool, 1)
@@ -36,16 +37,24 @@ export const createSignInTurns = (pool: Pool, perMinute: number): SignInTurns =>
         await plain.take('sign-in known', account)
         return { giveBack: () => plain.giveBack('sign-in known', account) }
       }
-      const isFirst = await single.has(`sign-in first ${account}`, from)
-      if (!isFirst) {
-        await plain.take('sign-in repeated', account)
-        return { giveBack: () => plain.giveBack('sign-in repeated', account) }
+      const firsts: [what: string, who: string][] = [
+        [`sign-in first ${account}`, from],
+        [`sign-in network ${account}`, networkKey(from)],
+      ]
+      const taken: typeof firsts = []
+      for (const first of firsts) {
+        if (!(await single.has(...first))) break
+        taken.push(first)
       }
-      await double.take('sign-in first', account)
+      const [limit, what] =
+        taken.length === firsts.length
+          ? ([double, 'sign-in first'] as const)
+          : ([plain, 'sign-in repeated'] as const)
+      await limit.take(what, account)
       return {
         async giveBack() {
-          await double.giveBack('sign-in first', account)
-          await single.giveBack(`sign-in first ${account}`, from)
+          await limit.giveBack(what, account)
+          for (const first of taken) await single.giveBack(...first)
         },
       }
     },

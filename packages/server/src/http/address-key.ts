@@ -4,7 +4,12 @@ import { isIPv6 } from 'node:net'
  * What limits count an address by: IPv4 whole, IPv6 by its first 64 bits, because one subscriber has all of the others, and
  * IPv4 written as IPv6 as the IPv4 address it is.
  */
-export const addressKey = (address: string): string => {
+export const addressKey = (address: string): string => keyOf(address, 64)
+
+/** The same by the first 48 bits of IPv6: so many networks of 64 bits cost nothing. Some subscribers share one. */
+export const networkKey = (address: string): string => keyOf(address, 48)
+
+const keyOf = (address: string, bits: 48 | 64): string => {
   // Before every request: an IPv4 address is seen without a pattern.
   if (!address.includes(':')) return address
   const [plain = ''] = address.split('%')
@@ -18,9 +23,9 @@ export const addressKey = (address: string): string => {
       .join('.')
   }
   return `${groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => group.toString(16))
-    .join(':')}::/64`
+    .join(':')}::/${bits}`
 }
 
 /** The eight groups of an IPv6 address, whichever of its many spellings it came in. */
