@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readRequestsSearch } from '../data/requests-search.ts'
 import { site } from './site-route.ts'
 
 const frame = createRoute({
@@ -16,6 +17,7 @@ const retention = createRoute({
 const requests = createRoute({
   getParentRoute: () => frame,
   path: '/requests',
+  validateSearch: readRequestsSearch,
   component: lazyRouteComponent(() => import('../data/RequestsRoute.tsx'), 'RequestsRoute'),
 })
 

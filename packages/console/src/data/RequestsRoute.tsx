@@ -1,17 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** Whom a new request is about. Not in the address, which histories and logs keep. */
-    visitor?: string
-  }
-}
 
 const route = getRouteApi('/inside/sites/$site/data/requests')
 
@@ -19,9 +12,9 @@ const route = getRouteApi('/inside/sites/$site/data/requests')
 export const RequestsRoute = (): ReactElement => {
   const { t } = useTexts()
   const { site: key } = route.useParams()
-  const { visitor } = useLocation().state
+  const { order } = route.useSearch()
   const { queries } = useServices()
   const { data: site } = useSuspenseQuery(queries.site(key))
   usePageTitle(t('Requests'), site.name)
-  return <RequestsScreen key={`${key} ${visitor ?? ''}`} {...{ site, visitor }} />
+  return <RequestsScreen key={`${key} ${order ?? ''}`} {...{ site, order }} />
 }

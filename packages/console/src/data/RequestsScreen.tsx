@@ -10,15 +10,16 @@ import { ItemList } from '../ui/ItemList.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { requestsQuery } from './data-query.ts'
 import { NewRequest } from './NewRequest.tsx'
+import { OrderRequest } from './OrderRequest.tsx'
 import { RequestItem } from './RequestItem.tsx'
 
 /** What people asked for: to see what is kept of them, or to have it erased. */
 export const RequestsScreen = (props: {
   site: SiteDetail
-  /** Whom a new request is about, where a link said so. */
-  visitor?: string | undefined
+  /** The order whose visitor a new request is about, where a link said so. */
+  order?: string | undefined
 }): ReactElement => {
-  const { site, visitor } = props
+  const { site, order } = props
   const { t } = useTexts()
   const { api } = useServices()
   const isOwner = includesRole(site.role, 'owner')
@@ -33,7 +34,7 @@ export const RequestsScreen = (props: {
   const items = requests.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <Cards>
-      <NewRequest site={site.key} visitor={visitor} />
+      {order ? <OrderRequest site={site.key} order={order} /> : <NewRequest site={site.key} />}
       <Card
         title={t('Requests so far')}
         lead={t('Neither addresses nor visitor ids are kept here, only what was done and when.')}

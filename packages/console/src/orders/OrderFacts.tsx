@@ -71,7 +71,7 @@ export const OrderFacts = ({ site, way, visit }: OrderFactsProps): ReactElement 
           <Link
             to="/sites/$site/data/requests"
             params={{ site: site.key }}
-            state={{ visitor: visit.visitorId }}
+            search={{ order: way.event }}
           >
             {t('Export or erase what is kept of this visitor')}
           </Link>

@@ -1,6 +1,7 @@
 import type { OrderDays, OrderRow, OrderWay, Role } from '@footfall/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { respondForFrame } from '../leads/testing/sample-leads.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, type OpenConsole, openConsole } from '../testing/open-console.tsx'
@@ -17,6 +18,7 @@ let way: OrderWay | undefined
 let days: OrderDays
 let next: string | undefined
 let role: Role
+let visitor: string | undefined
 let asked: Asked[]
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -36,6 +38,7 @@ beforeEach(async () => {
   days = sampleDays()
   next = undefined
   role = 'analyst'
+  visitor = 'visitor-77'
   asked = []
 })
 afterEach(() => page.viewport(1280, 800))
@@ -59,7 +62,7 @@ const respond = (call: Asked): unknown => {
   if (path.endsWith('/orders/days')) return days
   const [first] = orders as [OrderRow]
   if (path.includes('/orders/')) return way ?? sampleWay(first)
-  if (path.includes('/visits/')) return sampleVisit(first)
+  if (path.includes('/visits/')) return { ...sampleVisit(first), visitorId: visitor }
   return []
 }
 
@@ -119,15 +122,35 @@ test('V-19 the visitor’s id is there for who may see everything, and not even 
   await expect.element(page.getByRole('list', { name: 'Pages of the visit' })).toBeVisible()
 })
 
-test('V-19 the link to a visitor’s request names the visitor in the form, and not in the address', async () => {
+test('V-19 the link to a visitor’s request fills in the form in a new tab too, and no address names the visitor', async () => {
   role = 'owner'
-  const { address } = await open(`/orders?open=${orderId(1)}`)
-  await page.getByRole('link', { name: 'Export or erase what is kept of this visitor' }).click()
+  await open(`/orders?open=${orderId(1)}`)
+  const link = page.getByRole('link', { name: 'Export or erase what is kept of this visitor' })
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('requests?'))
+  const href = link.element().getAttribute('href') ?? ''
+  expect(href).not.toContain('visitor-77')
+  await cleanup()
+  const { address } = await open(href.replace('/sites/demo', ''))
   await expect.element(page.getByRole('radio', { name: 'Visitor id' })).toBeChecked()
   await expect
     .element(page.getByRole('textbox', { name: 'Their visitor id' }))
     .toHaveValue('visitor-77')
-  expect(address()).toBe('/sites/demo/data/requests')
+  expect(asked.filter(({ path }) => path.endsWith(`/visits/${orderId(1)}`))).toHaveLength(2)
+  expect(address()).not.toContain('visitor-77')
+})
+
+test('V-19 a link to the request of an order without a visitor says so, and who is no owner asks for none', async () => {
+  visitor = undefined
+  role = 'owner'
+  await open(`/data/requests?order=${orderId(1)}`)
+  await expect.element(page.getByText('No visitor is known for this order.')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'E-mail address' })).toBeChecked()
+  await cleanup()
+  asked = []
+  role = 'editor'
+  await open(`/data/requests?order=${orderId(1)}`)
+  await expect.element(page.getByText('Only an owner of this site sees requests')).toBeVisible()
+  expect(asked.some(({ path }) => path.includes('/visits/'))).toBe(false)
 })
 
 test('V-19 who sees results only does not learn who the buyer was', async () => {
