@@ -33,7 +33,7 @@ export const InstallScreen = ({
         <InstallGuides {...{ site, guide, onGuide }} />
         <p className={styles.note}>
           {t(
-            'What you publish reaches your pages by it. Paste it anew only after a change of Google’s consent defaults or of the script’s address: these stand in it.',
+            'What you publish reaches your pages by it. Paste it again only after a change of Google’s consent defaults, the script’s address or PixelYourSite compatibility: it contains these.',
           )}
         </p>
       </section>

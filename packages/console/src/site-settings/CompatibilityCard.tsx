@@ -7,12 +7,14 @@ import {
 } from '@footfall/contract'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { thingQuery } from '../things/things-query.ts'
 import { useSaveThing } from '../things/use-save-thing.ts'
 import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Problem } from '../ui/Problem.tsx'
 import { RowsLoading } from '../ui/RowsLoading.tsx'
 import { Saved } from '../ui/Saved.tsx'
@@ -45,7 +47,7 @@ const PluginSwitch = (props: { site: SiteDetail; stored: ThingDetail }): ReactEl
       <Switch
         label={t('Use PixelYourSite’s cookie names')}
         description={t(
-          'Cookies are named pys_… and Google’s data layer dataLayerPYS, so that the plugin’s server code can read them. Off: Footfall’s own names. After a change, returning visitors count as new campaign visits once.',
+          'Cookies are named pys_… and Google’s data layer dataLayerPYS, so that the plugin’s server code can read them. Off: Footfall’s own names. After a change, replace the snippet on your pages; returning visitors count as new campaign visits once.',
         )}
         checked={isOn}
         disabled={save.isPending || !includesRole(site.role, 'editor')}
@@ -57,6 +59,19 @@ const PluginSwitch = (props: { site: SiteDetail; stored: ThingDetail }): ReactEl
         }
       />
       <Saved isShown={save.isSuccess} />
+      {save.isSuccess ? (
+        <Notice
+          tone="waiting"
+          title={t('Publish, then replace the snippet on your pages.')}
+          action={
+            <Link to="/sites/$site/install" params={{ site: site.key }}>
+              {t('Install')}
+            </Link>
+          }
+        >
+          {t('It contains the name of Google’s data layer, which this setting changes.')}
+        </Notice>
+      ) : null}
     </>
   )
 }

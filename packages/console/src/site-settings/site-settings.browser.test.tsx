@@ -120,6 +120,22 @@ test('a new site has cookie names of its own until its owner switches PixelYourS
   expect(await accessibilityFaults()).toEqual([])
 })
 
+test('who switches PixelYourSite’s names is told to replace the snippet, and led to it', async () => {
+  const { address } = await openConsole('/sites/demo/settings', respond)
+  await expect
+    .element(page.getByText(/After a change, replace the snippet on your pages/))
+    .toBeVisible()
+  const advice = page.getByText('Publish, then replace the snippet on your pages.')
+  expect(advice.elements()).toHaveLength(0)
+  await page.getByRole('switch', { name: /^Use PixelYourSite’s cookie names/ }).click()
+  await expect.element(advice).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'Install' }).click()
+  expect(address()).toBe('/sites/demo/install')
+  await expect
+    .element(page.getByText(/Paste it again only after .* PixelYourSite compatibility/))
+    .toBeVisible()
+})
+
 test('a site from before there was a choice shows PixelYourSite’s names as on', async () => {
   compat = {}
   await openConsole('/sites/demo/settings', respond)
