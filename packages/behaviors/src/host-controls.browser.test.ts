@@ -18,6 +18,10 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
     `<nav class="elementor-nav-menu--main elementor-nav-menu--layout-horizontal"><ul class="elementor-nav-menu">${entries}</ul></nav>`,
     `<nav><ul class="main-header-menu ast-nav-menu">${entries}</ul></nav>`,
   ],
+  entrance: ['_animation', 'animation'].map(
+    (key) =>
+      `<main>${['fadeInUp', 'none'].map((name) => `<div id="${name}" class="elementor-element elementor-invisible" data-settings='{"${key}":"${name}"}'>Oak and linen.</div>`).join('')}</main>`,
+  ),
   'link-actions': [
     '<button data-e-action-hash="#elementor-action%3Aaction%3Dreload">Again</button>',
   ],
@@ -31,6 +35,9 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = {
     `<div data-settings='{"sticky":"bottom","sticky_on":["desktop"]}'><a href="/order">Order</a></div>`,
   ],
 }
+
+/** What besides controls and open panels is to be seen once it is in the window. */
+const SHOWN: Readonly<Record<string, string>> = { entrance: '[data-settings*=animation]' }
 
 /** What is rightly out of sight, by example and control: always, and before the visitor has done something. */
 const UNSEEN: Readonly<Record<string, readonly string[]>> = {
@@ -77,7 +84,8 @@ for (const name of Object.keys(behaviors)) {
         })
         const unseen = (isFirst: boolean): string[] => {
           const excepted = [...(UNSEEN[title] ?? []), ...((isFirst && UNSEEN_FIRST[title]) || [])]
-          return page ? unseenControls(page.document).filter((one) => !excepted.includes(one)) : []
+          const found = page ? unseenControls(page.document, SHOWN[name]) : []
+          return found.filter((one) => !excepted.includes(one))
         }
         await expect.poll(() => unseen(true)).toEqual([])
         for (const act of acts) await page.act(act)

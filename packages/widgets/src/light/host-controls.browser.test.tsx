@@ -20,8 +20,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'a builder’s table of contents': 'elementor-toc__toggle-button--expand',
   'a builder’s table of contents, closed by its button': 'elementor-toc__toggle-button--collapse',
   // In what is closed.
-  'a builder’s points: one is open at a time': 'a',
-  'a builder’s point: Escape closes it': 'a',
   'a builder’s search that opens at a button, before': 'elementor-search-form__input',
   // For narrow windows alone, where the owner wants it.
   'a builder’s mega menu opens one panel at a time': 'e-n-menu-toggle',
