@@ -10,6 +10,7 @@ import {
   boundedRecord,
   nameText,
   paramsSchema,
+  revisionNumber,
   shortText,
   siteKey,
   slug,
@@ -117,6 +118,6 @@ export const relayPayloadSchema: z.ZodType<Omit<RelayPayload, 'events'> & { even
     v: z.literal(RELAY_VERSION),
     site: siteKey,
     sentAt: timeNumber,
-    config: z.number().int().min(0).max(1e9),
+    config: revisionNumber,
     events: z.array(z.unknown()).min(1).max(100),
   })

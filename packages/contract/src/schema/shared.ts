@@ -37,6 +37,8 @@ export const shortText: z.ZodString = z.string().max(256)
 export const nameText: z.ZodString = z.string().min(1).max(80)
 export const addressText: z.ZodString = z.string().max(2_048)
 export const timeNumber: z.ZodNumber = z.number().int().min(0).max(8.64e15)
+/** Revision of a published config as a page names it; 0 where it has none. No more than the database's column holds. */
+export const revisionNumber: z.ZodNumber = z.number().int().min(0).max(1e9)
 export const siteKey: z.ZodString = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/)
 export const slug: z.ZodString = z.string().regex(/^[a-z0-9][a-z0-9-]{0,31}$/)
 

@@ -3,7 +3,7 @@ import { POPUP_REASONS, type PopupReason } from '../popup.ts'
 import { REASONS, type Reason } from '../reasons.ts'
 import { type EventState, STATES } from '../states.ts'
 import { MAX_REPORTED, type VisitReport, type VisitReportPayload } from '../verification.ts'
-import { boundedRecord, nameText, shortText, siteKey } from './shared.ts'
+import { boundedRecord, nameText, revisionNumber, shortText, siteKey } from './shared.ts'
 
 const consentValue = z.enum(['granted', 'denied', 'unknown'])
 const stateName = z.enum(Object.keys(STATES) as [EventState])
@@ -12,7 +12,7 @@ const reasonName = z.enum(Object.keys(REASONS) as [Reason])
 /** What a page says of itself; whatever else a link's owner sends is left out. */
 export const visitReportSchema: z.ZodType<VisitReport> = z.object({
   page: z.string().max(2_048),
-  revision: z.number().int().min(0).max(1e9),
+  revision: revisionNumber,
   version: z.string().max(64),
   consent: z.object({
     functional: consentValue,

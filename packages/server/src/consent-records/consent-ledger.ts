@@ -1,7 +1,10 @@
 import type { ConsentRecordPayload } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import { storableJson } from '../db/storable-json.ts'
+import { inSavepoint, inTransaction } from '../db/transaction.ts'
 import type { DerivedKey } from '../keys/keyring.ts'
+import { isDataError } from '../store/postgres/is-data-error.ts'
+import { PartlyWrittenError } from '../visitor-routes/group-commit.ts'
 import { moveChainEnd, readChainEnd } from './chain-end.ts'
 import {
   createRecordSigner,
@@ -16,12 +19,18 @@ export type NewConsent = Omit<ConsentRecordPayload, 'v' | 'domain'> & { received
 
 /** Writes consent records, each site's in one unbroken chain. */
 export interface ConsentLedger {
-  /** Resolves once all are written down. One that is there already counts as written. */
+  /**
+   * Resolves once all are written down; throws `PartlyWrittenError` where some are not. One that is there already counts as
+   * written.
+   */
   add(consents: readonly NewConsent[]): Promise<void>
 }
 
 /** A consent, the hash of what was shown, and the texts themselves only where the owner has published them. */
 type ShownConsent = Omit<NewConsent, 'texts'> & { shown: string; texts: string | undefined }
+
+/** Hears of what could not be written, and why. */
+type OnFailed = (consent: ShownConsent, error: unknown) => void
 
 /** Far more wordings than a site has in its languages and revisions. */
 const MAX_TEXTS = 1_000
@@ -37,25 +46,49 @@ export const createConsentLedger = (
   const signer = createRecordSigner(keys)
   return {
     async add(items) {
-      const consents = await Promise.all(items.map((consent) => withShown(consent, wordings)))
+      const failed = new Map<NewConsent, unknown>()
+      const itemOf = new Map<ShownConsent, NewConsent>()
+      const shown = await Promise.allSettled(items.map((item) => withShown(item, wordings)))
+      for (const [at, item] of items.entries()) {
+        const one = shown[at] as PromiseSettledResult<ShownConsent>
+        if (one.status === 'fulfilled') itemOf.set(one.value, item)
+        else failed.set(item, one.reason)
+      }
+      const onFailed: OnFailed = (consent, error) =>
+        failed.set(itemOf.get(consent) as NewConsent, error)
 
       // In the order of their names, so that two writers never wait for each other in a circle.
+      const consents = [...itemOf.keys()]
       const sites = [...new Set(consents.map(({ site }) => site))].sort()
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
+      await inTransaction(pool, async (client) => {
         for (const site of sites) {
           const own = consents.filter((consent) => consent.site === site)
-          await append(client, signer, site, own)
+          await appendApart(client, signer, own, onFailed)
         }
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined)
-        throw error
-      } finally {
-        client.release()
-      }
+      })
+      if (failed.size > 0) throw new PartlyWrittenError(failed)
     },
+  }
+}
+
+/**
+ * Visitors of many sites share a transaction. What keeps one site's chain from taking records must not cost the others their
+ * proof; nor may one record at fault cost the rest of its own site's.
+ */
+const appendApart = async (
+  client: PoolClient,
+  signer: RecordSigner,
+  consents: readonly ShownConsent[],
+  onFailed: OnFailed,
+): Promise<void> => {
+  try {
+    await inSavepoint(client, () => append(client, signer, consents))
+  } catch (error) {
+    if (consents.length > 1 && isDataError(error)) {
+      for (const consent of consents) await appendApart(client, signer, [consent], onFailed)
+    } else {
+      for (const consent of consents) onFailed(consent, error)
+    }
   }
 }
 
@@ -77,9 +110,9 @@ const withShown = async (
 const append = async (
   client: PoolClient,
   signer: RecordSigner,
-  site: string,
   consents: readonly ShownConsent[],
 ): Promise<void> => {
+  const { site } = consents[0] as ShownConsent
   await client.query('insert into consent_chains (site) values ($1) on conflict do nothing', [site])
   const end = await readChainEnd(client, signer, site, 'for update')
   const fresh = await withoutKnown(client, site, consents)

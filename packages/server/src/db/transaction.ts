@@ -19,3 +19,16 @@ export const inTransaction = async <T>(
     client.release()
   }
 }
+
+/** A part of a transaction that may fail by itself: then only what it did is undone. */
+export const inSavepoint = async <T>(client: PoolClient, work: () => Promise<T>): Promise<T> => {
+  await client.query('savepoint part')
+  try {
+    const result = await work()
+    await client.query('release savepoint part')
+    return result
+  } catch (error) {
+    await client.query('rollback to savepoint part')
+    throw error
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit, PartlyWrittenError } from './group-commit.ts'
 
 const setUp = (over: { maxItems?: number; maxInFlight?: number; maxWaiting?: number } = {}) => {
   const timers = new Set<() => void>()
@@ -66,6 +66,15 @@ test('a failed write fails its own callers only', async () => {
   writes[0]?.fail(new Error('disk'))
   writes[1]?.done()
   expect([await stateOf(first), await stateOf(second)]).toEqual(['rejected', 'resolved'])
+})
+
+test('a write that failed for some of its items fails just the callers who brought one', async () => {
+  const { commit, writes, ring, stateOf } = setUp()
+  const calls = [commit.add([1]), commit.add([2, 3]), commit.add([4])]
+  ring()
+  writes[0]?.fail(new PartlyWrittenError(new Map([[3, new Error('three')]])))
+  expect(await Promise.all(calls.map(stateOf))).toEqual(['resolved', 'rejected', 'resolved'])
+  await expect(calls[1]).rejects.toThrow('three')
 })
 
 test('what comes while all writes are busy leaves together when one ends', async () => {

@@ -11,6 +11,7 @@ export interface GroupCommitOptions<T> {
   maxInFlight?: number
   /** Most items waiting; beyond it, adding fails at once instead of filling the memory. Default 20,000. */
   maxWaiting?: number
+  /** Throws `PartlyWrittenError` where some items are written and some are not; anything else says that none is. */
   write(items: T[]): Promise<void>
   onGroup?(size: number): void
 }
@@ -20,6 +21,15 @@ export interface GroupCommit<T> {
   add(items: T[]): Promise<void>
   /** Writes what waits; resolves when everything added so far is decided. */
   flush(): Promise<void>
+}
+
+/** All of a group is written but these items, each with what kept it from being written. */
+export class PartlyWrittenError extends Error {
+  readonly failed: ReadonlyMap<unknown, unknown>
+  constructor(failed: ReadonlyMap<unknown, unknown>) {
+    super(`${failed.size} items were not written.`, { cause: [...failed.values()][0] })
+    this.failed = failed
+  }
 }
 
 interface Waiting<T> {
@@ -55,7 +65,11 @@ export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommi
       await options.write(items)
       for (const entry of group) entry.resolve()
     } catch (error) {
-      for (const entry of group) entry.reject(error)
+      for (const entry of group) {
+        const own = error instanceof PartlyWrittenError ? failureOf(entry.items, error) : { error }
+        if (own) entry.reject(own.error)
+        else entry.resolve()
+      }
     }
   }
 
@@ -91,4 +105,12 @@ export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommi
       }
     },
   }
+}
+
+const failureOf = (
+  items: readonly unknown[],
+  { failed }: PartlyWrittenError,
+): { error: unknown } | undefined => {
+  const item = items.find((one) => failed.has(one))
+  return item === undefined ? undefined : { error: failed.get(item) }
 }
