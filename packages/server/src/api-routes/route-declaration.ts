@@ -28,7 +28,7 @@ export interface RouteDeclaration {
   /** Media type of what the handler writes itself, where it is not JSON. */
   media?: string
   /** It changes nothing although it is no GET, so the audit log is silent about it. */
-  /** It reads or writes all of a site's settings: one at a time for each organisation, with rests between. */
+  /** It reads or writes all settings of a site, or all its consent records: one at a time for each organisation, with rests between. */
   isHeavy?: true
   isRead?: boolean
   /** Most bytes of its body, where that is more than of others; who may not call it is refused before it is read. */

@@ -1,5 +1,5 @@
 import type { ConsentRecord } from '@footfall/contract'
-import type { Pool, PoolClient } from 'pg'
+import type { PoolClient } from 'pg'
 import type { ChainEnd, RecordSigner } from './sign-record.ts'
 
 /** Where a chain ends by its row, and by what was signed of it last. */
@@ -14,7 +14,7 @@ export interface StoredEnd {
 
 /** `lock`: until the end of the transaction nobody else adds to the chain. */
 export const readChainEnd = async (
-  client: Pool | PoolClient,
+  client: PoolClient,
   signer: RecordSigner,
   site: string,
   lock: '' | 'for update' = '',

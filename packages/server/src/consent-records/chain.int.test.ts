@@ -135,6 +135,36 @@ const moveBack = (seq: number) =>
     seq,
   )
 
+test('C-14 a record behind the chain’s end is found; another site’s chain stays intact', async () => {
+  const mine = site
+  site = `other-${sites}`
+  await seedSite(database.db, { key: site })
+  await add(2)
+  const copy = `insert into consent_records select site, seq + $2, gen_random_uuid(), time, received_at, method, revision, version,
+    policy, language, granted, refused, shown, key_id, before, proof from consent_records where site = $1 and seq = 5`
+  await database.pool.query(copy, [mine, 1])
+  expect(await check()).toEqual({ isIntact: true, records: 2, unverified: 0 })
+  site = mine
+  expect(await check()).toEqual({ isIntact: false, records: 5, unverified: 0, brokenAt: 6 })
+  await change('update consent_records set seq = 900 where site = $1 and seq = 6')
+  expect(await check()).toMatchObject({ isIntact: false, records: 5, brokenAt: 900 })
+  await change('update consent_records set seq = -1 where site = $1 and seq = 900')
+  expect(await check()).toMatchObject({ isIntact: false, records: 0, brokenAt: -1 })
+})
+
+test('C-14 what is added while the chain is checked is no fault', async () => {
+  const checks: unknown[] = []
+  const adding = (async () => {
+    for (let n = 0; n < 20; n++) await add(1)
+  })()
+  for (let n = 0; n < 40; n++) checks.push(await check())
+  await adding
+  expect(checks).toEqual(
+    checks.map(() => ({ isIntact: true, records: expect.any(Number), unverified: 0 })),
+  )
+  expect(await check()).toEqual({ isIntact: true, records: 25, unverified: 0 })
+})
+
 test('C-14 the first records of a young chain cannot be taken out', async () => {
   await change('delete from consent_records where site = $1 and seq <= 3')
   expect(await check()).toMatchObject({ isIntact: false, brokenAt: 4 })

@@ -1,5 +1,6 @@
 import type { ConsentChainCheck } from '@footfall/contract'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../db/transaction.ts'
 import { readChainEnd } from './chain-end.ts'
 import { KEEP_CONSENTS_MS } from './consent-ledger.ts'
 import { type ConsentRow, signedFields } from './consent-row.ts'
@@ -8,29 +9,43 @@ import { readStoredTexts } from './stored-texts.ts'
 
 const STEP = 1_000
 
-/** Walks a site's whole chain, from its beginning to its signed end. */
-export const checkChain = async (
+/** Walks everything that stands as a site's chain. All of it at one moment: what is added meanwhile is no fault. */
+export const checkChain = (
   pool: Pool,
   signer: RecordSigner,
   site: string,
   now: number,
+): Promise<ConsentChainCheck> =>
+  inTransaction(
+    pool,
+    (client) => walkChain(client, signer, site, now),
+    'begin isolation level repeatable read read only',
+  )
+
+const walkChain = async (
+  client: PoolClient,
+  signer: RecordSigner,
+  site: string,
+  now: number,
 ): Promise<ConsentChainCheck> => {
-  // The end first: what is added meanwhile lies behind it, and is no fault.
-  const end = await readChainEnd(pool, signer, site)
+  const end = await readChainEnd(client, signer, site)
   const isEndSigned = end.state === 'intact' && end.signed.seq === end.seq
-  const { changed } = await readStoredTexts(pool, site)
+  const { changed } = await readStoredTexts(client, site)
   let records = 0
   let unverified = 0
   let at = 0
+  // Nothing stands before the first place, unless somebody has put it there.
+  let walked = Number.MIN_SAFE_INTEGER
   let before = ''
   let isSignedFound = end.signed.seq === 0
   const brokenAt = (seq: number): ConsentChainCheck => ({
     ...{ isIntact: false, records, unverified, brokenAt: seq },
   })
   for (;;) {
-    const { rows } = await pool.query<ConsentRow>(
-      `select * from consent_records where site = $1 and seq > $2 and seq <= $3 order by seq limit $4`,
-      [site, at, isEndSigned ? end.seq : Number.MAX_SAFE_INTEGER, STEP],
+    // Not just up to the end: what somebody has put behind it keeps every further record out.
+    const { rows } = await client.query<ConsentRow>(
+      'select * from consent_records where site = $1 and seq > $2 order by seq limit $3',
+      [site, walked, STEP],
     )
     for (const row of rows) {
       const seq = Number(row.seq)
@@ -43,6 +58,7 @@ export const checkChain = async (
       if (seq === end.signed.seq && proof === end.signed.proof) isSignedFound = true
       records += 1
       at = seq
+      walked = seq
       before = proof
     }
     if (rows.length < STEP) break

@@ -54,6 +54,7 @@ export const consentApiRoutes = (api: ApiRegistrar, deps: ConsentApiDeps): void 
       summary: 'Whether the chain of records is whole.',
       access: 'site:analyst',
       scope: 'consents:read',
+      isHeavy: true,
       response: consentCheckSchema,
     },
     ({ site }) => reader.check(site),

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { hashTexts } from './sign-record.ts'
 
 /** The wordings a site has written down, sorted by whether they are still what their hash says. */
@@ -11,11 +11,11 @@ export interface StoredTexts {
 
 /** Without `shown`: all of the site's. */
 export const readStoredTexts = async (
-  pool: Pool,
+  client: Pool | PoolClient,
   site: string,
   shown?: readonly string[],
 ): Promise<StoredTexts> => {
-  const { rows } = await pool.query<{ shown: string; texts: Record<string, string> }>(
+  const { rows } = await client.query<{ shown: string; texts: Record<string, string> }>(
     `select shown, texts from consent_texts
      where site = $1 and ($2::text[] is null or shown = any ($2::text[]))`,
     [site, shown ? [...new Set(shown)] : null],
