@@ -41,6 +41,8 @@ export const deliverPartition = async (
     metrics.deliveries.inc({ destination, state })
   }
 
+  await retryQueue.freeTakenAhead(owner.part, clock.now())
+
   const lanes = createPartitionLanes({
     ...{ owner, context, onError: failure.fail },
     onRoom: (lane) => {

@@ -120,6 +120,31 @@ describe('the queue itself, with two sites', () => {
     expect(rows).toEqual([{ site: 'b' }])
   })
 
+  test('what was taken by a clock that was set back since is due for the partition’s next owner', async () => {
+    const queue = createRetryQueue(database.pool)
+    const now = Date.now()
+    const ahead = now + 86_400_000
+    const [first, second] = ['a', 'b'].map((site) => sampleEvent({ site })) as [
+      AcceptedEvent,
+      AcceptedEvent,
+    ]
+    const share = (site: string) => [{ site, destination: 'lab', max: 10 }]
+    await queue.spill([delivery(first), delivery(second)], ahead)
+    for (const { site } of [first, second]) {
+      expect(await queue.takeDue(sitePartition(site), ahead, share(site))).toHaveLength(1)
+    }
+    const waits = sampleEvent({ site: 'a' })
+    await queue.spill([delivery(waits)], ahead)
+    await queue.freeTakenAhead(sitePartition('a'), now)
+    expect(
+      (await queue.takeDue(sitePartition('a'), now, share('a'))).map((row) => row.event),
+    ).toEqual([first])
+    expect(await queue.takeDue(sitePartition('b'), now, share('b'))).toEqual([])
+    // Taken by the clock of today it is left to its taker.
+    await queue.freeTakenAhead(sitePartition('a'), now)
+    expect(await queue.takeDue(sitePartition('a'), now, share('a'))).toEqual([])
+  })
+
   test('a spill does not forget what a waiting delivery knows', async () => {
     const queue = createRetryQueue(database.pool)
     const one = delivery(sampleEvent({ site: 'a' }))

@@ -55,6 +55,8 @@ export interface RetryQueue {
   takeDue(part: number, now: number, shares: LaneShare[]): Promise<DueDelivery[]>
   /** These are over: takes them out and settles their claims. */
   finish(deliveries: Delivery[]): Promise<void>
+  /** Makes those due that were taken before the clock was set back: whoever took them owns the partition no more. */
+  freeTakenAhead(part: number, now: number): Promise<void>
   /** Taken but not tried: due again at once. */
   putBack(deliveries: Delivery[], now: number): Promise<void>
   /** Makes what waits in a stopped lane due at once: its key works again. */
@@ -157,6 +159,13 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
        delete from retry_queue q using gone
        where (q.site, q.destination, q.event) = (gone.site, gone.destination, gone.event)`,
       keyColumns(deliveries),
+    )
+  },
+  async freeTakenAhead(part, now) {
+    await pool.query(
+      `update retry_queue q set next_at = $2
+       where part = $1 and ${isUnderWay('$2')} and next_at > $3`,
+      [part, new Date(now), new Date(now + 2 * TAKEN_MS)],
     )
   },
   async putBack(deliveries, now) {

@@ -1,6 +1,7 @@
 import type { Clock, Lead } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isLeaseOver } from '../db/lease-over.ts'
 import type { MailRefusal } from '../mail/mail-turns.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
@@ -113,17 +114,20 @@ const forgetDeleted = async (pool: Pool, { site, lead }: Due): Promise<void> => 
   if (rows.length === 0) await forgetMails(pool, site, [lead])
 }
 
+const isOver = (until: string): string =>
+  isLeaseOver(until, '$1::timestamptz', `${LEASE_MS} milliseconds`)
+
 const lease = async (pool: Pool, now: number, free: number): Promise<Due[]> => {
   const { rows } = await pool.query<Due>(
     `update lead_deliveries d set leased_until = $2, tries = d.tries + 1
      from (select site, lead, way from (
          select site, lead, way, next_at, is_free,
            row_number() over (partition by site, way = 'webhook' order by is_free, next_at) as n
-         from (select *, leased_until is null or leased_until < $1 as is_free from lead_deliveries
+         from (select *, ${isOver('leased_until')} as is_free from lead_deliveries
            where state = 'waiting' and next_at <= $1) waiting) one
        where is_free and n <= ${PER_SITE} order by next_at limit $3) due
      where d.site = due.site and d.lead = due.lead and d.way = due.way
-       and d.state = 'waiting' and (d.leased_until is null or d.leased_until < $1)
+       and d.state = 'waiting' and ${isOver('d.leased_until')}
      returning d.site, d.lead, d.way, d.tries`,
     [new Date(now), new Date(now + LEASE_MS), free],
   )

@@ -137,6 +137,19 @@ test('W-05 the owner is mailed once, the visitor’s address only as the one to 
   )
 })
 
+test('W-05 a lead leased by a clock that was set back since is mailed, another site’s of today is left to its sender', async () => {
+  await form.send()
+  await form.send({ site: 'other' })
+  const now = collector.now()
+  await pool().query(
+    `update lead_deliveries set leased_until = case site when 'demo' then $1 else $2 end::timestamptz`,
+    [new Date(now + 86_400_000), new Date(now + 60_000)],
+  )
+  grace()
+  await waitFor(async () => (await leadOf())?.deliveries.every(({ state }) => state === 'done'))
+  expect((await leadOf('other'))?.deliveries.some(({ state }) => state === 'done')).toBe(false)
+})
+
 test('W-05 a file that found no room is named in the mail and in the webhook', async () => {
   await pool().query(
     `insert into blobs (site, id, kind, size, data_key) values ('demo', 'all', 'lead', 524288000, '')`,

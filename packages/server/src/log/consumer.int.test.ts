@@ -3,7 +3,8 @@ import { createSystemClock } from '../clock/system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createConsumer } from './consumer.ts'
-import { LOG_PARTITIONS, type OwnedPartition } from './event-log.ts'
+import { FencedError, LOG_PARTITIONS, type OwnedPartition } from './event-log.ts'
+import { createOwnership, type Holding } from './ownership.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -58,3 +59,40 @@ test('a partition whose old handler still drains is not taken again, and is kept
   expect([...handlers.values()].every((count) => count === 0)).toBe(true)
   expect(most).toBe(1)
 })
+
+test('what a dead process held and who it was count for nothing once the database’s clock has gone back', async () => {
+  const { pool } = database
+  // A clock a day ahead wrote these, of two groups, and nothing has renewed them since.
+  await pool.query(
+    `insert into log_owners (group_name, part, log, owner, epoch, lease_until)
+     select g, part, 'test', 'dead', 7, now() + interval '1 day'
+     from unnest('{ahead,other}'::text[]) g, generate_series(0, $1::int) part`,
+    [LOG_PARTITIONS - 1],
+  )
+  await pool.query(
+    `insert into log_members (group_name, member, seen_at)
+     select g, 'dead', now() + interval '1 day' from unnest('{ahead,other}'::text[]) g`,
+  )
+  const ownership = createOwnership({
+    ...{ pool, group: 'ahead', member: 'living', leaseMs: 5_000, log: async () => 'test' },
+  })
+  expect(await ownership.greet()).toBe(LOG_PARTITIONS)
+  const taken = await ownership.take(LOG_PARTITIONS, [])
+  expect(taken).toHaveLength(LOG_PARTITIONS)
+  await expect(ownership.commit({ ...holdingOf(taken), epoch: 7 }, '5:1')).rejects.toThrow(
+    FencedError,
+  )
+  const { rows } = await pool.query(
+    `select distinct owner from log_owners where group_name = 'other'`,
+  )
+  expect(rows).toEqual([{ owner: 'dead' }])
+
+  // One that lives is left alone, and counts.
+  const second = createOwnership({
+    ...{ pool, group: 'ahead', member: 'second', leaseMs: 5_000, log: async () => 'test' },
+  })
+  expect(await second.greet()).toBe(LOG_PARTITIONS / 2)
+  expect(await second.take(LOG_PARTITIONS, [])).toEqual([])
+})
+
+const holdingOf = ([first]: Holding[]): Holding => first as Holding

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isLeaseOver } from '../db/lease-over.ts'
 import { type Cursor, cursorOf } from './cursor.ts'
 import { FencedError, LOG_PARTITIONS } from './event-log.ts'
 
@@ -32,6 +33,9 @@ export interface OwnershipOptions {
   leaseMs: number
 }
 
+/** One that was seen in the future died before the database's clock was set back, or says anew that it lives. */
+const SEEN_LATELY = 'seen_at between now() - $3::interval and now() + $3::interval'
+
 export const createOwnership = (options: OwnershipOptions): Ownership => {
   const { pool, group, member, leaseMs } = options
   const lease = `${leaseMs} milliseconds`
@@ -53,14 +57,14 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
       const { rows } = await pool.query<{ others: number; before: number }>(
         `with gone as (
            delete from log_members
-           where group_name = $1 and member <> $2 and seen_at < now() - $3::interval
+           where group_name = $1 and member <> $2 and not ${SEEN_LATELY}
          ), here as (
            insert into log_members values ($1, $2, now())
            on conflict (group_name, member) do update set seen_at = excluded.seen_at
          )
          select count(*)::int as others,
            count(*) filter (where member collate "C" < $2 collate "C")::int as before from log_members
-         where group_name = $1 and member <> $2 and seen_at >= now() - $3::interval`,
+         where group_name = $1 and member <> $2 and ${SEEN_LATELY}`,
         [group, member, lease],
       )
       const { others = 0, before = 0 } = rows[0] ?? {}
@@ -87,7 +91,8 @@ export const createOwnership = (options: OwnershipOptions): Ownership => {
            log = $5
          where group_name = $1 and part in (
            select part from log_owners
-           where group_name = $1 and lease_until < now() and part <> all ($6::smallint[])
+           where group_name = $1 and ${isLeaseOver('lease_until', 'now()', lease)}
+             and part <> all ($6::smallint[])
            order by part limit $4 for update skip locked
          )
          returning part, epoch, xid::text, seq::text`,

@@ -269,3 +269,18 @@ test('without an SMTP server it says so', async () => {
   expect(await none.sendOnce({ site: 'one', key: 'x' }, { email: 'a@b.test' }, content)).toBe(false)
   expect(await rows()).toEqual([])
 })
+
+test('a mail leased by a clock that was set back since is sent, one leased just now is not sent twice', async () => {
+  const outbox = createOutbox(database.pool, secrets)
+  for (const site of ['demo', 'other']) {
+    const mail = { subject: site, text: site, html: site }
+    await outbox.put({ site, receiver: `ann@${site}.test`, mail })
+  }
+  const lease = async () => (await outbox.lease(10, 120)).map(({ site }) => site).sort()
+  expect(await lease()).toEqual(['demo', 'other'])
+  expect(await lease()).toEqual([])
+  await database.pool.query(
+    `update mail_outbox set leased_until = now() + interval '1 day' where site = 'demo'`,
+  )
+  expect(await lease()).toEqual(['demo'])
+})

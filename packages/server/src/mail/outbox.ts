@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isLeaseOver } from '../db/lease-over.ts'
 import type { SealedSecrets, SecretPlace } from '../secrets/sealed-secrets.ts'
 import type { RenderedMail } from './render-mail.ts'
 
@@ -54,14 +55,14 @@ export const createOutbox = (pool: Pool, secrets: SealedSecrets): Outbox => ({
        where (site, id) in (
          select site, id from mail_outbox
          where sent_at is null and failed_at is null and next_at <= now()
-           and (leased_until is null or leased_until < now())
+           and ${isLeaseOver('leased_until', 'now()', `${seconds} seconds`)}
            and (site, id) in (
              select site, id from (
                select site, id, sender, next_at,
                  row_number() over (partition by sender order by next_at) as turn
                from mail_outbox
                where sent_at is null and failed_at is null and next_at <= now()
-                 and (leased_until is null or leased_until < now())) as waiting
+                 and ${isLeaseOver('leased_until', 'now()', `${seconds} seconds`)}) as waiting
              -- People's own accounts first, then one of each organisation after the other.
              order by sender <> '', turn, next_at limit $1)
          for update skip locked)

@@ -262,3 +262,18 @@ test('R-13 owners are told once an hour that reviews wait', async () => {
   collector.advance(31 * 60_000)
   await vi.waitFor(async () => expect(await told()).toBe(1), 15_000)
 })
+
+test('R-13 an invitation leased by a clock that was set back since is mailed, one put off for an hour is not', async () => {
+  for (const site of ['demo', 'other']) await invite(site, 'soft', 7)
+  await place('ahead@mail.test')
+  await place('later@mail.test', { site: 'other' })
+  collector.advance(7 * DAY_MS)
+  const now = collector.now()
+  await collector.database.pool.query(
+    `update review_invitations set leased_until = case site when 'demo' then $1 else $2 end::timestamptz
+     where state = 'waiting'`,
+    [new Date(now + DAY_MS), new Date(now + DAY_MS / 24)],
+  )
+  await vi.waitFor(async () => expect(await mailTo('ahead@mail.test')).toHaveLength(1), 15_000)
+  expect(await mailTo('later@mail.test')).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isLeaseOver } from '../db/lease-over.ts'
 import { type Repeated, repeat } from '../turns/repeat.ts'
 import { cleanText } from './clean-review.ts'
 import type { ReviewSources } from './create-review-sources.ts'
@@ -105,6 +106,9 @@ const ask = async (sources: ReviewSources, row: SourceRow, lease: PassLease): Pr
   return storePass(sources, row, kind, await sources.envOf(row), lease)
 }
 
+const isOver = (until: string): string =>
+  isLeaseOver(until, '$1::timestamptz', `${LEASE_MS} milliseconds`)
+
 /** Those under way count among a site's, and a row is taken by one process only. */
 const lease = async (pool: Pool, now: number, free: number): Promise<SourceRow[]> => {
   if (free <= 0) return []
@@ -113,12 +117,12 @@ const lease = async (pool: Pool, now: number, free: number): Promise<SourceRow[]
      from (select site, id from (
          select site, id, next_at, is_free,
            row_number() over (partition by site order by is_free, next_at, id) as n
-         from (select site, id, next_at, leased_until is null or leased_until < $1 as is_free
+         from (select site, id, next_at, ${isOver('leased_until')} as is_free
            from review_sources
            where is_on and state <> 'stopped' and next_at <= $1) waiting) one
        where is_free and n <= ${PER_SITE} order by next_at limit $3) due
      where s.site = due.site and s.id = due.id
-       and s.is_on and s.state <> 'stopped' and (s.leased_until is null or s.leased_until < $1)
+       and s.is_on and s.state <> 'stopped' and ${isOver('s.leased_until')}
      returning s.*`,
     [new Date(now), new Date(now + LEASE_MS), free],
   )

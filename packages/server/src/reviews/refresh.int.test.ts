@@ -77,6 +77,19 @@ test('R-02 a process that died while asking is waited for, then another asks', a
   await waitFor(async () => (await bench.row('demo', id)).state === 'ok')
 })
 
+test('R-02 a source leased by a clock that was set back since is asked, another’s pass of today is left alone', async () => {
+  await bench.put('trustpilot', unit(1), { reviews: [] })
+  const id = await add('demo', unit(1))
+  const other = await add('other', unit(1))
+  await bench.database.pool.query(
+    `update review_sources set leased_until = case site when 'demo' then $1 else $2 end::timestamptz`,
+    [new Date(bench.now() + 24 * HOUR_MS), new Date(bench.now() + 15 * 60_000)],
+  )
+  start()
+  await waitFor(async () => (await bench.row('demo', id)).state === 'ok')
+  expect((await bench.row('other', other)).asked_at).toBeNull()
+})
+
 test('R-02 fifty sources of one site that do not respond hold up nobody else’s', async () => {
   for (let n = 0; n < 50; n++) await add('demo', unit(100 + n))
   await bench.put('trustpilot', unit(99), { reviews: [] })

@@ -1,6 +1,7 @@
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { isLeaseOver } from '../db/lease-over.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
@@ -65,6 +66,10 @@ interface Due {
   has_objected: boolean
 }
 
+/** The longest is that of one put off. */
+const isOver = (until: string): string =>
+  isLeaseOver(until, '$1::timestamptz', `${HOUR_MS} milliseconds`)
+
 const inviteDue = async (options: ReviewSenderOptions): Promise<void> => {
   const { pool, clock, log } = options
   const now = clock.now()
@@ -73,10 +78,10 @@ const inviteDue = async (options: ReviewSenderOptions): Promise<void> => {
      from (select site, id from (
          select site, id, due_at, row_number() over (partition by site order by due_at) as n
          from review_invitations where state = 'waiting' and due_at <= $1
-           and (leased_until is null or leased_until < $1)) one
+           and ${isOver('leased_until')}) one
        where n <= ${PER_SITE} order by due_at limit ${AT_ONCE}) due
      where i.site = due.site and i.id = due.id and i.state = 'waiting'
-       and (i.leased_until is null or i.leased_until < $1)
+       and ${isOver('i.leased_until')}
      returning i.site, i.id, i.person, i.content, i.ground, i.tries, exists (
        select from review_objections o where o.site = i.site and o.person = i.person) as has_objected`,
     [new Date(now), new Date(now + LEASE_MS)],
