@@ -112,6 +112,23 @@ test('network addresses do not stand in the table, and rows go when their minute
   await office.close()
 })
 
+test('what a clock counted that was set back since is forgotten with the next heartbeat, what is counted now is not', async () => {
+  const office = createLeaseOffice({ pool: database.pool, clock })
+  await isMember(1)
+  expect(await office.ask('site a', 100, 100)).toMatchObject({ granted: 100 })
+  await database.pool.query('update rate_leases set slot = slot + 17280')
+  await database.pool.query(
+    `insert into rate_members values ('dead', clock_timestamp() + interval '1 day')`,
+  )
+  expect(await office.ask('site b', 100, 100)).toMatchObject({ granted: 100 })
+  expect(await office.ask('site a', 100, 100)).toMatchObject({ granted: 0 })
+  const { rows } = await database.pool.query(`select join_rates('test') as n`)
+  expect(rows).toEqual([{ n: 2 }])
+  expect(await office.ask('site a', 100, 100)).toMatchObject({ granted: 100 })
+  expect(await office.ask('site b', 100, 100)).toMatchObject({ granted: 0 })
+  await office.close()
+})
+
 test('a busy key has its next lease before the last one ends, and a quiet one does not ask for it', async () => {
   const counted = counting(database.pool)
   const office = createLeaseOffice({ pool: counted.pool, clock })
