@@ -22,7 +22,11 @@ export const Palette = ({ offered, onClose, onShortcuts }: PaletteProps): ReactE
   // By its key: what the search finds later moves the others.
   const [chosen, setChosen] = useState<string>()
   const [isEntered, setIsEntered] = useState(false)
-  const { items, isSearching, error, isFirstSure } = usePaletteItems({ typed, offered, onShortcuts })
+  const { items, isSearching, error, isFirstSure } = usePaletteItems({
+    typed,
+    offered,
+    onShortcuts,
+  })
   const chosenAt = items.findIndex(({ key }) => key === chosen)
   const at = Math.max(chosenAt, 0)
   const isSure = isFirstSure || chosenAt >= 0

@@ -14,7 +14,7 @@ afterEach(() => page.viewport(414, 896))
 
 test.each([
   ['erase', 'Erase a person’s data', '/sites/demo/data/requests'],
-  ['ga4', 'Connect Google', '/sites/demo/settings/destinations'],
+  ['ga4', 'Google Analytics 4 Destinations', '/sites/demo/settings/destinations?open=ga4'],
   ['timezone', 'Time zone and currency', '/sites/demo/settings'],
   ['#4125', 'Find order #4125', '/sites/demo/orders?q=4125'],
   ['password', 'Your account', '/account'],
@@ -156,10 +156,10 @@ test.each([
 test.each([
   ['4125', 'en', '/sites/demo/orders?q=4125'],
   ['#4125', 'en', '/sites/demo/orders?q=4125'],
-  ['facebook', 'en', '/sites/demo/settings/destinations'],
+  ['facebook', 'en', '/sites/demo/settings/destinations?open=meta'],
   ['gutschein', 'de', '/sites/demo/popups'],
   ['bestellung', 'de', '/sites/demo/orders'],
-  ['meta', 'en', '/sites/demo/settings/destinations'],
+  ['meta', 'en', '/sites/demo/settings/destinations?open=meta'],
   ['coupon', 'en', '/sites/demo/popups'],
   ['export', 'en', '/sites/demo/orders'],
   ['language', 'en', '/account'],

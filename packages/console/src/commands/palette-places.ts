@@ -4,6 +4,8 @@ import { text } from '../texts/text.ts'
 /** A setting or an action, with further words that people look for it by, in one text. */
 export interface PalettePlace<To extends string> extends Section<To> {
   words: string
+  /** Which part of the screen, where its address says so. */
+  search?: { tab: 'file' | 'versions' }
 }
 
 /** Settings and actions of a site that are found by typing, beside its screens. */
@@ -17,12 +19,13 @@ export const SITE_PLACES = [
     ...{ least: 'analyst', words: text('cookies, declaration, privacy policy') },
   },
   {
-    ...{ to: '/sites/$site/settings/destinations', icon: 'plug', label: text('Connect Meta') },
-    ...{ least: 'analyst', words: text('Facebook, Instagram, pixel, conversions API') },
+    ...{ to: '/sites/$site/consent/rules', icon: 'shield', label: text('Consent mode (Google)') },
+    ...{ least: 'analyst', words: text('basic, advanced, tags, default') },
   },
   {
-    ...{ to: '/sites/$site/settings/destinations', icon: 'plug', label: text('Connect Google') },
-    ...{ least: 'analyst', words: text('GA4, Analytics, Ads, Tag Manager, GTM') },
+    to: '/sites/$site/settings/destinations',
+    ...{ icon: 'plug', label: text('Send a test event') },
+    ...{ least: 'editor', words: text('try, check, verify, pixel') },
   },
   {
     ...{ to: '/sites/$site/popups', icon: 'window', label: text('Offer a coupon in a popup') },
@@ -51,6 +54,37 @@ export const SITE_PLACES = [
   {
     ...{ to: '/sites/$site/settings', icon: 'settings', label: text('Domains') },
     ...{ least: 'client', words: text('address, website, subdomain, allow') },
+  },
+  {
+    ...{ to: '/sites/$site/settings', icon: 'settings', label: text('Address of the script') },
+    ...{ least: 'analyst', words: text('own domain, first-party, subdomain, proxy, CNAME') },
+  },
+  {
+    to: '/sites/$site/settings',
+    ...{ icon: 'settings', label: text('PixelYourSite compatibility') },
+    ...{ least: 'analyst', words: text('cookie names, plugin, WordPress, data layer') },
+  },
+  {
+    ...{ to: '/sites/$site/settings', icon: 'settings', label: text('Hand over the site') },
+    ...{ least: 'owner', words: text('transfer, give away, new owner, organization') },
+  },
+  {
+    ...{ to: '/sites/$site/settings', icon: 'settings', label: text('Delete the site') },
+    ...{ least: 'owner', words: text('remove this website, close, bring back') },
+  },
+  {
+    ...{ to: '/sites/$site/publish', search: { tab: 'versions' } },
+    ...{ icon: 'publish', label: text('Versions'), least: 'analyst' },
+    words: text('history, roll back, restore, undo'),
+  },
+  {
+    ...{ to: '/sites/$site/publish', search: { tab: 'file' } },
+    ...{ icon: 'publish', label: text('Import and export'), least: 'analyst' },
+    words: text('settings, file, JSON, backup, copy to another site'),
+  },
+  {
+    ...{ to: '/sites/$site/install', icon: 'code', label: text('Code snippet') },
+    ...{ least: 'client', words: text('script, tag, head, paste') },
   },
   {
     ...{ to: '/sites/$site/install', icon: 'code', label: text('Order webhook') },

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { ACCOUNT_WORDS, mayBeOrder, ORGANISATION_PLACES, SITE_PLACES } from './palette-places.ts'
 import type { Command } from './use-commands.ts'
+import { useDestinationItems } from './use-destination-items.ts'
 
 export interface PaletteItem {
   key: string
@@ -55,7 +56,8 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   const [asked] = useDebouncedValue(typed.trim(), 150)
   // Never what an earlier text found: a quick Enter would open another client's site.
   const sites = useInfiniteQuery(queries.sites(asked))
-  const isSearching = asked !== typed.trim() || sites.isPending
+  const destinations = useDestinationItems()
+  const isSearching = asked !== typed.trim() || sites.isPending || destinations.isLoading
   const error = isSearching ? null : sites.error
   const { data: shown } = useQuery({ ...queries.site(site ?? ''), enabled: site !== undefined })
   const screens = site
@@ -68,10 +70,14 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   // Much of this leads to a screen that is in the list by its own name: only for who types.
   const places =
     site && text
-      ? sectionsFor(SITE_PLACES, shown?.role).map(({ to, icon, label, words }) => ({
+      ? sectionsFor(SITE_PLACES, shown?.role).map(({ icon, label, words, ...place }) => ({
           ...{ key: `place ${label}`, group: t('This site') },
           ...{ icon, label: t(label), words: t(words) },
-          run: () => void navigate({ to, params: { site } }),
+          run: () =>
+            void navigate({
+              ...{ to: place.to, params: { site } },
+              search: 'search' in place ? place.search : {},
+            }),
         }))
       : []
   const order =
@@ -126,7 +132,7 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
     action(t('Show keys'), 'keyboard', onShortcuts),
     action(t('Sign out'), 'out', signOut),
   ]
-  const here: PaletteItem[] = [...screens, ...places]
+  const here: PaletteItem[] = [...screens, ...places, ...(text ? destinations.items : [])]
   const elsewhere: PaletteItem[] = [...ofOrganisations, ...actions]
   const are = (items: PaletteItem[], ...ranks: Rank[]): PaletteItem[] =>
     ranks.flatMap((rank) => items.filter((item) => rankOf(item, text) === rank))
@@ -151,7 +157,14 @@ const rankOf = ({ label, words = '' }: PaletteItem, text: string): Rank | undefi
   const [name, typed] = [label.toLowerCase(), text.toLowerCase()]
   if (name === typed) return 'whole'
   if (name.startsWith(typed)) return 'start'
-  const has = (place: string): boolean => typed.split(/\s+/).every((word) => place.includes(word))
-  if (has(name)) return 'part'
-  return has(`${name} ${words.toLowerCase()}`) ? 'words' : undefined
+  const sought = wordsOf(text)
+  if (sought.length === 0) return undefined
+  if (sought.every((word) => name.includes(word))) return 'part'
+  // Their beginnings: whoever looks for versions does not mean conversions.
+  const hidden = wordsOf(words)
+  const has = (word: string): boolean =>
+    name.includes(word) || hidden.some((one) => one.startsWith(word))
+  return sought.every(has) ? 'words' : undefined
 }
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -33,7 +33,7 @@ export type MicrosoftPublicSettings = PublicSettingsOf<typeof fields>
 
 export const settings: PlatformSettings = {
   name: 'microsoft',
-  title: 'Microsoft Advertising (UET)',
+  title: 'Microsoft Advertising (Bing, UET)',
   declaration: {
     provider: 'Microsoft',
     policyUrl: 'https://privacy.microsoft.com/privacystatement',
