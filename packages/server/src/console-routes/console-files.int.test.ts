@@ -37,18 +37,21 @@ test('every address of the console gets the page, with a nonce of its own and a 
   })
 })
 
-test('the root answers HEAD and whoever accepts anything; other addresses want a page', async () => {
-  for (const method of ['GET', 'HEAD'] as const) {
-    for (const headers of [{ accept: '*/*' }, { accept: 'text/html' }, {}]) {
-      const response = await api.app.inject({ method, url: '/', headers })
-      expect([method, headers, response.statusCode]).toEqual([method, headers, 200])
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(response.body !== '').toBe(method === 'GET')
+test.each(['/', '/?from=uptime'])(
+  '%s answers HEAD and whoever accepts anything; other addresses want a page',
+  async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const headers of [{ accept: '*/*' }, { accept: 'text/html' }, {}]) {
+        const response = await api.app.inject({ method, url, headers })
+        expect([method, headers, response.statusCode]).toEqual([method, headers, 200])
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+        expect(response.body !== '').toBe(method === 'GET')
+      }
     }
-  }
-  expect((await page('/', 'application/json')).statusCode).toBe(404)
-  expect((await page('/main.js', '*/*')).statusCode).toBe(404)
-})
+    expect((await page(url, 'application/json')).statusCode).toBe(404)
+    expect((await page(`/main.js${url.slice(1)}`, '*/*')).statusCode).toBe(404)
+  },
+)
 
 test('files with a hash are kept for good; maps and pages are not served as files', async () => {
   const file = await page('/assets/main-abc123.js', '*/*')

@@ -58,8 +58,9 @@ export const consoleFiles = async (
 
   app.get('/*', (request, reply) => {
     const { accept = '*/*' } = request.headers
+    const isRoot = request.url.split('?', 1)[0] === '/'
     // Uptime checks and curl ask for anything. Elsewhere that is how browsers ask for scripts, which must not get the page.
-    const isPage = accept.includes('text/html') || (request.url === '/' && accept.includes('*/*'))
+    const isPage = accept.includes('text/html') || (isRoot && accept.includes('*/*'))
     if (!isPage) throw new AppError('FOOTFALL_E_NOT_FOUND')
     const nonce = randomBytes(16).toString('base64')
     return reply
