@@ -84,7 +84,7 @@ export const DOOR: readonly Mutant[] = [
   row(
     'an account may be guessed at from many addresses',
     'auth/sign-in-turns.ts',
-    ["await plain.take('sign-in repeated', account)", ''],
+    ['await limit.take(what, account)', ''],
     GUESSES,
   ),
   row(
