@@ -9,6 +9,8 @@ const fields = {
     help: 'In Tag Manager at the top of your workspace.',
     isPublic: true,
     isRequired: true,
+    // A container runs in the page whatever script its account puts in.
+    isRecipient: true,
     pattern: 'GTM-[A-Z0-9]{4,12}',
     patternHint: 'A container ID begins with GTM-, for example GTM-AB12CD3.',
     placeholder: 'GTM-AB12CD3',

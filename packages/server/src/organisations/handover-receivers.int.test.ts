@@ -30,7 +30,7 @@ const fill = async (site: string): Promise<void> => {
   const config = {
     ...defaultSiteConfig(site, 'https://former.test'),
     revision: 1,
-    destinations: { meta: { ids: ['123'] }, ga4: { ids: ['G-1'] } },
+    destinations: { meta: { ids: ['123'] }, ga4: { ids: ['G-1'] }, gtm: { ids: ['GTM-1'] } },
     widgets: [form('contact', HOOK), form('kept', KEPT)],
   }
   await pool.query(
@@ -95,13 +95,13 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
   const named = preview.receivers.map(({ kind, value }) => `${kind} ${value}`)
   for (const one of [
     ...[`field ${LISTENER}`, `field ${HOOK}`, `field ${KEPT}`, 'field https://former.test'],
-    ...['destination 123', 'destination G-1', 'review-source google-places'],
+    ...['destination 123', 'destination G-1', 'destination GTM-1', 'review-source google-places'],
     ...['order-webhook ', 'lead-webhook '],
   ]) {
     expect(named).toContain(one)
   }
   const keep = preview.receivers
-    .filter(({ value, kind }) => value === KEPT || (kind === 'destination' && value === 'G-1'))
+    .filter(({ value, kind }) => value === KEPT || (kind === 'destination' && value !== '123'))
     .map(({ id }) => id)
   await post('/api/handovers/accept', receiver, { token: link, organisation, keep })
 
@@ -111,7 +111,10 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
     for (const gone of [LISTENER, HOOK, 'former.test']) expect(text).not.toContain(gone)
     expect(text).toContain(KEPT)
   }
-  expect(Object.keys(live?.destinations ?? {})).toEqual(['ga4'])
+  // Its account is kept with the destination, and not asked for twice.
+  expect(named).not.toContain('field GTM-1')
+  expect(live?.destinations).toMatchObject({ gtm: { ids: ['GTM-1'] } })
+  expect(Object.keys(live?.destinations ?? {})).toEqual(['ga4', 'gtm'])
   expect(await sites.webhookSecrets('handed')).not.toContain('secret of handed')
   expect(await isOpen()).toBe(false)
   const rest = await pool.query(`select site, secret, is_on from review_sources order by site`)
@@ -136,7 +139,7 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
     for (const gone of [LISTENER, HOOK, 'former.test']) expect(text).not.toContain(gone)
     expect(text).toContain(KEPT)
     expect(again?.widgets.map(({ id }) => id)).toEqual(['contact', 'kept'])
-    expect(Object.keys(again?.destinations ?? {})).toEqual(['ga4'])
+    expect(Object.keys(again?.destinations ?? {})).toEqual(['ga4', 'gtm'])
   }
   const drafts = await pool.query(`select draft from site_things where site = 'handed'`)
   expect(JSON.stringify(drafts.rows)).not.toMatch(/former/)

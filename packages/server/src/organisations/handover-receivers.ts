@@ -11,7 +11,12 @@ import {
 import type { Pool, PoolClient } from 'pg'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
 import { partsOf } from '../publish/thing-parts.ts'
-import { readFieldsOf, recipientsOf, replaceRecipients } from '../recipients/recipients.ts'
+import {
+  type Recipient,
+  readFieldsOf,
+  recipientsOf,
+  replaceRecipients,
+} from '../recipients/recipients.ts'
 import type { SealedSecrets } from '../secrets/sealed-secrets.ts'
 import { newWebhookSecret, webhookPlace } from '../secrets/webhook-secret.ts'
 
@@ -40,6 +45,10 @@ const accountsOf = (value: Value): unknown[] => {
   const { ids } = (value.settings ?? value) as Partial<DestinationConfig>
   return Array.isArray(ids) ? ids : []
 }
+
+/** Shown and kept with their destination, of whichever they are. */
+const isAccounts = ({ id, thing }: Recipient): boolean =>
+  thing.kind === 'destination' && id === `${thingKey(thing)} ids`
 
 type Source = { id: string; name: string; kind: string; settings: unknown }
 const sourceId = ({ id, ...shown }: Source): string => receiverId(`review-source:${id}`, shown)
@@ -70,7 +79,7 @@ export const listReceivers = async (
       found.set(id, { id, kind: 'destination', label: title, value: accounts.join(', ') })
     }
     for (const one of recipientsOf(thing, value, fieldsOf)) {
-      if (one.value === publicUrl) continue
+      if (one.value === publicUrl || isAccounts(one)) continue
       const id = receiverId(one.id, one.value)
       found.set(id, { id, kind: 'field', label: one.label, value: String(one.value) })
     }
@@ -132,7 +141,7 @@ const stopSettings = async (
   const [drafts, config] = await readThings(client, site)
   const clean = (thing: ThingRef, value: Value): Value =>
     replaceRecipients(thing, value, fieldsOf, (one) =>
-      keep.has(receiverId(one.id, one.value)) ? one.value : undefined,
+      isAccounts(one) || keep.has(receiverId(one.id, one.value)) ? one.value : undefined,
     )
   const isKept = (thing: ThingRef, value: Value): boolean =>
     keep.has(receiverId(thingKey(thing), accountsOf(value)))

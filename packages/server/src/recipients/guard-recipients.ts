@@ -1,8 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ThingRef, thingKey } from '@footfall/contract'
 import type { Caller } from '../api-routes/caller.ts'
 import type { DraftWrite } from '../drafts/write-draft.ts'
 import { AppError } from '../http/app-error.ts'
-import { type FieldsOf, PRIVATE_RECIPIENTS, recipientsOf, replaceRecipients } from './recipients.ts'
+import {
+  type FieldsOf,
+  isEmpty,
+  PRIVATE_RECIPIENTS,
+  recipientsOf,
+  replaceRecipients,
+} from './recipients.ts'
 
 /** Stands where an API key is not told whom data is sent to. */
 const HIDDEN_RECIPIENT = '(hidden)'
@@ -19,8 +26,9 @@ export const guardOf = (caller: Caller, fieldsOf: FieldsOf): Pick<DraftWrite, 'g
     guard(thing, before, after) {
       const known = valuesOf(recipientsOf(thing, before ?? {}, fieldsOf))
       return replaceRecipients(thing, after, fieldsOf, ({ id, value }) => {
-        const isLeftOut = value === undefined || value === '' || value === HIDDEN_RECIPIENT
-        if (!isLeftOut && value !== known.get(id)) throw new AppError('FOOTFALL_E_SCOPE')
+        const isLeftOut = isEmpty(value) || value === HIDDEN_RECIPIENT
+        const isOther = !isLeftOut && !isDeepStrictEqual(value, known.get(id))
+        if (isOther) throw new AppError('FOOTFALL_E_SCOPE')
         return known.get(id)
       })
     },
@@ -39,7 +47,7 @@ export const refuseOtherRecipients = (
     const before: ThingRef & { value: Value } = live.get(thingKey(part)) ?? { ...part, value: {} }
     const known = valuesOf(recipientsOf(before, before.value, fieldsOf))
     for (const { id, value } of recipientsOf(part, part.value, fieldsOf)) {
-      if (known.get(id) !== value) throw new AppError('FOOTFALL_E_SCOPE')
+      if (!isDeepStrictEqual(known.get(id), value)) throw new AppError('FOOTFALL_E_SCOPE')
     }
   }
 }

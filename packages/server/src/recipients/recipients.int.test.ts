@@ -86,3 +86,44 @@ test('an API key neither reads nor changes whom leads are sent to, by any way; p
   expect((await call('POST', 'rollback', 'key', {})).status).toBe(403)
   expect((await call('POST', 'rollback', 'editor', { revision: 1 })).status).toBe(200)
 })
+
+test.each([
+  ['gtm', ['GTM-OWN1'], ['GTM-EVIL01'], { sendUserId: true }],
+  ['hubspot-banner', ['4037989'], ['6660001'], { region: 'eu1' }],
+])(
+  'an API key cannot have pages load another account’s script by %s, by any way; people can',
+  async (name, own, evil, change) => {
+    const path = `things/destination/${name}`
+    const draft = (ids: string[], more: object = {}) => ({
+      isEnabled: true,
+      settings: { ids, ...more },
+    })
+    const live = async () =>
+      JSON.stringify(
+        await api.deps.sites.config('mine').finally(() => api.deps.sites.forget('mine')),
+      )
+    expect((await put(path, 'key', draft(evil))).status).toBe(403)
+    expect((await put(path, 'editor', draft(own))).status).toBe(200)
+    expect((await call('POST', 'publish', 'editor', {})).status).toBe(200)
+
+    expect((await put(path, 'key', draft(evil))).status).toBe(403)
+    expect((await put(path, 'key', draft([...own, ...evil]))).status).toBe(403)
+    const form = { isEnabled: true, values: { ids: evil }, secrets: {} }
+    const { version } = JSON.parse((await call('GET', path, 'editor')).body)
+    const byForm = await call('PUT', `destinations/${name}`, 'key', { ...form, version })
+    expect(byForm.status).toBe(403)
+    const file = JSON.parse((await call('GET', 'export', 'editor')).body)
+    const things = [{ kind: 'destination', id: name, draft: draft(evil) }]
+    expect((await call('POST', 'import', 'key', { ...file, things })).status).toBe(403)
+
+    // The rest of the form is a key's to change, beside the accounts that are there.
+    expect((await put(path, 'key', draft(own, change))).status).toBe(200)
+    expect((await call('POST', 'publish', 'key', {})).status).toBe(200)
+    expect(await live()).toContain(own[0])
+    expect(await live()).not.toContain(evil[0])
+    expect((await put(path, 'editor', draft(evil))).status).toBe(200)
+    expect((await call('POST', 'publish', 'key', {})).status).toBe(403)
+    expect((await call('POST', 'publish', 'editor', {})).status).toBe(200)
+    expect(await live()).toContain(evil[0])
+  },
+)

@@ -56,6 +56,10 @@ type Replace = (recipient: Recipient) => unknown
 const isRecipient = ({ isRecipient: isNamed, isPlatform }: SettingsField): boolean =>
   isNamed ?? isPlatform ?? false
 
+/** Nobody is named. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Names of settings that no page says, wherever they stand. */
 export const PRIVATE_RECIPIENTS: ReadonlySet<string> = new Set(
   Object.values(widgets).flatMap(({ fields }) =>
@@ -78,8 +82,11 @@ const replaceIn = (
     const id = `${thingKey(thing)} ${prefix}${name}`
     const { label, isPublic } = field
     const value = replace({ id, thing, label, isPublic, value: settings[name] })
-    if (value === undefined || value === '') delete next[name]
-    else next[name] = value
+    if (isEmpty(value)) {
+      // Every destination has a list of accounts, if an empty one.
+      if (Array.isArray(settings[name])) next[name] = []
+      else delete next[name]
+    } else next[name] = value
   }
   return next
 }
@@ -126,7 +133,7 @@ export const replaceRecipients = (
 export const recipientsOf = (thing: ThingRef, value: Value, fieldsOf: FieldsOf): Recipient[] => {
   const found: Recipient[] = []
   replaceRecipients(thing, value, fieldsOf, (recipient) => {
-    if (recipient.value !== undefined && recipient.value !== '') found.push(recipient)
+    if (!isEmpty(recipient.value)) found.push(recipient)
     return recipient.value
   })
   return found

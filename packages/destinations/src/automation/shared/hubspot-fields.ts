@@ -8,6 +8,8 @@ export const hubspotFields = {
     help: 'In HubSpot under your account’s name at the top right. One account; further ones are ignored.',
     isPublic: true,
     isRequired: true,
+    // HubSpot's scripts are the account's own: they show in the page what the account says.
+    isRecipient: true,
     pattern: '\\d{3,15}',
     patternHint: 'A Hub ID is a number, for example 4037989.',
     placeholder: '4037989',
