@@ -126,12 +126,13 @@ export const accountRoutes = (api: ApiRegistrar, deps: AccountRouteDeps): void =
       await attempts.take('password', id)
       if (!(await auth.isPassword(id, password))) throw new AppError('FOOTFALL_E_PASSWORD')
       if (!mailer.isReady) throw new AppError('FOOTFALL_E_MAIL')
-      // Whether somebody else has the address is told to nobody but its owner's mailbox, by silence.
-      if (await auth.findUser(email)) return
       await attempts.take('invite-of', email)
       // Of the account alone: nobody has strangers mailed by changing their own address all day.
       const usedUp = await deps.dayTurns.take([{ key: `addresses of ${id}`, limit: 5 }])
       if (usedUp) throw new AppError('FOOTFALL_E_RATE', { retryAfter: 3_600 })
+      // Whether somebody else has the address is told to nobody but its owner's mailbox, by silence. After the turns: or those whom
+      // they keep out would learn it by the response.
+      if (await auth.findUser(email)) return
       const locale = await localeOf(pool, id)
       await mailVerifyLink(deps, { userId: id, email, locale, days: VERIFY_DAYS })
     },

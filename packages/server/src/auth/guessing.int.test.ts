@@ -134,3 +134,23 @@ test('who guesses from many parts of one IPv6 network of 48 bits keeps nobody ou
   expect(await enter('198.51.100.1')).toBe(200)
   expect(await enter('2001:db8:2:1::1')).toBe(200)
 })
+
+test('who changes their own address all day learns of nobody whether they have an account', async () => {
+  const mail = { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'f@shop.test' }
+  api = await startTestApi({}, mail)
+  await api.createSite('mine')
+  await api.signIn('known@shop.test', 'mine')
+  const curious = await api.signIn('curious@shop.test', 'mine')
+  const another = await api.signIn('another@shop.test', 'mine')
+  const statusOf = async (cookie: string, email: string) => {
+    const payload = { email, password: PASSWORD }
+    return (await call(api, 'POST /api/me/email', { cookie, payload })).status
+  }
+  for (let n = 0; n < 5; n++) expect(await statusOf(curious, `n${n}@shop.test`)).toBe(204)
+  expect(await statusOf(curious, 'unknown@shop.test')).toBe(429)
+  expect(await statusOf(curious, 'known@shop.test')).toBe(429)
+
+  // Nor by whether a known address uses turns up.
+  for (let n = 0; n < 5; n++) expect(await statusOf(another, 'known@shop.test')).toBe(204)
+  expect(await statusOf(another, 'unknown@shop.test')).toBe(429)
+})
