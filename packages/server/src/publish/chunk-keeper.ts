@@ -1,8 +1,10 @@
 import type { Clock } from '@footfall/contract'
 import type { ComposedChunk, Embed } from '@footfall/embed'
-import type { ChunkArchive } from './chunk-archive.ts'
+import type { ChunkArchive, ChunkOwner } from './chunk-archive.ts'
 
 const DAY_MS = 86_400_000
+/** What is a site's own may give way to newer, so that it is kept again soon. */
+const OWN_MS = 120_000
 const RETRY_MS = 5_000
 const MAX_NAMES = 2_000
 
@@ -18,6 +20,8 @@ export interface ChunkKeeper {
    * is tried again in the background, since no other process can make what was composed here.
    */
   keepFor(embed: Embed, composed: readonly ComposedChunk[]): Promise<void>
+  /** The same for what a version of one site alone names. */
+  keepOwn(owner: ChunkOwner, own: readonly ComposedChunk[]): Promise<void>
   close(): void
 }
 
@@ -29,24 +33,28 @@ export const createChunkKeeper = ({ archive, clock }: ChunkKeeperOptions): Chunk
   const retries = new Set<() => void>()
   let isClosed = false
 
-  const keep = async (chunks: () => readonly Chunk[]): Promise<void> => {
+  const keep = async (chunks: () => readonly Chunk[], owner?: ChunkOwner): Promise<void> => {
     try {
-      await archive.keep(chunks())
+      await archive.keep(chunks(), owner)
     } catch {
       if (isClosed) return
       const cancel = clock.after(RETRY_MS, () => {
         retries.delete(cancel)
-        void keep(chunks)
+        void keep(chunks, owner)
       })
       retries.add(cancel)
     }
   }
-  const keepOnce = (name: string, chunks: () => readonly Chunk[]): Promise<void> => {
+  const keepOnce = (
+    name: string,
+    chunks: () => readonly Chunk[],
+    owner?: ChunkOwner,
+  ): Promise<void> => {
     const known = kept.get(name)
     if (known && known.until > clock.now()) return known.done
-    const done = keep(chunks)
+    const done = keep(chunks, owner)
     kept.delete(name)
-    kept.set(name, { until: clock.now() + DAY_MS, done })
+    kept.set(name, { until: clock.now() + (owner ? OWN_MS : DAY_MS), done })
     if (kept.size > MAX_NAMES) kept.delete(kept.keys().next().value as string)
     return done
   }
@@ -68,6 +76,12 @@ export const createChunkKeeper = ({ archive, clock }: ChunkKeeperOptions): Chunk
           keepOnce(file, () => [{ file, body: Buffer.from(code) }]),
         ),
       ])
+    },
+    async keepOwn(owner, own) {
+      if (own.length === 0) return
+      const chunks = own.map(({ file, code }) => ({ file, body: Buffer.from(code) }))
+      const files = chunks.map(({ file }) => file)
+      await keepOnce(`${owner.site} ${owner.revision} ${files}`, () => chunks, owner)
     },
     close() {
       isClosed = true

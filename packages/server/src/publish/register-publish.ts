@@ -89,20 +89,21 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
     const published = await readConfig(site.key, site.revision)
     if (!built || !published) return undefined
     const config: SiteConfig = site.pause.isPaused ? { ...published, isPaused: true } : published
-    const own: ComposedChunk[] = []
+    const [shared, own]: [ComposedChunk[], ComposedChunk[]] = [[], []]
     const drawn = hasPopups && config.popups?.[0] ? await drawPopups(site, config) : undefined
     const text = composeLoader(
       built.embed,
       config,
       (embed, wanted) => {
         const made = composed.compose(embed, wanted)
-        if (made) own.push(made)
+        if (made) ('popup' in wanted ? own : shared).push(made)
         return made
       },
       drawn,
     )
     // Before it leaves: another copy of the server may be asked for what it names.
-    await keeper.keepFor(built.embed, own)
+    await keeper.keepFor(built.embed, shared)
+    await keeper.keepOwn({ site: site.key, revision: published.revision }, own)
     return createAsset(text)
   }
   const makeChunk = async (file: string) => {
