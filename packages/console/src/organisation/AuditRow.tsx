@@ -4,14 +4,15 @@ import { Trans } from '../texts/Trans.tsx'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import styles from './audit.module.css'
-import { actionWords, actorWords, detailWords } from './audit-words.ts'
+import { detailWords } from './audit-detail-words.ts'
+import { actionWords, actorWords } from './audit-words.ts'
 
 /** One change: who, what, where, when. */
 export const AuditRow = ({ line }: { line: AuditLine }): ReactElement => {
   const { t } = useTexts()
   const format = useFormat()
   const { at, actor, action, site, target, details } = line
-  const more = [site, target, detailWords(details)].filter(Boolean).join(' · ')
+  const more = [site, target, detailWords(details, t, format)].filter(Boolean).join(' · ')
   return (
     <div className={styles.row}>
       <div className={styles.what}>

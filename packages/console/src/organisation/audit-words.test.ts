@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionWords, detailWords } from './audit-words.ts'
+import { actionWords } from './audit-words.ts'
 
 interface Declaration {
   method: string
@@ -35,10 +35,3 @@ test(
   },
   LONG,
 )
-
-test('what was published is named; what an older program could not name is left out', () => {
-  expect(detailWords({ revision: 4, things: ['popup exit', 'consent main'] })).toBe(
-    'revision: 4 · things: popup exit, consent main',
-  )
-  expect(detailWords({ revision: 3, things: ['[object Object]'] })).toBe('revision: 3')
-})

@@ -93,19 +93,3 @@ const KINDS: Readonly<Record<AuditLine['actor']['kind'], string>> = {
 /** Who did it; what is no person says what it is. */
 export const actorWords = ({ kind, name }: AuditLine['actor'], t: Translate): string =>
   kind === 'user' ? name : name ? `${name} (${t(KINDS[kind])})` : t(KINDS[kind])
-
-/** What more is known, in one line. Values of any shape come from whoever called, so they are cut. */
-export const detailWords = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
-    .map(([name, value]) => [name, valueWords(value)] as const)
-    .filter(([, words]) => words !== '')
-    .map(([name, words]) => `${name}: ${words}`)
-    .join(' · ')
-    .slice(0, 300)
-
-const valueWords = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (!Array.isArray(value)) return JSON.stringify(value)
-  // Older programs wrote this down for whatever was no text.
-  return value.filter((one) => one !== '[object Object]').join(', ')
-}

@@ -81,7 +81,7 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
       const made = await offerSite(pool, {
         ...{ ...body, site, organisation, offeredBy, canProve: mailer.isReady },
       })
-      note({ ...body })
+      note({ email: body.email, keepsMembers: body.keepsMembers })
       const link = `${baseUrl}/handover?token=${made.token}`
       if (!turn) return { handover: made.handover, link }
       const preview = await previewHandover(pool, receivers, made.token)
