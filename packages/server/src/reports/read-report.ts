@@ -1,6 +1,5 @@
 import {
   mainCurrency,
-  REPORT_MAX_ROWS,
   type ReportDimension,
   type ReportFigures,
   type ReportRow,
@@ -31,23 +30,27 @@ export const readReport = async (
 ): Promise<SiteReport> => {
   const filters = readFilters(query.filter)
   const source = await openSource(deps, site, query)
-  const [pair, table] = await Promise.all([
-    readPair(source, filters),
-    readTable(source, query, { by: query.by, span: source.plan.now.span, filters }),
-  ])
-  return { ...source.about, ...pair, by: query.by, ...table }
+  const side = { by: query.by, span: source.plan.now.span, filters }
+  const pair = readPair(source, filters)
+  // Which currency decides is known from the sum only.
+  const currency =
+    query.order === 'revenue'
+      ? mainCurrency((await pair).total.revenue, source.about.currency)
+      : undefined
+  const [figures, table] = await Promise.all([pair, readTable(source, query, side, currency)])
+  return { ...source.about, ...figures, by: query.by, ...table }
 }
 
 const readTable = async (
-  { site, plan, store, about }: ReportSource,
+  { site, plan, store }: ReportSource,
   { by, order, limit }: ReportQuery,
   side: Side,
+  /** Of which revenue is meant, where that is the order. */
+  currency = '',
 ): Promise<Pick<SiteReport, 'rows' | 'count'>> => {
   const { span, filters } = side
   const otherBy = OTHER[by]
-  // Without an order there is no revenue: the rows with most of it are among those with most orders.
-  const largest =
-    order === 'revenue' ? { order: 'orders' as const, limit: REPORT_MAX_ROWS } : { order, limit }
+  const largest = { order, currency, limit }
   const [own, other] = await Promise.all([
     store.reportBreakdown(site, { by, span, filters, ...largest }),
     otherBy && store.reportBreakdown(site, { by: otherBy, span, filters, ...largest }),
@@ -56,7 +59,6 @@ const readTable = async (
   const ownKeys = new Set(own.rows.map(({ key }) => key))
   const alone = other?.rows.filter(({ key }) => !ownKeys.has(key)).map(({ key }) => key) ?? []
   const missing = own.rows.length < own.count ? await rowsOf(store, site, side, alone) : new Map()
-  const currency = mainCurrency(revenueOf(own.rows), about.currency)
   const rows = [...own.rows, ...alone.map((key) => missing.get(key) ?? nothingOf(key))]
     .sort(inOrder(order, currency))
     .slice(0, limit)
@@ -91,16 +93,6 @@ const withMissing = async (
 ): Promise<Map<string, BreakdownRow>> => {
   const found = await ask(keys.filter((key) => !known.has(key)))
   return new Map([...known, ...found])
-}
-
-const revenueOf = (rows: readonly BreakdownRow[]): Record<string, number> => {
-  const sums: Record<string, number> = {}
-  for (const { revenue } of rows) {
-    for (const [currency, sum] of Object.entries(revenue)) {
-      sums[currency] = (sums[currency] ?? 0) + sum
-    }
-  }
-  return sums
 }
 
 const nothingOf = (key: string): ReportRow => ({

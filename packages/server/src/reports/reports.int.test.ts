@@ -134,6 +134,22 @@ test('V-19 rows are ordered by revenue where that is asked for, and the largest 
   expect(most).toEqual(rows[0])
 })
 
+test('V-19 what sold most is first by revenue, also among more campaigns than a report reads', async () => {
+  const day = '2026-09-01'
+  const sold = (utm_campaign: string, value: number) =>
+    sampleEvent({
+      ...{ site: 'mine', name: 'Purchase', time: Date.parse(`${day}T12:00:00Z`) },
+      ...{ params: { value, currency: 'EUR' }, visit: { last: { utm: { utm_campaign } } } },
+    })
+  const many = Array.from({ length: 1_005 }, (_, at) => sold(`c-${at}`, 1))
+  await api.deps.eventStore.record([...many, sold('zzz-best', 99_999)])
+  const { rows, count } = await read<SiteReport>(
+    `mine/report?from=${day}&to=${day}&by=lastCampaign&order=revenue&limit=50`,
+  )
+  expect(rows[0]).toMatchObject({ key: 'zzz-best', revenue: { EUR: 99_999 } })
+  expect([rows.length, count]).toEqual([50, 1_006])
+})
+
 test('V-19 filters narrow sums, days and rows alike; several values of one thing mean any of them', async () => {
   const filter = ['lastSource:google.com', 'lastSource:direct', 'event:Purchase', 'lastCampaign:']
   const query = filter.map((one) => `&filter=${encodeURIComponent(one)}`).join('')

@@ -222,6 +222,25 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       })
     })
 
+    test('V-19 a breakdown by revenue goes by that of one currency, however many orders there are', async () => {
+      const sold = (source: string, value: number, currency = 'EUR') =>
+        sale(value, { params: { value, currency }, visit: { last: cameBy(source) } })
+      await store.record([
+        ...['often', 'often', 'often'].map((source) => sold(source, 1)),
+        ...[sold('best', 99), sold('pounds', 500, 'GBP'), sold('pounds', 2)],
+        { ...sold('elsewhere', 900), site: theirs },
+      ])
+      const by = async (currency: string, limit: number) => {
+        const { rows, count } = await store.reportBreakdown(mine, {
+          ...{ span, by: 'lastSource', order: 'revenue', currency, limit },
+        })
+        return [rows.map(({ key }) => key).join(), count]
+      }
+      expect(await by('EUR', 10)).toEqual(['best,often,pounds', 3])
+      expect(await by('EUR', 1)).toEqual(['best', 3])
+      expect(await by('GBP', 1)).toEqual(['pounds', 3])
+    })
+
     test('V-19 an event counts for each destination it was let through to, and for none where there is none', async () => {
       const to = (...names: string[]) => ({
         destinations: Object.fromEntries(names.map((one) => [one, { state: 'sent' as const }])),

@@ -1,9 +1,4 @@
-import type {
-  ReportDimension,
-  ReportFigures,
-  ReportFilter,
-  ReportMeasure,
-} from '@footfall/contract'
+import type { ReportDimension, ReportFigures, ReportFilter, ReportOrder } from '@footfall/contract'
 
 /** The grain that reports are counted in: every offset of a time zone in use is a multiple of it. */
 export const REPORT_SLOT_MS = 900_000
@@ -29,7 +24,9 @@ export interface SeriesQuery {
 
 export interface BreakdownQuery extends TotalQuery {
   by: ReportDimension
-  order: ReportMeasure
+  order: ReportOrder
+  /** Of which revenue decides, where that is the order; other measures have none. */
+  currency?: string
   /** At most so many rows, never more than 1,000. */
   limit: number
 }

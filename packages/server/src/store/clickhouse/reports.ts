@@ -34,6 +34,9 @@ const FIGURES = `uniqExactIf(visitor, visitor != 0) as visitors, uniqExactIf(vis
   countIf(${IS_ORDER} and claimed = 1) as claimed,
   mapApply((k, v) -> (k, toString(v)), sumMapIf(map(toString(currency), toInt128(micros)), ${IS_ORDER})) as revenue`
 
+/** Of one currency. */
+const REVENUE = `sumIf(toInt128(micros), ${IS_ORDER} and toString(currency) = {currency:String})`
+
 interface FigureRow extends Record<ReportMeasure | 'claimed', number> {
   revenue: Record<string, string>
 }
@@ -99,17 +102,18 @@ export const reportSeries = async (
 export const reportBreakdown = async (
   clickhouse: Clickhouse,
   site: string,
-  { span, filters, by, order, limit }: BreakdownQuery,
+  { span, filters, by, order, currency = '', limit }: BreakdownQuery,
 ): Promise<Breakdown> => {
   const { where, params } = conditionOf(site, span, filters)
   const key =
     by === 'destination'
       ? `arrayJoin(if(empty(destinations), [''], destinations))`
       : `toString(${COLUMNS[by]})`
+  const measure = order === 'revenue' ? REVENUE : order
   const rows = await clickhouse.query<FigureRow & { key: string; all: number }>(
     `select ${key} as key, ${FIGURES}, count() over () as all from events where ${where}
-     group by key order by ${order} desc, key limit {limit:UInt32} ${BY_TIME}`,
-    { ...params, limit: Math.min(Math.max(limit, 1), MOST_ROWS) },
+     group by key order by ${measure} desc, key limit {limit:UInt32} ${BY_TIME}`,
+    { ...params, currency, limit: Math.min(Math.max(limit, 1), MOST_ROWS) },
   )
   return {
     rows: rows.map((row) => ({ key: row.key, ...figuresIn(row) })),

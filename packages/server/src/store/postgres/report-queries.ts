@@ -1,4 +1,4 @@
-import type { ReportFigures, ReportMeasure } from '@footfall/contract'
+import type { ReportFigures, ReportOrder } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import { inTransaction } from '../../db/transaction.ts'
 import { figuresOf, NO_FIGURES } from '../report-figures.ts'
@@ -76,7 +76,7 @@ const readFigures = async <Row extends FiguresRow>(
 }
 
 /** One pass: visitors and visits are sorted to be told apart, which is quicker here than any grouping before. */
-const countBy = (key: string, from: string): string => `
+const countBy = (key: string, from: string, more = ''): string => `
   select ${key} as key,
     count(distinct visitor) filter (where visitor <> 0)::integer as visitors,
     count(distinct visit) filter (where visit <> 0)::integer as visits,
@@ -85,7 +85,7 @@ const countBy = (key: string, from: string): string => `
     coalesce(sum(n) filter (where kind >= 2), 0)::integer as orders,
     coalesce(sum(n) filter (where kind = 3), 0)::integer as claimed,
     array_agg(currency) filter (where kind >= 2) as currencies,
-    array_agg(micros) filter (where kind >= 2) as worths
+    array_agg(micros) filter (where kind >= 2) as worths${more}
   from ${from} group by 1`
 
 const slotsOf = ({ sql }: Where): string => `report_slots where ${sql}`
@@ -140,14 +140,17 @@ type BreakdownRead = FiguresRow & { word: string; count: number }
 const readBreakdown = async (
   client: PoolClient,
   where: Where,
-  { order, limit }: Pick<BreakdownQuery, 'order' | 'limit'>,
+  { order, currency = '', limit }: Pick<BreakdownQuery, 'order' | 'currency' | 'limit'>,
   { key, from, word, joins }: BreakdownPlan,
 ): Promise<Breakdown> => {
   const measure = MEASURES[order]
+  const isByRevenue = order === 'revenue'
+  const values = isByRevenue ? [...where.values, currency] : where.values
+  const revenue = isByRevenue ? revenueIn(values.length) : ''
   const most = Math.min(Math.max(limit, 1), MOST_ROWS)
   // Those that tie for the last place are all kept until their words are known, which decide.
   const { rows } = await client.query<BreakdownRead>(
-    `with counted as materialized (${countBy(key, from(where))}
+    `with counted as materialized (${countBy(key, from(where), revenue)}
      ), first as (
        select * from counted order by ${measure} desc fetch first ${most} rows with ties
      ), named as (
@@ -157,7 +160,7 @@ const readBreakdown = async (
      select c.word, c.visitors, c.visits, c.views, c.events, c.orders, c.claimed, ${MICROS},
        (select count(*)::integer from counted) as count
      from named c order by ${measure} desc, word collate "C"`,
-    where.values,
+    values,
   )
   return {
     rows: rows.map((row) => ({ key: row.word, ...figuresIn(row) })),
@@ -166,10 +169,15 @@ const readBreakdown = async (
 }
 
 /** Spelt out, so that nothing else can become part of a statement. */
-const MEASURES: Record<ReportMeasure, string> = {
+const MEASURES: Record<ReportOrder, string> = {
   visitors: 'visitors',
   visits: 'visits',
   views: 'views',
   events: 'events',
   orders: 'orders',
+  revenue: 'revenue',
 }
+
+/** Of the one currency whose value stands at that place. */
+const revenueIn = (place: number): string =>
+  `, coalesce(sum(micros) filter (where kind >= 2 and currency = $${place}::text), 0) as revenue`

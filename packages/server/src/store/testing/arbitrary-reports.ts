@@ -4,7 +4,7 @@ import {
   type BrowserReport,
   orderEventId,
   REPORT_DIMENSIONS,
-  REPORT_MEASURES,
+  REPORT_ORDERS,
   type ReportDimension,
   type ReportFilter,
 } from '@footfall/contract'
@@ -28,7 +28,7 @@ export interface ReportQuestion {
   filters: ReportFilter[]
   span: ReportSpan
   edges: number[]
-  breakdown: Pick<BreakdownQuery, 'by' | 'order' | 'limit'>
+  breakdown: Pick<BreakdownQuery, 'by' | 'order' | 'currency' | 'limit'>
 }
 
 /** Few values each, so that much coincides: same visitors on several days, same ids with several accounts. */
@@ -148,7 +148,8 @@ const questions = (day: number): fc.Arbitrary<ReportQuestion> => {
     edges: fc.uniqueArray(slots, { minLength: 2, maxLength: 6 }).map(ascending),
     breakdown: fc.record({
       by: fc.constantFrom(...REPORT_DIMENSIONS),
-      order: fc.constantFrom(...REPORT_MEASURES),
+      order: fc.constantFrom(...REPORT_ORDERS),
+      currency: fc.constantFrom('EUR', 'GBP'),
       limit: fc.integer({ min: 1, max: 6 }),
     }),
   })

@@ -54,10 +54,11 @@ export const createReferenceStore = (): ReferenceStore => {
         }
       }
       const rows = [...groups].map(([key, facts]): BreakdownRow => ({ key, ...count(facts) }))
+      const figure = (row: BreakdownRow): number =>
+        query.order === 'revenue' ? (row.revenue[query.currency ?? ''] ?? 0) : row[query.order]
       rows.sort(
         (one, two) =>
-          two[query.order] - one[query.order] ||
-          Buffer.compare(Buffer.from(one.key), Buffer.from(two.key)),
+          figure(two) - figure(one) || Buffer.compare(Buffer.from(one.key), Buffer.from(two.key)),
       )
       return { rows: rows.slice(0, query.limit), count: rows.length }
     },
