@@ -3,12 +3,13 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../app/services.ts'
-import { startForm, toPreview } from '../consent/banner/banner-draft.ts'
+import { toPreview } from '../consent/banner/banner-draft.ts'
 import { bannerEntryQuery, previewLinkQuery } from '../consent/banner/banner-query.ts'
 import { WINDOWS } from '../consent/banner/banner-search.ts'
 import { useOwnWindow } from '../consent/banner/use-own-window.ts'
 import { PreviewFrame } from '../preview/PreviewFrame.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { startEntry } from '../things/entry-form.ts'
 
 export interface BannerLookProps {
   site: SiteDetail
@@ -26,7 +27,7 @@ export const BannerLook = ({ site, stored }: BannerLookProps): ReactElement | nu
   // A picture of it is a help, not the step: without one the step goes on.
   if (entry.error || link.error) return null
   if (!entry.data || !link.data) return <Skeleton height={240} />
-  const form = startForm(entry.data.fields, stored)
+  const form = startEntry(entry.data.fields, stored)
   return (
     <PreviewFrame
       key={link.data.url}

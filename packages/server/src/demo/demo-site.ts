@@ -100,8 +100,6 @@ export const demoSite = (env: Record<string, string | undefined>): DemoSite => {
           kind: 'consent-banner',
           settings: {
             policyUrl: '/privacy',
-            // As the console begins every new one.
-            theme: 'page',
             control: env.FOOTFALL_DEMO_BANNER_CONTROL ?? 'link',
           },
         },

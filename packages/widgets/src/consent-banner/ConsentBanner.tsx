@@ -35,7 +35,7 @@ export interface ConsentBannerProps {
   policyUrl?: string | undefined
   /** Default: `bottom`. */
   position?: ConsentBannerPosition | undefined
-  /** Default: `auto`. */
+  /** Default: `page`. */
   theme?: ConsentBannerTheme | undefined
   /** `button` floats in a corner; with `link` the page has an element with `data-footfall-consent`. Default: `button`. */
   control?: 'button' | 'link' | undefined
@@ -52,7 +52,7 @@ export const ConsentBanner = ({
   titles = {},
   policyUrl = '',
   position = 'bottom',
-  theme = 'auto',
+  theme = 'page',
   control = 'button',
 }: ConsentBannerProps): ReactElement | null => {
   const root = useRef<HTMLElement>(null)

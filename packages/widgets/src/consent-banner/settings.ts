@@ -60,7 +60,7 @@ const fields = {
       { value: 'light', label: 'Light' },
       { value: 'dark', label: 'Dark' },
     ],
-    default: 'auto',
+    default: 'page',
   },
   position: {
     kind: 'choice',

@@ -25,7 +25,7 @@ const styleOf = (element: Element | null | undefined): CSSStyleDeclaration =>
   getComputedStyle(element as Element)
 
 /** Beside the body, where keyboards meet it first. */
-const addBanner = async (theme: string): Promise<HTMLElement> => {
+const addBanner = async (theme?: string): Promise<HTMLElement> => {
   const host = document.createElement('div')
   document.documentElement.insertBefore(host, document.body)
   const { consent } = createAskingPage()
@@ -60,8 +60,9 @@ test('P-01 a popup is dark on such a page, and light on a light one', async () =
   }
 })
 
-test('C-09 a banner that follows the page is dark there, one that does not goes by the visitor', async () => {
+test('C-09 a banner follows the page and is dark there unless it is set to go by the visitor', async () => {
   document.body.style.cssText = DARK
+  expect(lightness(styleOf(await addBanner()).backgroundColor)).toBeLessThan(0.3)
   expect(lightness(styleOf(await addBanner('page')).backgroundColor)).toBeLessThan(0.3)
   expect(lightness(styleOf(await addBanner('auto')).backgroundColor)).toBeGreaterThan(0.9)
 })

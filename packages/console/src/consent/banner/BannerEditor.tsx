@@ -9,12 +9,13 @@ import type { ReactElement } from 'react'
 import { useServices } from '../../app/services.ts'
 import { useUnsaved } from '../../shell/unsaved.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { startEntry } from '../../things/entry-form.ts'
 import { useDraftForm } from '../../things/use-draft-form.ts'
 import { useSaveThing } from '../../things/use-save-thing.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 import { BannerForm } from './BannerForm.tsx'
 import { BannerPreview } from './BannerPreview.tsx'
-import { BANNER, type BannerForm as Form, startForm, toDraft } from './banner-draft.ts'
+import { BANNER, type BannerForm as Form, toDraft } from './banner-draft.ts'
 import { bannerQuery } from './banner-query.ts'
 import styles from './banner-screen.module.css'
 import type { BannerSearch } from './banner-search.ts'
@@ -36,7 +37,7 @@ export const BannerEditor = (props: BannerEditorProps): ReactElement => {
   const client = useQueryClient()
   const { fields } = entry
   const { base, start, form, hasChanges, setForm, keep } = useDraftForm(stored, (one) =>
-    startForm(fields, one),
+    startEntry(fields, one),
   )
   useUnsaved(hasChanges)
   const save = useSaveThing(site, 'widget')
@@ -57,7 +58,7 @@ export const BannerEditor = (props: BannerEditorProps): ReactElement => {
             did: t('The banner was saved.'),
             undo: async () => {
               const back = await save.mutateAsync({ id, version: saved.version, draft: earlier })
-              take(back, startForm(fields, saved))
+              take(back, startEntry(fields, saved))
             },
           })
         },

@@ -3,10 +3,9 @@ import type {
   PreviewDraft,
   PreviewService,
   SettingsFields,
-  SettingsValues,
   ThingDetail,
 } from '@footfall/contract'
-import { type EntryForm, entryDraft, startEntry } from '../../things/entry-form.ts'
+import { type EntryForm, entryDraft } from '../../things/entry-form.ts'
 import type { BannerSearch } from './banner-search.ts'
 
 /** The banner's folder, and the id of one that is new. */
@@ -15,17 +14,8 @@ export const BANNER = 'consent-banner'
 /** The banner as it is being edited. */
 export type BannerForm = EntryForm
 
-/** A banner that nobody has edited yet: it looks like its page. */
-export const newBannerDraft = (): EntryDraft & { settings: SettingsValues } => ({
-  kind: BANNER,
-  settings: { theme: 'page' },
-})
-
-/** What the form starts with. Before there is a banner it is off. */
-export const startForm = (fields: SettingsFields, stored: ThingDetail | undefined): BannerForm => {
-  const form = startEntry(fields, stored)
-  return stored ? form : { ...form, values: { ...form.values, ...newBannerDraft().settings } }
-}
+/** A banner that nobody has edited yet. */
+export const newBannerDraft = (): EntryDraft => ({ kind: BANNER, settings: {} })
 
 /** What is saved: without what was left empty or stands at its default, and with what no form shows. */
 export const toDraft = (
@@ -44,7 +34,7 @@ export const toPreview = (
   settings: {
     ...values,
     // What the visitor's system says is said by the preview.
-    ...((values.theme ?? 'auto') === 'auto' && { theme: scheme }),
+    ...(values.theme === 'auto' && { theme: scheme }),
     titles: Object.fromEntries(services.map(({ name, title }) => [name, title])),
   },
   page: { language, direction, scheme },
