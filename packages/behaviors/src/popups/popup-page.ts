@@ -32,6 +32,8 @@ export interface PopupPage extends Pick<PopupTriggerEnv, 'listen' | 'onTold'> {
   asksConsent: boolean
   /** What asks is not on the page, our own banner or the site's tool: on its way, or kept away by a content blocker. */
   isBannerMissing?(): boolean
+  /** How long it is waited for, in ms. Absent: as long as a banner needs that is known to come. */
+  bannerWait?: number
   consent(): ConsentState
   context(): PageContext | undefined
   /** Undefined until the host has said something of this visitor. */

@@ -18,7 +18,9 @@ test.each([
   [['cookiebot'], false, true],
   [['cookiebot'], true, false],
   [['cookiebot', 'google-consent-mode'], false, false],
-  [['auto'], false, false],
+  [['auto'], false, true],
+  [['auto'], true, false],
+  [['auto', 'google-consent-mode'], false, false],
 ])(
   'P-04 with %j, found on the page: %s, nobody can answer the consent question: %s',
   (consentTools, isHere, isMissing) => {
@@ -28,6 +30,17 @@ test.each([
       () => isHere,
     )
     expect([page.asksConsent, page.isBannerMissing?.()]).toEqual([true, isMissing])
+  },
+)
+
+test.each([
+  [['cookiebot'], undefined],
+  [['auto'], 12_000],
+])(
+  'P-04 with %j, what asks for consent is waited for as long as it may take to find: %s',
+  (consentTools, wait) => {
+    const page = toPopupPage(coreOf({ site: 'one', consentTools }), () => undefined)
+    expect(page.bannerWait).toBe(wait)
   },
 )
 

@@ -40,8 +40,11 @@ export interface PopupCore {
 /** Our banner, once its script has taken the place that it is drawn in. */
 const BANNER = '[data-footfall-widget="consent-banner"][data-footfall-placed]'
 
-/** Their silence means nothing: the one is heard only with an answer, the other knows no tool before it is found. */
-const SILENT = ['google-consent-mode', 'auto']
+/** Its silence means nothing: it is heard only with an answer. */
+const SILENT = 'google-consent-mode'
+
+/** Automatic detection gives up after ten seconds, and what it finds last is still to be fetched. */
+const FINDING_MS = 12_000
 
 /** Tells an event that came of a popup. */
 export type PopupFire = (event: {
@@ -72,9 +75,10 @@ export const toPopupPage = (
     timeZone: config.timeZone ?? 'UTC',
     budget: config.popupBudget ?? {},
     asksConsent: hasTool || hasBanner,
+    ...(tools.includes('auto') && { bannerWait: FINDING_MS }),
     isBannerMissing: () =>
       hasTool
-        ? !isToolHere() && !tools.some((name) => SILENT.includes(name))
+        ? !isToolHere() && !tools.includes(SILENT)
         : !env.document.querySelector(BANNER)?.shadowRoot,
     consent: (): ConsentState => consent.get(),
     context: () => core.context,

@@ -53,6 +53,7 @@ export interface PopupStageOptions {
   asksConsent?: boolean
   /** It asks by our own banner, which a content blocker keeps away. */
   isBannerMissing?: boolean
+  bannerWait?: number
   consent?: Partial<ConsentAnswers>
   visitorId?: string
   language?: string
@@ -156,6 +157,7 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
     budget: options.budget ?? {},
     asksConsent: options.asksConsent ?? false,
     isBannerMissing: () => options.isBannerMissing ?? false,
+    ...(options.bannerWait && { bannerWait: options.bannerWait }),
     consent: () => consent,
     context: () => stage.context as ReturnType<PopupPage['context']>,
     visitor: () => visitor,

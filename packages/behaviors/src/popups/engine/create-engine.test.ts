@@ -165,6 +165,16 @@ test.each([
   },
 )
 
+test('P-04 a tool that must be found first is waited for longer', async () => {
+  const stage = openPopupStage({ asksConsent: true, isBannerMissing: true, bannerWait: 12_000 })
+  stage.add({ id: 'a' })
+  await stage.fire('a')
+  await stage.wait(11_900)
+  expect(stage.last('a')).toBe('waiting: banner-open')
+  await stage.wait(200)
+  expect(stage.last('a')).toBe('shown by delay')
+})
+
 test.each(['selector', 'link', 'form', 'command'] as const)(
   'P-04 what a visitor opens by %s asks neither rules nor queue, budget or cool-down',
   async (by) => {

@@ -70,7 +70,7 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     readers.destroy,
     ...(page.asksConsent
       ? [
-          clock.after(BANNER_WAIT, () => {
+          clock.after(page.bannerWait ?? BANNER_WAIT, () => {
             isBannerLate = true
             ask()
           }),
