@@ -54,7 +54,7 @@ export interface ConsentChainCheck {
   isIntact: boolean
   /** Records up to the end, or to the first fault. */
   records: number
-  /** How many of them were signed with a key the server does not have; at least one where the chain's end is not signed. */
+  /** How many of them were signed with a key the server does not have; at least one where the chain's end is not signed, or once was not. */
   unverified: number
   /** Place of the first record that was changed, or before which one is missing. */
   brokenAt?: number

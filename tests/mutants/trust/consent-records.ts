@@ -94,4 +94,14 @@ export const CONSENT_RECORDS: readonly Mutant[] = [
     tests: CHAIN,
     name: 'young chain',
   },
+  {
+    proves: ['9.17', 'C-14'],
+    breaks: 'the next answer makes a chain whole that was cut and left without a signature',
+    file: `${RECORDS}/chain-end.ts`,
+    find: "const isCertain = from.state === 'intact' || from.seq === 0",
+    replace: "const isCertain = from.state !== 'broken'",
+    project: 'int',
+    tests: CHAIN,
+    name: 'never called intact again',
+  },
 ]

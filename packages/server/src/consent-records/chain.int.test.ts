@@ -197,12 +197,87 @@ test('C-14 an end that is not the last record’s is found, wherever it points',
   expect(await check()).toMatchObject({ isIntact: false, records: 5, brokenAt: 6 })
 })
 
-test('C-14 an end from before ends were signed is unverified, not broken, until the next answer', async () => {
-  await change(`update consent_chains set began_at = null, signed_seq = null, signed_proof = null,
-                  key_id = null, signature = null where site = $1`)
+const NO_SIGNATURE =
+  'began_at = null, signed_seq = null, signed_proof = null, key_id = null, signature = null'
+
+test('C-14 an end from before ends were signed is unverified, not broken, and no further record heals it', async () => {
+  await change(`update consent_chains set ${NO_SIGNATURE} where site = $1`)
   expect(await check()).toEqual({ isIntact: false, records: 5, unverified: 1 })
   await add(1)
-  expect(await check()).toEqual({ isIntact: true, records: 6, unverified: 0 })
+  await add(1)
+  expect(await check()).toEqual({ isIntact: false, records: 7, unverified: 1 })
+  // From there on the end is signed again: what is cut off after that is found.
+  await change('delete from consent_records where site = $1 and seq = 7')
+  await moveBack(6)
+  expect(await check()).toMatchObject({ isIntact: false, brokenAt: 7 })
+})
+
+test.each([
+  ['without its signature', NO_SIGNATURE],
+  [
+    'with one under a key nobody knows',
+    `key_id = 'aaaaaaaaaaaa', signed_seq = 4, began_at = null,
+       signed_proof = (select proof from consent_records where site = $1 and seq = 4)`,
+  ],
+])('C-14 a chain that was cut and left %s is never called intact again', async (_title, set) => {
+  const mine = site
+  site = `neighbor-${sites}`
+  await seedSite(database.db, { key: site })
+  await add(2)
+  site = mine
+  await change('delete from consent_records where site = $1 and seq > 4')
+  await moveBack(4)
+  await change(`update consent_chains set ${set} where site = $1`)
+  expect(await check()).toEqual({ isIntact: false, records: 4, unverified: 1 })
+  await add(1)
+  await add(2)
+  expect(await check()).toEqual({ isIntact: false, records: 7, unverified: 1 })
+  await change('delete from consent_records where site = $1 and seq <= 2')
+  expect((await check()).isIntact).toBe(false)
+  site = `neighbor-${sites}`
+  await add(1)
+  expect(await check()).toEqual({ isIntact: true, records: 3, unverified: 0 })
+})
+
+test('C-14 the sign that a chain went on from an unverified end cannot be taken away', async () => {
+  await change(`update consent_chains set ${NO_SIGNATURE} where site = $1`)
+  await add(1)
+  await change('update consent_chains set unverified_to = null where site = $1')
+  expect(await check()).toMatchObject({ isIntact: false, brokenAt: 7 })
+  await add(1)
+  expect((await check()).isIntact).toBe(false)
+})
+
+test('C-14 with wrong keys for a while records are taken all the same, and just those of that time stay unverified', async () => {
+  await add(1, keysOf('wrong'))
+  await add(1, keysOf('wrong'))
+  expect(await check()).toMatchObject({ isIntact: false, records: 7, unverified: 2 })
+  await add(1)
+  expect(await check()).toEqual({ isIntact: false, records: 8, unverified: 2 })
+  // Two servers, of which one has the new key already, leave nothing behind once both have it.
+  expect(await check(keysOf('one', 'wrong'))).toEqual({
+    ...{ isIntact: true, records: 8, unverified: 0 },
+  })
+  await change('delete from consent_records where site = $1 and seq = 8')
+  await moveBack(7)
+  expect(await check()).toMatchObject({ isIntact: false, brokenAt: 8 })
+})
+
+test('C-14 where a key is lost the end is signed by the new one after a day, and what is cut off then is found', async () => {
+  const lost = keysOf('new')
+  await add(1, lost)
+  await change(
+    `update consent_records set received_at = received_at - interval '25 hours' where site = $1 and seq = 6`,
+  )
+  await add(1, lost)
+  expect(await check(lost)).toMatchObject({ isIntact: false, records: 5, brokenAt: 6 })
+  await change(
+    `update consent_records set received_at = received_at + interval '25 hours' where site = $1 and seq = 6`,
+  )
+  expect(await check(lost)).toEqual({ isIntact: false, records: 7, unverified: 5 })
+  await change('delete from consent_records where site = $1 and seq = 7')
+  await moveBack(6)
+  expect(await check(lost)).toMatchObject({ isIntact: false, brokenAt: 7 })
 })
 
 test('C-14 a server of the version before may add to the chain while both run', async () => {

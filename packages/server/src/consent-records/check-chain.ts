@@ -65,8 +65,10 @@ const walkChain = async (
   }
   const isWhole = end.state !== 'broken' && isSignedFound && end.seq === at && end.proof === before
   if (!isWhole) return brokenAt(at + 1)
-  // An end that nobody has signed may have been moved: then nothing can be said of the place of the last record.
-  if (!isEndSigned && records > 0) unverified = Math.max(unverified, 1)
+  // An end that nobody has signed may have been moved: then nothing can be said of the place of the last record. Nor of the
+  // one from which the chain went on when that was so.
+  const isEndCertain = isEndSigned && end.signed.unverifiedTo === null
+  if (!isEndCertain && records > 0) unverified = Math.max(unverified, 1)
   return { isIntact: unverified === 0, records, unverified }
 }
 

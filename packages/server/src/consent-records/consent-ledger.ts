@@ -129,7 +129,8 @@ const append = async (
     seq += 1
     before = proof
   }
-  await moveChainEnd(client, signer, end, { site, seq, proof: before, beganAt })
+  const { receivedAt: now } = fresh.at(-1) as ShownConsent
+  await moveChainEnd(client, signer, end, { site, seq, proof: before, beganAt, now })
 }
 
 /** Of a chain from before its beginning was noted. */

@@ -12,6 +12,8 @@ export interface ChainEnd {
   proof: string
   /** When the first record was written down, ms since 1970; null where that is not known any more. */
   beganAt: number | null
+  /** Place of the last record when the chain went on from an end that nobody could verify; null where it never did. */
+  unverifiedTo: number | null
 }
 
 /** Signs the chain of consent records, and knows what earlier keys signed. */
@@ -65,8 +67,9 @@ const recordText = (record: SignedFields, before: string): string =>
   `${before}\n${canonical(record)}`
 
 /** No record's text begins like this, so the one signature never stands for the other. */
-const endText = ({ site, seq, proof, beganAt }: ChainEnd): string =>
-  `end\n${JSON.stringify([site, seq, proof, beganAt])}`
+const endText = ({ site, seq, proof, beganAt, unverifiedTo }: ChainEnd): string =>
+  // Without the last part as versions signed it that did not know of it.
+  `end\n${JSON.stringify([site, seq, proof, beganAt, ...(unverifiedTo === null ? [] : [unverifiedTo])])}`
 
 /** A list in a fixed order: the same record has the same text in every version of this program. */
 const canonical = (record: SignedFields): string =>

@@ -62,7 +62,7 @@ const Found = ({ check }: { check: ConsentChainCheck }): ReactElement => {
       })}
     >
       {t(
-        'They were signed with a key that this server does not have, so nothing can be said of them. All others are whole.',
+        'They were signed with a key that this server does not have, or the end of the list had no valid signature for a time, so nothing can be said of them. All others are whole.',
       )}
     </Notice>
   )
