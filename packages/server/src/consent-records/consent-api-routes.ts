@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { ApiRegistrar } from '../api-routes/registrar.ts'
 import { pageQuerySchema, pageSchema } from '../api-routes/shapes.ts'
+import { csvLine } from '../csv/csv-line.ts'
 import { AppError } from '../http/app-error.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import {
@@ -131,20 +132,14 @@ const csvLines = async function* (
       limit: 1_000,
       ...(after ? { after } : {}),
     })
-    const lines = page.items.map((record) =>
-      COLUMNS.map((column) => csvCell(column, record[column])).join(','),
-    )
-    if (lines[0]) yield `${lines.join('\r\n')}\r\n`
+    yield page.items
+      .map((record) => csvLine(COLUMNS.map((column) => cellText(column, record[column]))))
+      .join('')
     after = page.next ? Number(page.next) : undefined
   } while (after)
 }
 
-const csvCell = (column: keyof ConsentRecord, value: unknown): string => {
-  const text = /time|receivedAt/.test(column)
-    ? new Date(value as number).toISOString()
-    : Array.isArray(value)
-      ? value.join(' ')
-      : String(value)
-  // A spreadsheet would run a cell that begins like a formula, and `policy` comes from a page.
-  return `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"`
+const cellText = (column: keyof ConsentRecord, value: unknown): string => {
+  if (column === 'time' || column === 'receivedAt') return new Date(value as number).toISOString()
+  return Array.isArray(value) ? value.join(' ') : String(value)
 }
