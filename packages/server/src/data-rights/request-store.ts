@@ -1,6 +1,7 @@
 import type { DataPlace, DataRequest, ListPage } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { asPage, readCursor } from '../db/cursor.ts'
+import { isLeaseOver } from '../db/lease-over.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { AppError } from '../http/app-error.ts'
 import type { PersonHashes } from '../people/person-hashes.ts'
@@ -147,7 +148,8 @@ export const createRequestStore = ({
            tries = tries + 1, leased_until = $2
          where (site, id) in (
            select site, id from data_requests
-           where state <> 'done' and next_at <= $1 and (leased_until is null or leased_until < $1)
+           where state <> 'done' and next_at <= $1
+             and ${isLeaseOver('leased_until', '$1::timestamptz', `${ms} milliseconds`)}
            order by next_at limit 1 for update skip locked)
          returning site, id, kind, asked_by, tries, asked, content, found, files`,
         [new Date(now), new Date(now + ms)],

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
+import { createRequestStore } from './request-store.ts'
+
+let all: TestCollector
+beforeAll(async () => {
+  all = await createTestCollector()
+})
+afterAll(() => all.destroy())
+
+test('a request leased by a clock that was set back since is worked off, one leased just now by its worker alone', async () => {
+  const { pool } = all.database
+  const requests = createRequestStore({ ...all, pool })
+  const now = all.now()
+  for (const site of ['mine', 'theirs']) {
+    const content = { subject: { visitorId: '0190a5c0-ada0-7000-8000-0000000000aa' } }
+    await requests.add(site, { ...{ kind: 'export', askedBy: 'owner', now }, content })
+  }
+  const lease = async () => (await requests.lease(now, 900_000))?.site
+  expect([await lease(), await lease()].sort()).toEqual(['mine', 'theirs'])
+  expect(await lease()).toBeUndefined()
+  await pool.query(`update data_requests set leased_until = $1 where site = 'mine'`, [
+    new Date(now + 86_400_000),
+  ])
+  expect(await lease()).toBe('mine')
+  expect(await lease()).toBeUndefined()
+})
