@@ -82,8 +82,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (steps.length > 0) {
       throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
     }
-    await clock.measure()
     clock.start()
+    // It measures the clock first.
     await maintenance.run()
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
@@ -103,11 +103,12 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
       operationRoutes(operated, {
         ...{ metrics, clock },
         readiness: createReadiness({
-          ...{ pool, eventLog, isStopping: () => isDraining },
+          ...{ pool, eventLog, isStopping: () => isDraining, findDoubt: maintenance.doubt },
           takesRequests: has('collect') || has('api'),
         }),
         async measure() {
           metrics.clockOffset.set(clock.offset() / 1_000)
+          metrics.maintenanceHeld.set(maintenance.doubt() ? 1 : 0)
           metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
           for (const group of ['record', 'deliver']) {
             metrics.lag.set({ group }, await eventLog.lag(group))

@@ -25,7 +25,8 @@ import { dropOldVisitReports } from '../verify/visit-reports.ts'
 import { clearAllBuyers } from '../withdraw/clear-buyers.ts'
 import { clearAllWaiting } from '../withdraw/clear-waiting.ts'
 import { dropOldWithdrawals } from '../withdraw/withdrawals.ts'
-import type { AppDeps } from './app-deps.ts'
+import type { OwnedAppDeps } from './create-app-deps.ts'
+import { noteMaintenance, readMaintenanceTime } from './maintenance-time.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,50 +35,70 @@ export interface Maintenance {
   run(): Promise<void>
   /** Every hour from now on. */
   start(): void
+  /** Why nothing is deleted by its age, where the clock was in doubt the last time. */
+  doubt(): string | undefined
   close(): Promise<void>
 }
 
 /** Makes room for tomorrow and drops what is done, in the background. */
-export const createMaintenance = (deps: AppDeps): Maintenance => {
+export const createMaintenance = (deps: OwnedAppDeps): Maintenance => {
   const { eventLog, eventStore, blobs, pool, clock, log, destinations, secrets } = deps
   const leads = createLeads(deps)
   const { reviews, sources } = createReviewService(deps)
   let cancel: (() => void) | undefined
   let running: Promise<void> = Promise.resolve()
+  let doubt: string | undefined
 
   const run = async (): Promise<void> => {
-    await eventStore.maintain()
-    await eventLog.maintain()
-    await dropOldClaims(pool, clock.now())
+    // Now, and not a minute ago: a clock that was set meanwhile would be taken for the time.
+    await clock.measure()
+    const time = await readMaintenanceTime(pool, clock.offset())
+    doubt = time.doubt
+    await eventStore.maintain(!doubt)
+    await eventLog.maintain(!doubt)
     await clearAllBuyers(pool)
     await clearAllWaiting(pool)
-    await dropOldWithdrawals(pool, clock.now())
-    await dropOldConsents(pool, clock.now())
-    await dropOldHealthCounts(pool, clock.now())
-    await dropOldRefusals(pool, clock.now())
-    await dropOldLookupTurns(pool, clock.now())
-    await dropOldVisitReports(pool, clock.now())
-    await endLetGoSales(pool, eventStore, clock.now())
-    await dropOldOrderPages(pool, clock.now())
-    await dropOldChunks(pool, clock.now())
-    await dropOldTries(pool, clock.now())
-    await dropOldDeadLetters(pool, clock.now())
-    await dropOldAudit(pool, clock.now(), deps.config.auditDays)
-    await dropOldMail(pool, clock.now())
-    await dropOldDayTurns(pool, clock.now())
+    if (doubt) log.error(`the clock is in doubt: ${doubt}`)
+    else {
+      await noteMaintenance(pool, time.now)
+      await dropOld(time.now)
+    }
+    await renewKeys()
+  }
+
+  /** Whatever goes by its age: a clock that is ahead would have all of it deleted. */
+  const dropOld = async (now: number): Promise<void> => {
+    await dropOldClaims(pool, now)
+    await dropOldWithdrawals(pool, now)
+    await dropOldConsents(pool, now)
+    await dropOldHealthCounts(pool, now)
+    await dropOldRefusals(pool, now)
+    await dropOldLookupTurns(pool, now)
+    await dropOldVisitReports(pool, now)
+    await endLetGoSales(pool, eventStore, now)
+    await dropOldOrderPages(pool, now)
+    await dropOldChunks(pool, now)
+    await dropOldTries(pool, now)
+    await dropOldDeadLetters(pool, now)
+    await dropOldAudit(pool, now, deps.config.auditDays)
+    await dropOldMail(pool, now)
+    await dropOldDayTurns(pool, now)
     await dropOldLinks(pool)
     await dropOldSignUps(pool)
     // Before leads are tidied: it may bring their time forward.
     const requests = createRequestStore(deps)
     await requests.renew()
-    await keepDataTidy({ ...deps, requests }, clock.now())
-    await keepLeadsTidy(pool, leads, clock.now())
-    await keepReviewsTidy(reviews, clock.now())
+    await keepDataTidy({ ...deps, requests }, now)
+    await keepLeadsTidy(pool, leads, now)
+    await keepReviewsTidy(reviews, now)
     await sources.secrets.renew()
     const gone = await deleteDueSites(pool, eventStore.dropSite)
     if (gone.length > 0) log.info({ sites: gone.length }, 'sites were deleted')
+  }
+
+  const renewKeys = async (): Promise<void> => {
     const { renewed, lost } = await sealStored({ pool, destinations, secrets })
-    const files = await blobs.maintain()
+    const files = await blobs.maintain(!doubt)
     const rows = renewed + files.renewed
     if (rows > 0) log.info({ rows }, 'secrets were sealed by the newest key')
     if (lost > 0) log.warn({ secrets: lost }, 'no key opens some secrets; what needs them is off')
@@ -94,6 +115,7 @@ export const createMaintenance = (deps: AppDeps): Maintenance => {
   return {
     run,
     start: schedule,
+    doubt: () => doubt,
     async close() {
       cancel?.()
       await running

@@ -22,8 +22,11 @@ export interface BlobStore {
   delete(site: string, id: string): Promise<void>
   /** Bytes the site's blobs take. */
   used(site: string): Promise<number>
-  /** Lets go of what was left behind, and wraps keys anew after a change of the installation's. */
-  maintain(): Promise<BlobMaintenance>
+  /**
+   * Lets go of what was left behind, and wraps keys anew after a change of the installation's. `mayDelete`: not by its age while the
+   * clock is in doubt. Default true.
+   */
+  maintain(mayDelete?: boolean): Promise<BlobMaintenance>
   close(): Promise<void>
 }
 

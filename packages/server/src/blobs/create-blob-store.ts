@@ -65,8 +65,8 @@ export const createBlobStore = ({ pool, secrets, config }: BlobStoreOptions): Bl
 
     used: (site) => usedBytes(pool, site),
 
-    async maintain() {
-      await dropUnfinished(pool)
+    async maintain(mayDelete = true) {
+      if (mayDelete) await dropUnfinished(pool)
       const left = objects ? await dropLeftovers(pool, objects) : 0
       return { ...(await renewBlobKeys(pool, secrets)), left }
     },

@@ -1,3 +1,4 @@
+import { clockConfirm } from './clock-confirm.ts'
 import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { init } from './init.ts'
@@ -18,4 +19,5 @@ export const commands: readonly Command[] = [
   siteOrigins,
   userAdd,
   userPassword,
+  clockConfirm,
 ]

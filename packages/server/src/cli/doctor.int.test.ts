@@ -215,3 +215,45 @@ test('a clock that is off is told, with its direction', () => {
   })
   expect(clockCheck(-4_000).says).toContain('4 s ahead of PostgreSQL')
 })
+
+test('a clock an hour off stands in the way, since nothing is deleted until both agree', () => {
+  expect(clockCheck(3_599_000).state).toBe('warning')
+  expect(clockCheck(-3_700_000)).toMatchObject({
+    state: 'problem',
+    says: expect.stringMatching(/ahead of PostgreSQL.*nothing is deleted/),
+  })
+})
+
+test('a time far beyond the last maintenance is a problem until somebody names the day', async () => {
+  const own = await createTestCli()
+  const maintenance = async () => {
+    const { code, json } = await own.run('doctor --json', HERE)
+    const check = (json.checks as Check[]).find(({ name }) => name === 'maintenance')
+    return { code, state: check?.state, says: check?.says }
+  }
+  const lastRun = async () =>
+    (await own.pool.query<{ at: Date }>('select at from maintenance_runs')).rows[0]?.at.getTime()
+  const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
+  try {
+    await own.run('migrate')
+    expect(await maintenance()).toMatchObject({ code: 0, state: 'ok' })
+    await own.pool.query(`insert into maintenance_runs values (true, now() - interval '8 days')`)
+    expect(await maintenance()).toMatchObject({
+      ...{ code: 1, state: 'problem' },
+      says: expect.stringContaining('footfall clock confirm --date'),
+    })
+    const before = await lastRun()
+    expect((await own.run('clock confirm')).code).toBe(2)
+    expect((await own.run('clock confirm --date today')).code).toBe(2)
+    const wrong = await own.run(`clock confirm --date ${day(-8 * 86_400_000)}`)
+    expect(wrong).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('Set that clock right'),
+    })
+    expect(await lastRun()).toBe(before)
+    expect((await own.run(`clock confirm --date ${day(0)}`)).code).toBe(0)
+    expect(await maintenance()).toMatchObject({ code: 0, state: 'ok' })
+  } finally {
+    await own.destroy()
+  }
+})

@@ -58,7 +58,15 @@ const TABLES: Record<string, readonly string[]> = {
   /** The owner's settings and own pages, and the server's workings. */
   'of the site': [
     ...['consent_chains', 'consent_texts', 'embed_chunks', 'lane_stops', 'lead_webhooks'],
-    ...['loader_pages', 'log_members', 'log_owners', 'lookup_turns', 'migrations', 'popup_tries'],
+    ...[
+      'loader_pages',
+      'log_members',
+      'log_owners',
+      'lookup_turns',
+      'maintenance_runs',
+      'migrations',
+    ],
+    ...['popup_tries'],
     ...['rate_members', 'rate_salt', 'retention', 'retention_runs', 'retired_site_keys'],
     ...['review_settings', 'review_sources', 'review_versions', 'selector_picks', 'site_lookups'],
     ...['site_pauses', 'site_proofs', 'site_things', 'site_versions', 'sites', 'visit_reports'],

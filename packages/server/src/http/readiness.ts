@@ -19,6 +19,8 @@ export interface ReadinessOptions {
   isStopping(): boolean
   /** Whether requests are sent here. Then trouble with reading the log is no reason to send them elsewhere. Default true. */
   takesRequests?: boolean
+  /** Why maintenance deletes nothing just now. */
+  findDoubt?(): string | undefined
   /** How long each part has to respond. Default 2 s. */
   patienceMs?: number
 }
@@ -54,7 +56,8 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
     },
     findWarning() {
       const held = eventLog.held?.()
-      return held && describeHeldUp(held)
+      const warnings = [held && describeHeldUp(held), options.findDoubt?.()].filter(Boolean)
+      return warnings.length > 0 ? warnings.join('; ') : undefined
     },
   }
 }

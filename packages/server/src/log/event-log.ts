@@ -80,8 +80,11 @@ export interface EventLog {
    * has still to read stays, and is counted as left: whoever asked comes again.
    */
   erase(site: string, of: LogErasure): Promise<{ removed: number; left: number }>
-  /** Makes room for the coming days and drops days every group has passed and that are older than the retention. */
-  maintain(): Promise<void>
+  /**
+   * Makes room for the coming days and drops days every group has passed and that are older than the retention. `mayDelete`: not while
+   * the clock is in doubt. Default true.
+   */
+  maintain(mayDelete?: boolean): Promise<void>
   close(): Promise<void>
 }
 

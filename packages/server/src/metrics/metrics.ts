@@ -13,6 +13,7 @@ export interface Metrics {
   parked: Gauge<'group'>
   heldUp: Gauge
   clockOffset: Gauge
+  maintenanceHeld: Gauge
   deliveries: Counter<'destination' | 'state'>
   spilled: Counter<'destination'>
   /** By kind only: a label per site would grow with the sites. Live names the site and the event. */
@@ -77,6 +78,11 @@ export const createMetrics = (): Metrics => {
     clockOffset: new Gauge({
       name: 'footfall_clock_offset_seconds',
       help: 'How far this machine is behind the clock of PostgreSQL; negative when ahead',
+      registers,
+    }),
+    maintenanceHeld: new Gauge({
+      name: 'footfall_maintenance_held',
+      help: '1 while nothing is deleted by its age because the clock is in doubt',
       registers,
     }),
     deliveries: new Counter({

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { doubtByOffset, readMaintenanceTime } from '../../app/maintenance-time.ts'
 import { readDatabaseUrl, readIsDevelopment } from '../../app/server-config.ts'
 import { createDatabaseClock } from '../../clock/database-clock.ts'
 import { createSystemClock } from '../../clock/system-clock.ts'
@@ -43,6 +44,7 @@ const lookInside = async (
 ): Promise<Check[]> => {
   const keys = usableKeys(env)
   return [
+    await look('maintenance', () => checkMaintenance(pool)),
     await look('sites', () => checkSites(pool)),
     ...(keys ? [await look('secrets', () => checkSecrets(pool, keys))] : []),
   ]
@@ -89,13 +91,18 @@ const checkClock = async (pool: Pool): Promise<Check> => {
 }
 
 /** By how many ms this machine is behind PostgreSQL. */
-export const clockCheck = (ms: number): Check =>
-  Math.abs(ms) > 1_000
-    ? warning(
-        'clock',
-        `This machine is ${Math.abs(ms) / 1_000} s ${ms > 0 ? 'behind' : 'ahead of'} PostgreSQL. Switch its time service on.`,
-      )
-    : ok('clock', 'Agrees with PostgreSQL’s.')
+export const clockCheck = (ms: number): Check => {
+  const off = `This machine is ${Math.abs(ms) / 1_000} s ${ms > 0 ? 'behind' : 'ahead of'} PostgreSQL. Switch its time service on.`
+  const doubt = doubtByOffset(ms)
+  if (doubt) return problem('clock', `${off} ${doubt}`)
+  return Math.abs(ms) > 1_000 ? warning('clock', off) : ok('clock', 'Agrees with PostgreSQL’s.')
+}
+
+const checkMaintenance = async (pool: Pool): Promise<Check> => {
+  // How far the machine is off stands under `clock`.
+  const { doubt } = await readMaintenanceTime(pool, 0)
+  return doubt ? problem('maintenance', doubt) : ok('maintenance', 'What is too old is deleted.')
+}
 
 const checkSites = async (pool: Pool): Promise<Check> => {
   const { rows } = await pool.query<{ sites: number; people: number }>(

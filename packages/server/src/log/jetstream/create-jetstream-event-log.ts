@@ -77,12 +77,12 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
       if (config.max_bytes > 0 && state.bytes >= config.max_bytes)
         throw new Error('The log is full.')
     },
-    async maintain() {
+    async maintain(mayDelete = true) {
       const session = await holder.get()
       const { state } = await session.jsm.streams.info(session.stream.name)
       await checkPositions(pool, session.log, state.last_seq)
       await checkOldLog(pool)
-      await dropPassed(pool, session, clock.now(), retentionDays)
+      if (mayDelete) await dropPassed(pool, session, clock.now(), retentionDays)
     },
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.close()))

@@ -91,9 +91,10 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
     },
     erase: (site, of) => eraseEntries(pool, site, of),
     held: horizon.held,
-    async maintain() {
+    async maintain(mayDelete = true) {
       await checkCluster(pool)
       await ensureDays()
+      if (!mayDelete) return
       await dropPassedDays(pool, partitions, clock.now(), options.retentionDays ?? 8)
     },
     async close() {

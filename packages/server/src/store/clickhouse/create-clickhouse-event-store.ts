@@ -154,7 +154,8 @@ export const createClickhouseEventStore = ({
       for (const { kind } of await alarms.get('')) counts[kind]++
       return counts
     },
-    async maintain() {
+    async maintain(mayDelete = true) {
+      if (!mayDelete) return
       const now = clock.now()
       await dropOldRates(pool, now)
       await dropOldOddDays(pool)

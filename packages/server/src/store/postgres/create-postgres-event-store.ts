@@ -184,13 +184,13 @@ export const createPostgresEventStore = ({
       for (const { kind } of await alarms.get('')) counts[kind]++
       return counts
     },
-    async maintain() {
+    async maintain(mayDelete = true) {
       const now = clock.now()
-      await dropOldRates(pool, now)
+      if (mayDelete) await dropOldRates(pool, now)
       const coming = Array.from({ length: DAYS_AHEAD + 1 }, (_, at) => dayOf(now + at * DAY_MS))
       await partitions.ensure([TIMELESS_DAY, ...coming])
       await slots.ensure(coming)
-      await dropOldOddDays(pool)
+      if (mayDelete) await dropOldOddDays(pool)
       await countBacklogs({ pool, words, slots, kept: partitions, clock, onUnfit })
       await tidySlots(pool)
     },
