@@ -182,8 +182,8 @@ export const LEAD_TOLD_FAULTS: readonly Mutant[] = [
   row(
     'a person’s files outlive their leads',
     'lead-changes.ts',
-    "        'delete from leads where site = $1 and person = any ($2) returning id, files',",
-    "        `delete from leads where site = $1 and person = any ($2) returning id, '{}'::text[] as files`,",
+    'which} returning site, id, files)',
+    "which} returning site, id, '{}'::text[] as files)",
     'lead-routes',
     'one person',
   ),

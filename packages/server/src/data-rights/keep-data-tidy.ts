@@ -2,6 +2,7 @@ import { RETENTION_KINDS, type RetentionKind } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { BaseLogger } from 'pino'
 import type { BlobStore } from '../blobs/blob-store.ts'
+import { sweepUnnamed } from '../blobs/named-blobs.ts'
 import { dayOf } from '../db/day-partitions.ts'
 import type { EventStore } from '../store/event-store.ts'
 import type { KeptFrom, StoreKind } from '../store/person-query.ts'
@@ -28,6 +29,8 @@ export const keepDataTidy = async (deps: TidyDeps, now: number): Promise<void> =
   for (const { site, files } of await deps.requests.takeOver(now)) {
     for (const file of files) await deps.blobs.delete(site, file)
   }
+  const named = 'select site, unnest(files) from data_requests'
+  await sweepUnnamed(pool, deps.blobs, { kind: 'export', named, now })
   const all = await createRetentionSettings(pool).all()
   if (all.size === 0) return
   const longest = Object.fromEntries(

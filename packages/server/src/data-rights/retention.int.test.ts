@@ -112,6 +112,33 @@ test('V-19 what is older than a site keeps goes, each site by its own days; days
   expect(runs.rows).toEqual([{ site: 'mine' }, { site: 'theirs' }])
 })
 
+test('V-19 an export’s file that no request names is swept after a day, one that a request names is not', async () => {
+  const { pool, blobs } = api.deps
+  const put = (site: string) => blobs.put(site, Buffer.from('all of it'), { kind: 'export' })
+  const [lost, mine, theirs] = [await put('mine'), await put('mine'), await put('theirs')]
+  for (const [site, { id }] of [['mine', mine] as const, ['theirs', theirs] as const]) {
+    await pool.query(
+      `insert into data_requests (site, id, kind, asked_by, asked_how, subject, asked_at, next_at, files)
+       values ($1, gen_random_uuid(), 'export', 'x', 'visitor', '', now(), now(), $2)`,
+      [site, [id]],
+    )
+  }
+  const tidy = (now: number) =>
+    keepDataTidy(
+      {
+        ...{ pool, blobs, eventStore: api.deps.eventStore, log: api.deps.log },
+        requests: createRequestStore(api.deps),
+      },
+      now,
+    )
+  await tidy(Date.now())
+  expect(await blobs.get('mine', lost.id)).toBeDefined()
+  await tidy(Date.now() + 2 * DAY_MS)
+  expect(await blobs.get('mine', lost.id)).toBeUndefined()
+  expect(await blobs.get('mine', mine.id)).toBeDefined()
+  expect(await blobs.get('theirs', theirs.id)).toBeDefined()
+})
+
 test('V-19 counts are never kept shorter than events, whatever was set once', async () => {
   await api.createSite('once')
   const cookie = await api.signIn('once@shop.test', 'once')

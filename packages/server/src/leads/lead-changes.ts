@@ -1,5 +1,6 @@
 import type { LeadState } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { withBlobs } from '../blobs/named-blobs.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { LeadHashes } from './lead-hashes.ts'
 import {
@@ -109,10 +110,7 @@ export const createLeadChanges = (deps: LeadChangesDeps): LeadChanges => {
     },
 
     async delete(site, id) {
-      const { rows } = await pool.query<{ files: string[] }>(
-        'delete from leads where site = $1 and id = $2 returning files',
-        [site, id],
-      )
+      const { rows } = await pool.query<{ files: string[] }>(deleteLeads('id = $2'), [site, id])
       await forgetMails(pool, site, [id])
       await dropFiles(
         site,
@@ -124,7 +122,7 @@ export const createLeadChanges = (deps: LeadChangesDeps): LeadChanges => {
     async deletePerson(site, email) {
       const persons = hashes.persons(site, email)
       const { rows } = await pool.query<{ id: string; files: string[] }>(
-        'delete from leads where site = $1 and person = any ($2) returning id, files',
+        deleteLeads('person = any ($2)'),
         [site, persons],
       )
       await pool.query('delete from lead_opt_ins where site = $1 and person = any ($2)', [
@@ -143,6 +141,12 @@ export const createLeadChanges = (deps: LeadChangesDeps): LeadChanges => {
     },
   }
 }
+
+/** With their files, so that none is left where this breaks off. */
+const deleteLeads = (which: string): string =>
+  `with gone as (delete from leads where site = $1 and ${which} returning site, id, files),
+     ${withBlobs('gone', 'any (gone.files)')}
+   select id, files from gone`
 
 interface RestoredRow {
   form: string

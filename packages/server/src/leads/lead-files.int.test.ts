@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { createFormSender, type FormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
+import { createLeadChanges } from './lead-changes.ts'
 import { leadCsv } from './lead-csv.ts'
+import { keepLeadsTidy } from './lead-upkeep.ts'
 
 const MEGABYTE = 1_048_576
 const TRAP = { trap: 'https://spam.test' }
@@ -217,4 +219,41 @@ test('W-05 under attack from many addresses ten leads without a script count in 
   expect(leads).toHaveLength(10)
   await sendPlain('site-a', '203.0.113.3')
   expect((await listed('site-a'))[0]?.state).toBe('received')
+})
+
+/** A process that dies once the rows are gone. */
+const dies = async (): Promise<void> => {
+  throw new Error('killed')
+}
+const later = (days: number): number => collector.now() + days * 86_400_000
+
+test('W-05 files go with their leads: where the process dies right after, none is left', async () => {
+  const { database, leads, now } = collector
+  const { pool } = database
+  for (const site of ['site-a', 'site-b']) for (let n = 0; n < 3; n++) await apply(site)
+  const changes = createLeadChanges({ pool, hashes: leads.hashes, clock: { now }, dropFiles: dies })
+  const [first, second] = await listed('site-a')
+  await expect(changes.delete('site-a', first?.id ?? '')).rejects.toThrow('killed')
+  expect(await usedBy('site-a')).toBe(4 * MEGABYTE)
+  await expect(changes.deletePerson('site-a', second?.email ?? '')).rejects.toThrow('killed')
+  expect(await usedBy('site-a')).toBe(2 * MEGABYTE)
+  expect(await usedBy('site-b')).toBe(6 * MEGABYTE)
+
+  await pool.query(`update leads set delete_at = $1 where site = 'site-a'`, [new Date(now())])
+  await expect(keepLeadsTidy(pool, { ...leads, dropFiles: dies }, now())).rejects.toThrow('killed')
+  expect(await listed('site-a')).toEqual([])
+  expect(await usedBy('site-a')).toBe(0)
+  expect(await usedBy('site-b')).toBe(6 * MEGABYTE)
+})
+
+test('W-05 a file that no lead names is swept after a day; one that a lead names, another kind and a new one stay', async () => {
+  const { database, leads } = collector
+  for (const site of ['site-a', 'site-b']) await apply(site)
+  await leads.blobs.put('site-a', Buffer.alloc(1_000), { kind: 'lead' })
+  await leads.blobs.put('site-b', Buffer.alloc(500), { kind: 'other' })
+  await keepLeadsTidy(database.pool, leads, later(0.5))
+  expect(await usedBy('site-a')).toBe(2 * MEGABYTE + 1_000)
+  await keepLeadsTidy(database.pool, leads, later(2))
+  expect(await usedBy('site-a')).toBe(2 * MEGABYTE)
+  expect(await usedBy('site-b')).toBe(2 * MEGABYTE + 500)
 })

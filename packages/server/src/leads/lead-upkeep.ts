@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { sweepUnnamed, withBlobs } from '../blobs/named-blobs.ts'
 import type { Leads } from './create-leads.ts'
 import { forgetMails } from './lead-changes.ts'
 import { openLead, renewLead } from './lead-content.ts'
@@ -10,6 +11,8 @@ const STEP = 500
 /** Deletes what its time is over for, forgets where leads came from, and wraps keys anew after a change of ours. */
 export const keepLeadsTidy = async (pool: Pool, leads: Leads, now: number): Promise<void> => {
   await dropDue(pool, leads, now)
+  const named = 'select site, unnest(files) from leads'
+  await sweepUnnamed(pool, leads.blobs, { kind: 'lead', named, now })
   await pool.query('update leads set source = null where source is not null and received_at < $1', [
     new Date(now - HOUR_MS),
   ])
@@ -22,9 +25,12 @@ export const keepLeadsTidy = async (pool: Pool, leads: Leads, now: number): Prom
 const dropDue = async (pool: Pool, leads: Leads, now: number): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ site: string; id: string; files: string[] }>(
-      `delete from leads where (site, id) in (
-         select site, id from leads where delete_at <= $1 order by delete_at limit ${STEP})
-       returning site, id, files`,
+      `with gone as (
+         delete from leads where (site, id) in (
+           select site, id from leads where delete_at <= $1 order by delete_at limit ${STEP})
+         returning site, id, files
+       ), ${withBlobs('gone', 'any (gone.files)')}
+       select site, id, files from gone`,
       [new Date(now)],
     )
     for (const { site, id, files } of rows) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, PICTURE_SIZES, type PictureSize } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
 import type { BlobStore } from '../blobs/blob-store.ts'
+import { sweepUnnamed, withBlobs } from '../blobs/named-blobs.ts'
 import { createBatchLoad } from '../cache/batch-load.ts'
 import { createByteCache } from '../cache/byte-cache.ts'
 import { createUnknownKeys } from '../cache/unknown-keys.ts'
@@ -80,8 +81,11 @@ export const createPictures = ({ pool, blobs, clock }: PicturesDeps): Pictures =
       )
       // A statement of its own: it sees the reviews of those who held the pictures until now.
       const gone = await client.query<{ blob: string }>(
-        `delete from review_pictures where site = $1 and hash = any ($2) and hash not in (${USED})
-         returning blob`,
+        `with gone as (
+           delete from review_pictures where site = $1 and hash = any ($2) and hash not in (${USED})
+           returning site, blob
+         ), ${withBlobs('gone', 'gone.blob')}
+         select blob from gone`,
         [site, hashes],
       )
       return gone.rows
@@ -143,6 +147,8 @@ export const createPictures = ({ pool, blobs, clock }: PicturesDeps): Pictures =
         [new Date(now - DAY_MS)],
       )
       for (const { site, hashes } of rows) await dropUnused(site, hashes)
+      const named = 'select site, blob from review_pictures'
+      await sweepUnnamed(pool, blobs, { kind: 'review', named, now })
     },
   }
 }

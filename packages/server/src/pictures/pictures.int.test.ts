@@ -217,6 +217,35 @@ test('R-02 what was kept for a review that never came is swept away after a day'
   expect(await pictures.read('a', kept?.hash ?? '', 64)).toBeUndefined()
 })
 
+test('R-02 files of pictures go with them, and one that no picture names is swept after a day', async () => {
+  const { pool } = database
+  const blobs = createBlobStore({
+    ...{ pool, secrets: createSealedSecrets(testKeyring().all('secrets')) },
+    config: { quota: 50_000_000 },
+  })
+  const dying = createPictures({
+    ...{ clock: createSystemClock(), pool },
+    blobs: { ...blobs, delete: () => Promise.reject(new Error('killed')) },
+  })
+  const picture = await plain(50, 40).png().toBuffer()
+  const [mine] = [await pictures.keep('mine', picture), await pictures.keep('theirs', picture)]
+  const theirs = await blobs.used('theirs')
+  await expect(dying.drop('mine', [mine?.hash ?? ''])).rejects.toThrow('killed')
+  expect(await blobs.used('mine')).toBe(0)
+
+  await pool.query(
+    `insert into reviews (site, id, source, native, state, pictures, said, at)
+     values ('theirs', gen_random_uuid(), 'own', 'shown', 'waiting', $1, '', now())`,
+    [JSON.stringify([mine])],
+  )
+  for (const site of ['mine', 'theirs']) await blobs.put(site, Buffer.from('x'), { kind: 'review' })
+  await pictures.sweep(Date.now())
+  expect(await blobs.used('mine')).toBe(1)
+  await pictures.sweep(Date.now() + 2 * 86_400_000)
+  expect(await blobs.used('mine')).toBe(0)
+  expect(await blobs.used('theirs')).toBe(theirs)
+})
+
 test('pictures that nobody kept cost few questions, however many are made up; one that is kept then is there', async () => {
   const asks = vi.spyOn(database.pool, 'query')
   const made = Array.from({ length: 200 }, (_, n) => n.toString(16).padStart(32, '0'))
