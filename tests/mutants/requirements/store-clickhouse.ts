@@ -61,8 +61,8 @@ export const CLICKHOUSE_FAULTS = [
       [
         'forged sales of the largest worth overflow a report',
         `${FOLDER}/reports.ts`,
-        'toInt128(micros)',
-        'micros',
+        'map(toString(currency), toInt128(micros))',
+        'map(toString(currency), micros)',
         'forged sales',
       ],
       [

@@ -13,8 +13,9 @@ test('a request leased by a clock that was set back since is worked off, one lea
   const requests = createRequestStore({ ...all, pool })
   const now = all.now()
   for (const site of ['mine', 'theirs']) {
-    const content = { subject: { visitorId: '0190a5c0-ada0-7000-8000-0000000000aa' } }
-    await requests.add(site, { ...{ kind: 'export', askedBy: 'owner', now }, content })
+    const subject = { visitorId: '0190a5c0-ada0-7000-8000-0000000000aa' }
+    const content = { subject, salt: '', until: now }
+    await requests.add(site, { kind: 'export', askedBy: 'owner', now, content })
   }
   const lease = async () => (await requests.lease(now, 900_000))?.site
   expect([await lease(), await lease()].sort()).toEqual(['mine', 'theirs'])
