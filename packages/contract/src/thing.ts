@@ -146,7 +146,7 @@ export interface ThingChange extends ThingRef {
 export interface FieldChange {
   /** Names joined by dots, as in the draft: `consent.gpc`, `settings.selector`. */
   path: string
-  /** Absent: it was not there. */
+  /** Absent: it was not there. Of values beyond 2,000 characters the text from where they differ, here and in `after`. */
   before?: unknown
   /** Absent: it is gone. */
   after?: unknown

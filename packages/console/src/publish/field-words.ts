@@ -121,10 +121,8 @@ export const valueWords = (
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
     return value.length === 0 ? undefined : value.join(', ')
   }
-  return JSON.stringify(value, null, 1).slice(0, MOST)
+  return JSON.stringify(value, null, 1)
 }
-
-const MOST = 2_000
 
 /** What becomes of a thing, in a word. */
 export const CHANGES: Readonly<Record<ThingChange['change'], string>> = {

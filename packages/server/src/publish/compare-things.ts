@@ -16,7 +16,7 @@ export const compareThings = (
     const [next, last] = [now.get(key), before.get(key)]
     const part = next ?? last
     if (!part) return []
-    const fields = compareValues(settled(next), settled(last))
+    const fields = compareValues(settled(next), settled(last)).map(shortened)
     // A piece that every site has is neither added nor removed.
     const change =
       isSingleKind(part.kind) || (next && last) ? 'changed' : next ? 'added' : 'removed'
@@ -40,6 +40,37 @@ const settled = (part: ThingPart | undefined): Record<string, unknown> => {
   if (part?.kind !== 'consent') return part?.value ?? {}
   const { countAnswers, ...consent } = (part.value.consent ?? {}) as Record<string, unknown>
   return { ...part.value, consent: countAnswers ? { ...consent, countAnswers } : consent }
+}
+
+/** Most of a value that a list of changes holds: nobody reads more of it there, and a site's settings may be megabytes. */
+const MOST_TEXT = 2_000
+/** What is shown before the first difference of two long values. */
+const BEFORE_DIFFERENCE = 100
+
+/** A field whose values are long with the part of each, as text, that begins where they differ. */
+const shortened = ({ path, before, after }: FieldChange): FieldChange => {
+  const [last, next] = [textOf(before), textOf(after)]
+  if ((last ?? '').length <= MOST_TEXT && (next ?? '').length <= MOST_TEXT) {
+    return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+  }
+  const from = Math.max(0, firstDifference(last ?? '', next ?? '') - BEFORE_DIFFERENCE)
+  const excerpt = (text: string): string =>
+    `${from > 0 ? '…' : ''}${text.slice(from, from + MOST_TEXT)}${text.length > from + MOST_TEXT ? '…' : ''}`
+  return {
+    path,
+    ...(last !== undefined && { before: excerpt(last) }),
+    ...(next !== undefined && { after: excerpt(next) }),
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  value === undefined || typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+
+/** 0 where one of them is absent: there is nothing that both begin with. */
+const firstDifference = (one: string, other: string): number => {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

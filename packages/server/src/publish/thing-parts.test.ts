@@ -133,6 +133,25 @@ test('differences are told by thing and field, a list as one field', () => {
   expect(compareThings(one, one, { titleOf: () => '' })).toEqual([])
 })
 
+test('of long values a list of changes holds the part that differs', () => {
+  const plain = defaultSiteConfig('demo', 'http://t.shop.test')
+  const widgetWith = (text: string): SiteConfig => ({
+    ...plain,
+    widgets: [{ id: 'w', kind: 'accordion', settings: { items: [{ title: 'A', text }] } }],
+  })
+  const long = 'x'.repeat(90_000)
+  const [one, other] = [partsOf(widgetWith(`${long}new${long}`)), partsOf(widgetWith(long + long))]
+  const titleOf = () => 'w'
+  const [change] = compareThings(one, other, { titleOf })
+  const [field] = change?.fields ?? []
+  expect(field?.path).toBe('settings.items')
+  expect(field?.after).toMatch(/^…x+newx+…$/)
+  expect(field?.before).toMatch(/^…x+…$/)
+  const [added] = compareThings(one, new Map(), { titleOf })
+  expect(added?.change).toBe('added')
+  expect(JSON.stringify([change, added]).length).toBeLessThan(10_000)
+})
+
 test('a problem names its thing', () => {
   const config: SiteConfig = {
     ...defaultSiteConfig('demo', 'http://t.shop.test'),
