@@ -35,6 +35,17 @@ test('V-19 a site begins with its overview: whether it works, who came, what cha
   await expect.element(page.getByText(/Events of visitors who refused: 912/)).toBeVisible()
 })
 
+test.each([
+  ['analyst', 4],
+  ['client', 0],
+] as const)('health leads %s only where they may go', async (role, links) => {
+  server.role = role
+  await open()
+  const health = page.getByRole('list', { name: 'Health' })
+  await expect.element(health.getByText('2 minutes ago')).toBeVisible()
+  expect(health.getByRole('link').elements()).toHaveLength(links)
+})
+
 test('V-19 the chart has its table behind it, with every day, the days before and what was published', async () => {
   await open()
   await plot()

@@ -115,6 +115,15 @@ test('a pause whose counts are not there yet is said, and can be ended', async (
   expect(changes.map(({ path }) => path)).toEqual(['/api/sites/demo/resume'])
 })
 
+test('while a site is paused, its health names the pause and not that no destination has stopped', async () => {
+  paused.demo = PAUSED
+  await page.viewport(1280, 900)
+  await openConsole('/sites/demo/overview', respond)
+  const health = page.getByRole('list', { name: 'Health' })
+  await expect.element(health.getByText('All are paused')).toBeVisible()
+  await expect.element(health.getByText('None has stopped')).not.toBeInTheDocument()
+})
+
 test('the palette pauses from any screen, and resumes', async () => {
   await openConsole('/sites/demo/install', respond)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()

@@ -57,6 +57,14 @@ const FILE: SiteFile = {
   things: [{ kind: 'consent', id: 'main', draft: {} }],
 }
 
+const POPUP: ThingChange = {
+  ...{ kind: 'popup', id: 'p1', title: 'Spring', change: 'changed', fields: [] },
+  codes: [
+    { language: 'en', codes: ['SPRING'] },
+    { language: 'de', codes: ['OLD10'] },
+  ],
+}
+
 let changes: ThingChange[]
 /** What differs between a version and another. */
 let brought: ThingChange[]
@@ -219,20 +227,22 @@ test('a version opens with what it brought; going back shows first what would ch
 })
 
 test('going back warns of a popup whose coupon codes would differ by language, while it is chosen', async () => {
-  const codes = [
-    { language: 'en', codes: ['SPRING'] },
-    { language: 'de', codes: ['OLD10'] },
-  ]
-  brought = [
-    CONSENT,
-    { ...{ kind: 'popup', id: 'p1', title: 'Spring', change: 'changed' }, fields: [], codes },
-  ]
+  brought = [CONSENT, POPUP]
   await show({ tab: 'versions', version: 2 })
   const warning = page.getByText('Visitors do not see the same coupon code in every language.')
   await expect.element(page.getByText('What it brought')).toBeVisible()
   await page.getByRole('button', { name: 'Go back to this version…' }).click()
   await expect.element(warning).toBeVisible()
   await expect.element(page.getByText('Spring: English: SPRING · German: OLD10')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Spring/ }).click()
+  await expect.element(warning).not.toBeInTheDocument()
+})
+
+test('publishing warns of a popup whose coupon codes would differ by language, while it is chosen', async () => {
+  changes = [CONSENT, POPUP]
+  await show()
+  const warning = page.getByText('Visitors do not see the same coupon code in every language.')
+  await expect.element(warning).toBeVisible()
   await page.getByRole('checkbox', { name: /^Spring/ }).click()
   await expect.element(warning).not.toBeInTheDocument()
 })
