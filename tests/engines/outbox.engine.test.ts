@@ -64,15 +64,21 @@ test('N-08 what happens as the page goes is told by a beacon, and again by the n
 }) => {
   await visitor.visit('/')
   site.requests = []
+  // A busy machine keeps the page long enough for the event to go as usual: that it arrived is never learned, as with a beacon.
+  const { promise, resolve: respond } = Promise.withResolvers<void>()
+  site.hold = promise
   await visitor.leaves(() =>
     visitor.evaluate(`footfall('track', 'Lead') ?? void (location.href = '/second')`),
   )
-  const [first] = await visitor.relayed('Lead')
+  const ids = (): string[] =>
+    eventsOf(site.requests).flatMap(({ name, id }) => (name === 'Lead' ? [id] : []))
+  await visitor.relayed('Lead')
+  const [first, ...others] = ids()
+  site.hold = undefined
+  respond()
   await visitor.answer(ALL)
-  await eventually(() => {
-    const ids = eventsOf(site.requests).flatMap(({ name, id }) => (name === 'Lead' ? [id] : []))
-    expect(ids).toEqual([first?.id, first?.id])
-  })
+  await eventually(() => expect(ids().length).toBeGreaterThan(1 + others.length))
+  expect(new Set(ids())).toEqual(new Set([first]))
   await eventually(async () => expect(await stored(visitor)).toEqual({}))
 })
 

@@ -49,6 +49,8 @@ export interface Site {
   chunks: Map<string, string>
   /** Instead of an answer the collector gives this status, or breaks the connection at 0. */
   failure: number | undefined
+  /** The collector takes what is sent, and responds once this is over. */
+  hold: Promise<void> | undefined
   /** Content security policy of the shop's pages, whose own scripts have the nonce "once". */
   policy: string
   port: number
@@ -82,6 +84,7 @@ export const createSite = async (embed: Embed, addition = ''): Promise<Site> => 
     addresses: [],
     chunks: new Map(),
     failure: undefined,
+    hold: undefined,
     policy: '',
     port,
     url,
@@ -164,6 +167,7 @@ const answer = async (
       ? void response.writeHead(site.failure).end()
       : void request.socket.destroy()
   }
+  if (name === COLLECTOR) await site.hold
   const action = searchParams.get('action') ?? ''
   if (name === PLATFORMS) send('text/javascript', platformScript(pathname))
   else if (site.ajax[action]) send('application/json', JSON.stringify(site.ajax[action]))
