@@ -35,9 +35,15 @@ test('after an Enter that waits for the search, pointing at a command does not r
 })
 
 test('a search for sites that fails is said, and an Enter that waited for it runs nothing', async () => {
-  const { changes, address } = await enter('out', (wanted) =>
-    wanted === '' ? { items: [] } : refuse(403, 'FOOTFALL_E_FORBIDDEN', 'No.'),
-  )
+  let fail = (): void => undefined
+  // Not before Enter is pressed: after it failed, Enter means what is in the list.
+  const entered = new Promise<void>((resolve) => (fail = resolve))
+  const { changes, address } = await enter('out', async (wanted) => {
+    if (wanted === '') return { items: [] }
+    await entered
+    return refuse(403, 'FOOTFALL_E_FORBIDDEN', 'No.')
+  })
+  fail()
   await expect.element(page.getByText(/Sites could not be searched\./)).toBeVisible()
   expect([changes, address()]).toEqual([[], '/sites/demo/install'])
   await field.fill('zzzz')

@@ -26,7 +26,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-footfall-client-address'
 /** A passkey stands for password and second factor: its device must have asked for a PIN, a finger or a face. */
 const requireVerified = (isVerified: boolean | undefined): void => {
   if (!isVerified) {
-    throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'not verified' })
+    throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
   }
 }
 
