@@ -54,8 +54,9 @@ export const createMaintenance = (deps: OwnedAppDeps): Maintenance => {
     await clock.measure()
     const time = await readMaintenanceTime(pool, clock.offset())
     doubt = time.doubt
-    await eventStore.maintain(!doubt)
+    // The log first: it gives days back to a full disk, on which the store can make none.
     await eventLog.maintain(!doubt)
+    await eventStore.maintain(!doubt)
     await clearAllBuyers(pool)
     await clearAllWaiting(pool)
     if (doubt) log.error(`the clock is in doubt: ${doubt}`)

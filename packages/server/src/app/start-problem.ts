@@ -2,6 +2,7 @@ import { isDatabaseDown } from '../http/is-database-down.ts'
 
 /** PostgreSQL's codes for a login it does not take and a database it does not have; its words then quote only DATABASE_URL. */
 const WRONG_ADDRESS = /^(28...|3D000)$/
+const DISK_FULL = '53100'
 
 /**
  * Why a program does not start, in words for whoever started it; undefined where it is no refusal but a fault, which is to be
@@ -13,6 +14,7 @@ export const startProblem = (error: unknown): string | undefined => {
   if (WRONG_ADDRESS.test(code)) {
     return `PostgreSQL does not let us in: ${error.message}. Look at DATABASE_URL.`
   }
+  if (code === DISK_FULL) return 'PostgreSQL has no room left on its disk (53100). Make room there.'
   if (isDatabaseDown(error)) {
     return `PostgreSQL, NATS or ClickHouse does not answer (${code || error.message}). Look at DATABASE_URL, NATS_URL and CLICKHOUSE_URL.`
   }

@@ -1,10 +1,13 @@
-/** PostgreSQL's words for a connection it ends or does not take: shutting down, starting up, crashed, full; for a question that took too long. */
-const CLOSED = /^(08...|57P0[123]|57014|53300|25P03)$/
+/**
+ * PostgreSQL's words for a connection it ends or does not take: shutting down, starting up, crashed, full; for a question that took too
+ * long; for a disk without room or that fails, and for a server that has become a standby.
+ */
+const CLOSED = /^(08...|57P0[123]|57014|53...|58030|25P03|25006)$/
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver gives these no code. */
 const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
 
-/** Whether an error says that the database cannot be asked just now, rather than that something is wrong with the question. */
+/** Whether an error says that the database cannot be used just now, rather than that something is wrong with the question. */
 export const isDatabaseDown = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   const code = String((error as { code?: unknown }).code ?? '')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
+import { watchAppends } from '../log/watch-appends.ts'
+import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
 
@@ -31,6 +33,37 @@ test('a log that fails or hangs is told', async () => {
   const hanging = { ...options.eventLog, check: () => new Promise<void>(() => undefined) }
   const readiness = createReadiness({ ...options, eventLog: hanging, patienceMs: 20 })
   expect(await readiness.findObstacle()).toMatch('log')
+})
+
+test('a log whose disk is full is told until somebody has to try again; entries that no log takes are none of its faults', async () => {
+  const { pool } = database
+  let now = Date.now()
+  const eventLog = watchAppends(options.eventLog, { ...createSystemClock(), now: () => now })
+  const readiness = createReadiness({ ...options, eventLog })
+  const event = sampleEvent({ site: 'demo' })
+  const entry = { site: 'demo', body: { kind: 'event', event } } as const
+  const refuseBy = (code: string) =>
+    pool.query(
+      `create or replace function refuse() returns trigger language plpgsql as $$
+       begin raise exception 'No space left on device' using errcode = '${code}'; end $$;
+       create or replace trigger full_disk before insert on log_entries
+       for each row execute function refuse()`,
+    )
+  const append = async (code: string): Promise<void> => {
+    await refuseBy(code)
+    await expect(eventLog.append([entry])).rejects.toThrow('refused')
+  }
+  await eventLog.maintain()
+  await append('22P05')
+  expect(await readiness.findObstacle()).toBeUndefined()
+  await append('53100')
+  expect(await readiness.findObstacle()).toBe('the log cannot be written')
+  now += 10_000
+  expect(await readiness.findObstacle()).toBeUndefined()
+  await append('53100')
+  await pool.query('drop trigger full_disk on log_entries')
+  await eventLog.append([entry])
+  expect(await readiness.findObstacle()).toBeUndefined()
 })
 
 test('reading held up by a stranger is told and no obstacle; by ourselves, it is one where only reading is done', async () => {

@@ -5,6 +5,7 @@ import type { EventLog } from './event-log.ts'
 import { createJetstreamEventLog } from './jetstream/create-jetstream-event-log.ts'
 import type { LogConfig } from './log-config.ts'
 import { createPostgresEventLog } from './postgres/create-postgres-event-log.ts'
+import { watchAppends } from './watch-appends.ts'
 
 export interface EventLogOptions {
   config: LogConfig
@@ -17,7 +18,10 @@ export interface EventLogOptions {
 }
 
 /** The log the configuration names. */
-export const createEventLog = (options: EventLogOptions): EventLog => {
+export const createEventLog = (options: EventLogOptions): EventLog =>
+  watchAppends(createEngine(options), options.clock)
+
+const createEngine = (options: EventLogOptions): EventLog => {
   const { config, databaseUrl, pool, appendPool, clock, log } = options
   if (config.engine === 'postgres') {
     return createPostgresEventLog({

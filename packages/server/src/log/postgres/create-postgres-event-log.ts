@@ -93,9 +93,11 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
     held: horizon.held,
     async maintain(mayDelete = true) {
       await checkCluster(pool)
+      // Dropped first: on a full disk no new day can be made, and this is what gives room back.
+      if (mayDelete) {
+        await dropPassedDays(pool, partitions, clock.now(), options.retentionDays ?? 8)
+      }
       await ensureDays()
-      if (!mayDelete) return
-      await dropPassedDays(pool, partitions, clock.now(), options.retentionDays ?? 8)
     },
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.close()))

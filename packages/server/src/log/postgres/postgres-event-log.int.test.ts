@@ -138,6 +138,32 @@ test('a day is dropped only when it is old and every group has passed it', async
   await log.close()
 })
 
+test('on a full disk, where no new day can be made, old days are dropped all the same', async () => {
+  const { pool } = database
+  let now = Date.parse('2026-02-01T12:00:00Z')
+  const clock = { ...createSystemClock(), now: () => now }
+  const log = createPostgresEventLog({ ...database, clock, retentionDays: 2 })
+  await log.append([entry('full')])
+  await pool.query('delete from log_owners')
+  await pool.query(
+    `insert into log_owners (group_name, part, log, xid, seq)
+     select 'done', part, 'postgres', pg_snapshot_xmin(pg_current_snapshot()), 0
+     from generate_series(0, 15) part`,
+  )
+  await pool.query(
+    `create function refuse_tables() returns event_trigger language plpgsql as $$
+     begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+     create event trigger full_disk on ddl_command_start when tag in ('CREATE TABLE')
+     execute function refuse_tables()`,
+  )
+  now += 5 * 86_400_000
+  await expect(log.maintain()).rejects.toMatchObject({ code: '53100' })
+  await pool.query(`drop event trigger full_disk; delete from log_owners where group_name = 'done'`)
+  const { rows } = await pool.query(`select to_regclass('log_entries_20260201') as t`)
+  expect(rows).toEqual([{ t: null }])
+  await log.close()
+})
+
 test('a log restored from another cluster is not started on', async () => {
   const log = createPostgresEventLog({ ...database, clock: createSystemClock() })
   await database.pool.query(
