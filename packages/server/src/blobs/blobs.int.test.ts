@@ -132,6 +132,33 @@ test('deleted while the object store is away: gone at once, let go of later', as
   expect(await calls()).toContain('DELETE accepted')
 })
 
+test('while the object store is away deleting many files does not wait for each', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 4; n++) ids.push((await store.put('many', Buffer.from('x'), FILE)).id)
+  await strike({ kind: 'status', status: 503 })
+  const before = (await calls()).length
+  for (const id of ids) await store.delete('many', id)
+  // One that is tried again, and no further one.
+  expect((await calls()).length - before).toBe(3)
+  expect(await store.used('many')).toBe(0)
+  await mend()
+  expect(await store.maintain()).toMatchObject({ left: 0 })
+})
+
+test('an object that the store keeps holds up no other', async () => {
+  const stuck = await store.put('locked', Buffer.from('x'), FILE)
+  const other = await store.put('shop', Buffer.from('x'), FILE)
+  await strike({ kind: 'status', status: 503 })
+  await store.delete('locked', stuck.id)
+  await store.delete('shop', other.id)
+  await mend()
+  await strike({ kind: 'status', status: 403, times: 1 })
+  expect(await store.maintain()).toMatchObject({ left: 1 })
+  const { rows } = await database.pool.query('select object from blob_leftovers')
+  expect(rows).toEqual([{ object: `locked/${stuck.id}` }])
+  expect(await store.maintain()).toMatchObject({ left: 0 })
+})
+
 test('with a site its files go, those in the object store too; another site’s stay', async () => {
   const { pool } = database
   await pool.query(

@@ -18,9 +18,13 @@ export interface BlobStoreOptions {
 
 const ID = /^[\w-]{22}$/
 
+/** How long an object store that did not delete is left to maintenance: it may take a minute to say that it does not respond. */
+const AWAY_MS = 60_000
+
 /** Rows in PostgreSQL; the sealed bytes beside them, or in an object store where one is configured. */
 export const createBlobStore = ({ pool, secrets, config }: BlobStoreOptions): BlobStore => {
   const objects = config.s3 && createObjectStore(config.s3)
+  let awayUntil = 0
 
   return {
     async put(site, content, { kind }) {
@@ -41,8 +45,11 @@ export const createBlobStore = ({ pool, secrets, config }: BlobStoreOptions): Bl
         await deleteBlob(pool, site, id)
         throw error
       }
-      // The site was deleted meanwhile.
-      if (!(await markStored(pool, site, id))) throw new AppError('FOOTFALL_E_FILES')
+      // The site was deleted meanwhile, and maintenance may have looked for the object before it was there.
+      if (!(await markStored(pool, site, id))) {
+        await objects.delete(objectName(site, id)).catch(() => undefined)
+        throw new AppError('FOOTFALL_E_FILES')
+      }
       return { id, size }
     },
 
@@ -60,7 +67,10 @@ export const createBlobStore = ({ pool, secrets, config }: BlobStoreOptions): Bl
       if (!ID.test(id)) return
       await deleteBlob(pool, site, id)
       // With its row the object's key is gone; where it stays behind for now, maintenance lets go of it.
-      if (objects) await letGo(pool, objects, objectName(site, id)).catch(() => undefined)
+      if (!objects || performance.now() < awayUntil) return
+      await letGo(pool, objects, objectName(site, id)).catch(() => {
+        awayUntil = performance.now() + AWAY_MS
+      })
     },
 
     used: (site) => usedBytes(pool, site),
