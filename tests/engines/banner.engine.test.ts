@@ -127,6 +127,64 @@ test('C-09 a change of mind, by a link of the page: the withdrawal is told, cook
   expect(eventsOf(site.requests)).toEqual([])
 })
 
+test('C-09 a page that comes back from before the withdrawal is as silent as the others', async ({
+  site,
+  visitor,
+}) => {
+  const banner = placeBanner(site, visitor)
+  site.mayComeBack = true
+  await visitor.open('/?fbclid=x')
+  await banner.press('Accept all')
+  await visitor.relayed('PageView')
+  const first = await visitor.tab.url()
+  await visitor.follow(site.url(SHOP, '/next'))
+  await visitor.tab.click('document.querySelector("[data-footfall-consent]")')
+  await banner.isOpen(true)
+  await visitor.leaves(() => banner.press('Reject all'))
+  await banner.isIn('rest')
+  site.requests = []
+  await visitor.evaluate('void history.back()')
+  await eventually(async () => expect(await visitor.tab.url()).toBe(first))
+  await visitor.quiet()
+  await visitor.quiet()
+  expect(eventsOf(site.requests)).toEqual([])
+  expect(await visitor.evaluate('typeof window.fbq')).toBe('undefined')
+  expect(await visitor.cookieNames()).toEqual(['ff_consent', 'pys_consent'])
+})
+
+test('C-09 an answer given in another tab holds here once this tab is seen', async ({
+  site,
+  visitor,
+}) => {
+  const banner = placeBanner(site, visitor)
+  const answerElsewhere = (granted: string[]): Promise<void> => {
+    const answer = {
+      v: 1,
+      id: '0190a5c0-0000-7000-8000-000000000001',
+      policy: '1',
+      granted,
+      refused: [],
+    }
+    return visitor.evaluate(
+      `void (document.cookie = 'ff_consent=' + encodeURIComponent(JSON.stringify({ ...${JSON.stringify(answer)}, time: Date.now() })) + '; path=/; domain=shop.test', window.dispatchEvent(new Event('focus')))`,
+    )
+  }
+  await visitor.open()
+  await banner.isIn('ask')
+  await answerElsewhere(['functional', 'analytics', 'advertising'])
+  await banner.isIn('rest')
+  await visitor.relayed('PageView')
+  await answerElsewhere([])
+  await eventually(() => expect(visitor.withdrawals()).toHaveLength(1))
+  await visitor.quiet()
+  site.requests = []
+  await visitor.call('track', 'Lead')
+  await visitor.quiet()
+  expect(eventsOf(site.requests)).toEqual([])
+  // Whoever answered has it on record from there.
+  expect(banner.records()).toEqual([])
+})
+
 test('C-09 an answer of a visitor who goes at once is kept and told', async ({ site, visitor }) => {
   const banner = placeBanner(site, visitor)
   await visitor.open()

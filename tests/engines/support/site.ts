@@ -53,6 +53,8 @@ export interface Site {
   hold: Promise<void> | undefined
   /** Content security policy of the shop's pages, whose own scripts have the nonce "once". */
   policy: string
+  /** Whether a browser may bring the shop's pages back as they were left; WebKit does so anyway. */
+  mayComeBack: boolean
   port: number
   url(host: string, path?: string): string
   /** A page of another site with one link. */
@@ -86,6 +88,7 @@ export const createSite = async (embed: Embed, addition = ''): Promise<Site> => 
     failure: undefined,
     hold: undefined,
     policy: '',
+    mayComeBack: false,
     port,
     url,
     linkTo: (target) => url(NEWS, `/?to=${encodeURIComponent(target)}`),
@@ -143,6 +146,7 @@ const answer = async (
   const isOurs = ![COLLECTOR, PLATFORMS, NEWS].includes(name)
   if (name === NEWS) return send('text/html', linkPage(searchParams.get('to') ?? ''))
   if (isOurs && !pathname.startsWith('/ajax')) {
+    if (site.mayComeBack) response.setHeader('cache-control', 'no-cache')
     if (site.policy) response.setHeader('content-security-policy', site.policy)
     let text = ''
     for await (const part of request) text += part

@@ -12,12 +12,15 @@ import {
 import type { Core } from '@footfall/tracker'
 import { createConsentCookie } from './consent-choice-cookie.ts'
 
+/** When another page of the visitor may have been given another answer: by the way back, in another tab, in another window. */
+const SIGHTS = ['pageshow', 'visibilitychange', 'focus']
+
 /** How long after a failure the record is sent again. */
 const RETRIES_MS = [2_000, 15_000]
 
 /**
  * What our own banner works with: the answer in this browser's cookie, its effect on the running tracker, and its record
- * on the server. An answer of an earlier page takes effect at once.
+ * on the server. An answer of an earlier page takes effect at once, one of another page when this one is seen again.
  */
 export const createWidgetConsent = ({
   env,
@@ -25,8 +28,8 @@ export const createWidgetConsent = ({
   config,
   consent,
   purposeOf,
-}: Core): WidgetConsent => {
-  const { window, clock } = env
+}: Core): WidgetConsent & { destroy(): void } => {
+  const { window, clock, listen } = env
   const { settings = {} } = config.widgets.find(({ kind }) => kind === 'consent-banner') ?? {}
   const policy = String(settings.policyVersion || 1)
   const seconds = answerSeconds(settings.months)
@@ -78,6 +81,21 @@ export const createWidgetConsent = ({
 
   const earlier = stored()
   if (earlier) apply(earlier)
+  let known = cookie.read()?.time
+  // Before the page comes back into the tracker's sight and counts as viewed again: in its memory the old answer may still stand.
+  const offs = SIGHTS.map((type) =>
+    listen(
+      window,
+      type,
+      () => {
+        const newest = cookie.read()
+        if (!newest || newest.time === known) return
+        known = newest.time
+        apply(newest)
+      },
+      { capture: true },
+    ),
+  )
 
   return {
     services,
@@ -87,7 +105,8 @@ export const createWidgetConsent = ({
       const id =
         cookie.read()?.id ??
         createEventId(clock.now(), (bytes) => window.crypto.getRandomValues(bytes))
-      cookie.write({ ...choice, id, time: clock.now(), policy })
+      known = clock.now()
+      cookie.write({ ...choice, id, time: known, policy })
     },
     release({ method, language, texts }) {
       const answer = cookie.last()
@@ -108,5 +127,8 @@ export const createWidgetConsent = ({
     },
     subscribe: (listener) => consent.on(listener),
     onOpen: (listener) => bus.on('question', listener),
+    destroy() {
+      for (const off of offs) off()
+    },
   }
 }
