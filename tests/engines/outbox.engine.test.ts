@@ -65,8 +65,8 @@ test('N-08 what happens as the page goes is told by a beacon, and again by the n
   await visitor.visit('/')
   site.requests = []
   // A busy machine keeps the page long enough for the event to go as usual: that it arrived is never learned, as with a beacon.
-  const { promise, resolve: respond } = Promise.withResolvers<void>()
-  site.hold = promise
+  let respond = (): void => undefined
+  site.hold = new Promise((resolve) => (respond = resolve))
   await visitor.leaves(() =>
     visitor.evaluate(`footfall('track', 'Lead') ?? void (location.href = '/second')`),
   )
