@@ -13,6 +13,7 @@ export interface ObjectStore {
   close(): Promise<void>
 }
 
+/** For all attempts together: a visitor waits for it, and proxies give up after a minute. */
 const TIMEOUT_MS = 20_000
 const ATTEMPTS = 3
 /** The seal around the largest blob, with room to spare. */
@@ -20,28 +21,35 @@ const MAX_OBJECT = MAX_BLOB_BYTES + 1_024
 
 type Response = { status: number; body: Buffer }
 
+interface Call {
+  method: 'PUT' | 'GET' | 'DELETE'
+  url: URL
+  body: Buffer | undefined
+  signal: AbortSignal
+}
+
 /** Speaks to S3 and what is compatible with it: the bucket in the path, which all of them take. */
-export const createObjectStore = ({ endpoint, bucket, ...credentials }: S3Config): ObjectStore => {
+export const createObjectStore = (
+  { endpoint, bucket, ...credentials }: S3Config,
+  timeoutMs: number = TIMEOUT_MS,
+): ObjectStore => {
   const agent = new Agent({ connect: { timeout: 3_000 }, keepAliveTimeout: 10_000 })
 
   const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer) => {
     const url = new URL(
       `${endpoint}/${bucket}/${name.split('/').map(encodeURIComponent).join('/')}`,
     )
+    const signal = AbortSignal.timeout(timeoutMs)
     // A name and its bytes never change, so that a repeat does no harm.
     for (let attempt = 1; ; attempt++) {
-      const response = await callOnce(method, url, body)
+      const response = await callOnce({ method, url, body, signal })
       const isPassing = response === undefined || response.status >= 500 || response.status === 429
       if (response && !isPassing) return response
-      if (attempt === ATTEMPTS) throw new AppError('FOOTFALL_E_FILES')
+      if (attempt === ATTEMPTS || signal.aborted) throw new AppError('FOOTFALL_E_FILES')
     }
   }
 
-  const callOnce = async (
-    method: 'PUT' | 'GET' | 'DELETE',
-    url: URL,
-    body: Buffer | undefined,
-  ): Promise<Response | undefined> => {
+  const callOnce = async ({ method, url, body, signal }: Call): Promise<Response | undefined> => {
     const headers = signV4(
       {
         ...{ method, url, now: Date.now() },
@@ -51,8 +59,7 @@ export const createObjectStore = ({ endpoint, bucket, ...credentials }: S3Config
     )
     try {
       const response = await request(url, {
-        ...{ method, headers, dispatcher: agent, body: body ?? null },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...{ method, headers, signal, dispatcher: agent, body: body ?? null },
       })
       return { status: response.statusCode, body: await readBounded(response.body) }
     } catch {
