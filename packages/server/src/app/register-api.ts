@@ -78,7 +78,7 @@ import { tellDeletion } from './tell-deletion.ts'
 const PLACES = { most: 6, shared: 3 }
 /** Of one organisation. */
 const TURNS = { atOnce: 4, waiting: 60 }
-const HEAVY_TURNS = { atOnce: 1, waiting: 30, rest: 3 }
+const HEAVY_TURNS = { atOnce: 1, waiting: 30, rest: 3, doublesAfter: 5 }
 
 export interface ApiOptions extends LiveRouteOptions {
   /** Sign-in attempts per minute and address. Default 10. */
