@@ -27,9 +27,9 @@ export interface RouteDeclaration {
   response: z.ZodType | null
   /** Media type of what the handler writes itself, where it is not JSON. */
   media?: string
-  /** It changes nothing although it is no GET, so the audit log is silent about it. */
   /** It reads or writes all settings of a site, or all its consent records: one at a time for each organisation, with rests between. */
   isHeavy?: true
+  /** It changes nothing although it is no GET, so the audit log is silent about it. */
   isRead?: boolean
   /** Most bytes of its body, where that is more than of others; who may not call it is refused before it is read. */
   maxBody?: number

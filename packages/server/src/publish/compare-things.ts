@@ -48,18 +48,17 @@ const MOST_TEXT = 2_000
 const BEFORE_DIFFERENCE = 100
 
 /** A field whose values are long with the part of each, as text, that begins where they differ. */
-const shortened = ({ path, before, after }: FieldChange): FieldChange => {
-  const [last, next] = [textOf(before), textOf(after)]
-  if ((last ?? '').length <= MOST_TEXT && (next ?? '').length <= MOST_TEXT) {
-    return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
-  }
-  const from = Math.max(0, firstDifference(last ?? '', next ?? '') - BEFORE_DIFFERENCE)
+const shortened = (field: FieldChange): FieldChange => {
+  const { path, before, after } = field
+  const [last = '', next = ''] = [textOf(before), textOf(after)]
+  if (Math.max(last.length, next.length) <= MOST_TEXT) return field
+  const from = Math.max(0, firstDifference(last, next) - BEFORE_DIFFERENCE)
   const excerpt = (text: string): string =>
     `${from > 0 ? '…' : ''}${text.slice(from, from + MOST_TEXT)}${text.length > from + MOST_TEXT ? '…' : ''}`
   return {
     path,
-    ...(last !== undefined && { before: excerpt(last) }),
-    ...(next !== undefined && { after: excerpt(next) }),
+    ...(before !== undefined && { before: excerpt(last) }),
+    ...(after !== undefined && { after: excerpt(next) }),
   }
 }
 
