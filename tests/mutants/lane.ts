@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTree, removeTree } from './copy.ts'
-import { applyMutant, judgeReport, type Look, type Report, type Totals } from './judge.ts'
+import { applyMutant, judgeReport, type Look, type Totals } from './judge.ts'
 import type { Mutant } from './mutant.ts'
-import { runPlaywright } from './playwright.ts'
 import { createVitestLane } from './vitest-lane.ts'
 
 /** How a row ended, and why. */
@@ -26,19 +25,16 @@ export const createLane = ({ root, isChecked }: LaneOptions): Lane => {
   const vitest = createVitestLane(folder)
   const withoutFault = new Map<string, Promise<Look>>()
 
-  const run = (row: Mutant, changed: readonly string[]): Promise<Report | undefined> =>
-    row.project === 'e2e' ? runPlaywright(folder, row) : vitest.run(row, changed)
-
   /** A Vitest that stays up may have kept a module or lost its page: where that may be the cause, a new one decides. */
   const look = async (
     row: Mutant,
     changed: readonly string[],
     doubtful: Look['kind'],
   ): Promise<Look> => {
-    const first = judgeReport(await run(row, changed))
+    const first = judgeReport(await vitest.run(row, changed))
     if (first.kind !== doubtful) return first
     vitest.restart(row.project)
-    return judgeReport(await run(row, changed))
+    return judgeReport(await vitest.run(row, changed))
   }
 
   /** Red without the fault, they would be red with it too and show nothing. */
@@ -49,13 +45,25 @@ export const createLane = ({ root, isChecked }: LaneOptions): Lane => {
     return known
   }
 
+  /** Titles change: where no test has the name any more, all tests of the files are run. */
+  const withTests = async (row: Mutant): Promise<{ row: Mutant; without: Look }> => {
+    const without = await lookWithout(row)
+    if (without.kind !== 'broken' || row.name === undefined) return { row, without }
+    const { name: _, ...nameless } = row
+    return { row: nameless, without: await lookWithout(nameless) }
+  }
+
   return {
-    async tryRow(row) {
-      const place = join(folder, row.file)
+    async tryRow(asked) {
+      const place = join(folder, asked.file)
       const text = existsSync(place) ? readFileSync(place, 'utf8') : undefined
-      const applied = applyMutant(row, text)
+      const applied = applyMutant(asked, text)
       if ('stale' in applied) return ['stale', applied.stale]
-      const without: Look = isChecked ? await lookWithout(row) : { kind: 'green', failed: [] }
+      const missing = asked.tests.find((file) => !existsSync(join(folder, file)))
+      if (missing) return ['stale', `${missing} does not exist`]
+      const { row, without } = isChecked
+        ? await withTests(asked)
+        : { row: asked, without: { kind: 'green', failed: [] } as Look }
       if (without.kind !== 'green') {
         return ['unseen', `its tests are ${without.kind} without it: ${firstLine(without)}`]
       }

@@ -1,23 +1,26 @@
 /**
- * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only 9.3,V` runs some rows,
- * `--like text` those whose sentence holds it, `--sample 10` ten, other ones each day; `--unchecked` leaves out the look at
- * the same tests without a fault; `--lanes 1` tries one row at a time.
+ * Puts each seeded fault into a copy of the work tree and wants the named tests to fail. `--only tenants,consent` runs some
+ * areas, `--like text` rows whose sentence holds it, `--sample 10` ten, the same ones each time, `--rows file.json` those of a
+ * file; `--record file.json` writes down how each row ended; `--unchecked` leaves out the look at the same tests without a
+ * fault; `--lanes 1` tries one row at a time.
  */
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countByLetter, isAllSeen, isWanted, sampleOf, totalLine } from './judge.ts'
+import { isGood, sampleOf, totalLine } from './judge.ts'
 import { createLane } from './lane.ts'
 import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
 import { serviceEnv } from './services.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const DAY_MS = 86_400_000
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     like: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string', default: '' },
+    rows: { type: 'string', multiple: true, default: [] },
+    record: { type: 'string', default: '' },
     lanes: { type: 'string', default: '2' },
     unchecked: { type: 'boolean', default: false },
   },
@@ -25,16 +28,24 @@ const { values } = parseArgs({
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const secondsSince = (began: number): number => Math.round((performance.now() - began) / 1_000)
 
-const only = values.only.split(',').filter(Boolean)
-const asked = MUTANTS.filter((row) => isWanted(row, only, values.like))
-const today = Math.floor(Date.now() / DAY_MS)
-const wanted = values.sample ? sampleOf(asked, Number(values.sample), today) : asked
+const areas = values.only.split(',').filter(Boolean)
+const all = (): Mutant[] =>
+  Object.entries(MUTANTS).flatMap(([area, rows]) =>
+    areas.length === 0 || areas.includes(area) ? rows : [],
+  )
+const fromFile = (file: string): Mutant[] => JSON.parse(readFileSync(file, 'utf8'))
+const { like } = values
+const asked = (values.rows.length > 0 ? values.rows.flatMap(fromFile) : all()).filter(
+  ({ breaks }) => like.length === 0 || like.some((text) => breaks.includes(text)),
+)
+const wanted = values.sample ? sampleOf(asked, Number(values.sample)) : asked
 if (wanted.some(({ project }) => project.startsWith('int'))) {
   Object.assign(process.env, await serviceEnv(ROOT))
 }
 
 const began = performance.now()
 const totals = { seen: 0, unseen: 0, stale: 0 }
+const ends: Record<string, string> = {}
 const count = Math.max(1, Math.min(Number(values.lanes), wanted.length))
 const lanes = Array.from({ length: count }, () =>
   createLane({ root: ROOT, isChecked: !values.unchecked }),
@@ -59,8 +70,9 @@ const work = async (lane: (typeof lanes)[number]): Promise<void> => {
     const rowBegan = performance.now()
     const [end, why] = await lane.tryRow(row)
     totals[end]++
+    ends[row.breaks] = end
     const word = end === 'seen' ? 'seen  ' : end === 'stale' ? 'STALE ' : 'UNSEEN'
-    say(`${word} ${row.proves.join(' ')} ${row.breaks} [${secondsSince(rowBegan)} s] ${why}`)
+    say(`${word} ${row.breaks} [${secondsSince(rowBegan)} s] ${why}`)
   }
 }
 try {
@@ -68,6 +80,9 @@ try {
 } finally {
   destroy()
 }
-say(`Rows: ${countByLetter(wanted)}`)
+if (values.record) {
+  const sorted = Object.fromEntries(Object.entries(ends).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync(values.record, `${JSON.stringify(sorted, null, 2)}\n`)
+}
 say(`${totalLine(totals)} in ${secondsSince(began)} s`)
-process.exit(isAllSeen(totals) ? 0 : 1)
+process.exit(isGood(totals) ? 0 : 1)
