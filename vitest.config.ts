@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
 import type { EngineName } from './tests/engines/support/engine.ts'
-import { everySecond } from './tests/support/by-day.ts'
 import { pace } from './tests/support/pace.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
@@ -12,9 +10,8 @@ const development = { FOOTFALL_DEVELOPMENT: 'true' }
 /** Modules hold no state, so files can share them. What tries seeded faults wants each module anew. */
 const isolate = process.env.FOOTFALL_SEEDED_FAULTS !== undefined
 
-/** By which tests that take long choose what they look at today; empty where all is looked at. */
-const ciDay =
-  process.env.CI && process.env.FULL !== 'true' ? String(Math.floor(Date.now() / 86_400_000)) : ''
+/** For what tries random input in Node; in the browser, tests say their seed themselves. */
+const FIXED_SEED = ['scripts/testing/fixed-seed.ts']
 
 const source = { conditions: ['@footfall/source'] }
 
@@ -49,9 +46,6 @@ const chromium = () => ({
  * an installed WebKit, so these tests bring their drivers themselves.
  */
 const WALKS = 'tests/engines'
-const walks = readdirSync(new URL(WALKS, import.meta.url))
-  .filter((file) => file.endsWith('.engine.test.ts'))
-  .toSorted()
 
 const engine = (name: EngineName) => ({
   resolve: source,
@@ -60,9 +54,7 @@ const engine = (name: EngineName) => ({
     name,
     provide: { engine: name },
     environment: 'node',
-    include: everySecond(walks, name === 'webkit' ? 'other' : 'one').map(
-      (file) => `${WALKS}/${file}`,
-    ),
+    include: [`${WALKS}/*.engine.test.ts`],
     globalSetup: ['tests/engines/build-embed.ts'],
     // One worker for all files, and so one browser.
     isolate: false,
@@ -91,11 +83,15 @@ const integration = (
     include,
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup,
+    setupFiles: FIXED_SEED,
     testTimeout: 30_000 * pace,
     hookTimeout: 60_000 * pace,
     expect: patience,
   },
 })
+
+/** What pages get on Preact; the other widgets' components run in the console and on hosts, on React. */
+const ON_PREACT = 'consent-banner,cookie-declaration,debugger,notices,popup,reviews,shared'
 
 /** They bring their libraries along only as they are drawn. */
 const lateLibraries = [
@@ -113,6 +109,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate,
+          setupFiles: FIXED_SEED,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -156,6 +153,7 @@ export default defineConfig({
           env: development,
           environment: 'node',
           include: ['tests/fuzz/**/*.fuzz.test.ts'],
+          setupFiles: FIXED_SEED,
           fileParallelism: false,
           testTimeout: process.env.FUZZ_REQUESTS ? 3_600_000 : 180_000,
           hookTimeout: 120_000,
@@ -182,7 +180,7 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 30_000 * pace,
           expect: patience,
-          env: { FC_RUNS: process.env.FC_RUNS ?? '', CI_DAY: ciDay },
+          env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['scripts/testing/pointer-away.ts'],
           // Only the embed shows it, and so only Preact runs it.
@@ -191,7 +189,7 @@ export default defineConfig({
         },
       },
       {
-        // Visitor-side components are written for React and shipped on Preact: the same tests run on both.
+        // Written for React and shipped on Preact: the same tests run on both.
         resolve: {
           ...browserSource,
           alias: {
@@ -209,7 +207,7 @@ export default defineConfig({
           env: { VIEW: 'preact' },
           testTimeout: 30_000 * pace,
           expect: patience,
-          include: ['packages/widgets/src/**/*.browser.test.tsx'],
+          include: [`packages/widgets/src/{${ON_PREACT}}/**/*.browser.test.tsx`],
           setupFiles: ['scripts/testing/pointer-away.ts'],
           browser: chromium(),
         },

@@ -1,5 +1,5 @@
 /**
- * Prints what `.ci/run` ends with. Its folder holds, per part, `<part>.code` (exit code), `<part>.seconds` and, for parts
+ * Prints what `.ci/run` and `.ci/full` end with. Its folder holds, per part, `<part>.code` (exit code), `<part>.seconds` and, for parts
  * with tests, `<part>.json` (report; its name stands in `<part>.report`, so that a missing one is noticed) and, after a
  * second look, `<part>.again.json`.
  */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
-import { todaysRows } from '../support/by-day.ts'
 import { expect, test } from '../support/consent-fixtures.ts'
 import { CONSENT_TOOLS, type ToolWalk } from '../support/consent-tools.ts'
 import { openConsentPage, SOON } from '../support/consent-visit.ts'
@@ -12,9 +11,6 @@ import type { World } from '../support/world.ts'
  * script half a second late. What the browser keeps and asks for, what our server stores and what the platforms are told is
  * compared as a whole each time.
  */
-
-/** Each tool has tests of its own; that a whole visit agrees with them is looked at in turns. */
-const TOOLS_A_DAY = 5
 
 /** What may be asked for before a grant and after a withdrawal: the page and the tool themselves, and ours of the closed list. */
 const CLOSED = ['chunk', 'loader', 'page', 'tool']
@@ -162,7 +158,7 @@ test('every consent tool stands in the table', () => {
   expect(Object.keys(CONSENT_TOOLS).sort()).toEqual(tools.sort())
 })
 
-for (const [tool, walk] of todaysRows(Object.entries(CONSENT_TOOLS), TOOLS_A_DAY)) {
+for (const [tool, walk] of Object.entries(CONSENT_TOOLS)) {
   test(`C-05 C-09 ${tool}: nothing before a grant, nothing after a withdrawal or a refusal`, async ({
     world,
     visitor,

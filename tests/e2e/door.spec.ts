@@ -1,5 +1,4 @@
 import { type BrowserContextOptions, devices, expect, test } from '@playwright/test'
-import { todaysRows } from '../support/by-day.ts'
 import { createKeyboard, createPointer, type Hands } from '../support/door/hands.ts'
 import { readProof, setUp } from '../support/door/owner.ts'
 import { expectToldOnce } from '../support/door/platforms.ts'
@@ -52,11 +51,7 @@ const WALKS: Walk[] = [
   },
 ]
 
-const [atDesk, ...others] = WALKS
-
-for (const { title, options, hands, say, money } of [atDesk, ...todaysRows(others, 1)].filter(
-  (walk) => walk !== undefined,
-)) {
+for (const { title, options, hands, say, money } of WALKS) {
   test(`a new owner comes in and ends with proof of a real order, ${title}`, async ({
     browser,
   }) => {

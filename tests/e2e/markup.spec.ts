@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fixtures } from '../fixtures/markup/index.ts'
 import type { ExpectedEvent, MarkupStep } from '../fixtures/markup/markup-facts.ts'
-import { todaysRows } from '../support/by-day.ts'
 import { type MarkupSite, startMarkupSite } from '../support/markup-site.ts'
 
 /*
@@ -52,7 +51,7 @@ const expectTold = async (page: Page, all: ExpectedEvent[]): Promise<void> => {
   })
 }
 
-for (const { folder, facts } of todaysRows(fixtures, Math.ceil(fixtures.length / 3))) {
+for (const { folder, facts } of fixtures) {
   const { page: file, context, visitor, config, opens = [] } = facts
   const open = async (page: Page): Promise<void> => {
     await site.configure({

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { devices, expect, type Page, test } from '@playwright/test'
-import { todaysRows } from '../support/by-day.ts'
 import { buy } from '../support/door/visitor.ts'
 import { faultsOnScreen } from '../support/faults-on-screen.ts'
 import { openLive } from '../support/walks.ts'
@@ -99,19 +98,18 @@ const ask = <T>(page: Page, path: string, data?: object): Promise<T> =>
     [path, data && JSON.stringify(data)],
   )
 
-for (const [title, options] of Object.entries(WINDOWS)) {
-  const todays = (paths: readonly string[]): string[] =>
-    todaysRows(paths, Math.ceil(paths.length / 6))
+test.describe.configure({ mode: 'parallel' })
 
+for (const [title, options] of Object.entries(WINDOWS)) {
   test(`every screen is without fault in both themes and as wide as the window, ${title}`, async ({
     browser,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_800_000)
     const world = await createWorld({ serverEnv: { FOOTFALL_SIGN_UP: 'open' } })
     const context = await browser.newContext({ ...options, locale: 'en-GB' })
     try {
       const outside = await context.newPage()
-      for (const path of todays(OUTSIDE_SCREENS)) {
+      for (const path of OUTSIDE_SCREENS) {
         await look(outside, `${world.console}/${path}`, `${title}-${path.split('?')[0]}`)
       }
       await buy(browser, world)
@@ -128,10 +126,10 @@ for (const [title, options] of Object.entries(WINDOWS)) {
       const handover = await ask<{ link: string }>(page, '/api/sites/demo/handover', {
         ...{ email: world.owner.email, keepsMembers: true },
       })
-      for (const path of todays(SITE_SCREENS)) {
+      for (const path of SITE_SCREENS) {
         await look(page, `${world.console}/sites/demo/${path}`, `${title}-site-${path}`)
       }
-      for (const path of todays(ORGANISATION_SCREENS)) {
+      for (const path of ORGANISATION_SCREENS) {
         const url = `${world.console}/organisations/${organisation}/${path}`
         await look(page, url, `${title}-organisation-${path}`)
       }

@@ -22,7 +22,8 @@ const DATABASE = 'footfall'
 const engineFolder = (): string => privateClickhouse(ROOT, process.env).chdbFolder
 
 /** Whether one can be had; only the build machine fetches it, half a gigabyte, without being asked. */
-export const canHaveClickhouse = (): boolean => Boolean(process.env.CI) || hasChdb(engineFolder())
+export const canHaveClickhouse = (): boolean =>
+  process.env.FULL === 'true' || hasChdb(engineFolder())
 
 export const createPrivateClickhouse = async (folder: string): Promise<PrivateClickhouse> => {
   const chdbFolder = engineFolder()

@@ -8,8 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { compareArms } from './compare-arms.ts'
 import { seededRandom } from './testing/seeded-random.ts'
 
-/** Comparisons, half of them on each of two sites; a tenth in CI. */
-const POPUPS = process.env.CI && process.env.FULL !== 'true' ? 8 : 80
+/** Comparisons, half of them on each of two sites. */
+const POPUPS = process.env.FULL === 'true' ? 80 : 8
 const VISITORS = 280
 const SAMPLE = 100
 const SHOWN = 0.3

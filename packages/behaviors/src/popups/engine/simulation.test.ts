@@ -5,7 +5,7 @@ import { createDice, openWorld, WORLD_SITES, worldPopups } from '../../testing/p
 import { countVisit } from '../count-visit.ts'
 
 const { env = {} } = import.meta as { env?: Record<string, string | undefined> }
-const VISITS = Number(env.FC_RUNS) || (env.CI && env.FULL !== 'true' ? 1_000 : 10_000)
+const VISITS = Number(env.FC_RUNS) || (env.FULL === 'true' ? 10_000 : 1_000)
 const MINUTE = 60_000
 const DAY = 86_400_000
 const DEEDS = [

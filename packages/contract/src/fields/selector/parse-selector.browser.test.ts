@@ -64,7 +64,7 @@ test('whatever is let in is read by the browser', () => {
       read++
       expect(isReadByBrowser(selector), selector).toBe(true)
     }),
-    { numRuns: 20_000 },
+    { numRuns: 20_000, seed: 33 },
   )
   // Or it would say nothing.
   expect(read).toBeGreaterThan(500)
@@ -75,6 +75,6 @@ test('so is text of any kind', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
       if (canReadSelector(text)) expect(isReadByBrowser(text), text).toBe(true)
     }),
-    { numRuns: 5_000 },
+    { numRuns: 5_000, seed: 33 },
   )
 })
