@@ -3,11 +3,12 @@ import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { type Asked, openConsole } from '../testing/open-console.tsx'
+import { openConsole } from '../testing/open-console.tsx'
 import { Stage } from '../testing/Stage.tsx'
+import { ORGANISATION, SITE } from '../testing/site-server.ts'
 import { UndoProvider } from '../undo/UndoProvider.tsx'
 import { useUndo } from '../undo/use-undo.ts'
-import { respond, SITE } from './testing/palette-server.ts'
+import { createPaletteServer, sitesCalled, sitesLike } from './testing/palette-server.ts'
 
 const field = () => page.getByRole('combobox', { name: 'Go to or do' })
 afterEach(() => page.viewport(414, 896))
@@ -20,7 +21,7 @@ test.each([
   ['password', 'Your account', '/account'],
   ['webhook', 'Order webhook', '/sites/demo/install'],
 ] as const)('“%s” finds “%s”', async (typed, name, expected) => {
-  const { address } = await openConsole('/sites/demo/install', respond)
+  const { address } = await openConsole('/sites/demo/install', createPaletteServer())
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await field().fill(typed)
@@ -29,7 +30,7 @@ test.each([
 })
 
 test('Ctrl K finds a screen and goes there by keyboard alone; Escape gives the focus back', async () => {
-  const { address } = await openConsole('/sites/demo/install', respond)
+  const { address } = await openConsole('/sites/demo/install', createPaletteServer())
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   const button = page.getByRole('button', { name: /^Go to or do…/ })
   button.element().focus()
@@ -49,7 +50,7 @@ test('Ctrl K finds a screen and goes there by keyboard alone; Escape gives the f
 })
 
 test('sites are found by the server’s search, arrows choose, and nothing found is said', async () => {
-  const { address } = await openConsole('/sites/demo/install', respond)
+  const { address } = await openConsole('/sites/demo/install', createPaletteServer())
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field()).toHaveFocus()
@@ -70,15 +71,12 @@ test('sites are found by the server’s search, arrows choose, and nothing found
 
 /** The console of somebody with many sites, whose server takes its time for the longer of two searches. */
 const openSlow = async () => {
-  const sites = ['Client 05', 'Client 21', 'Client 35', 'Brand Two'].map((name) => ({
-    ...{ key: name.toLowerCase().replace(' ', '-'), name, role: 'owner' },
-  }))
-  const slow = async (asked: Asked): Promise<unknown> => {
-    if (asked.path !== '/api/sites') return respond(asked)
-    const wanted = (asked.query.get('q') ?? '').toLowerCase()
+  const sites = sitesCalled('Client 05', 'Client 21', 'Client 35', 'Brand Two')
+  const slow = createPaletteServer().get('/api/sites', async ({ query }) => {
+    const wanted = query.get('q') ?? ''
     if (wanted.length > 3) await new Promise((done) => setTimeout(done, 700))
-    return { items: sites.filter(({ name }) => name.toLowerCase().includes(wanted)) }
-  }
+    return { items: sitesLike(sites, wanted) }
+  })
   const { address } = await openConsole('/sites/demo/install', slow)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   return address
@@ -117,17 +115,8 @@ const enter = async (
   typed: string,
   language: 'en' | 'de' = 'en',
 ) => {
-  const { address } = await openConsole(
-    '/sites/demo/install',
-    (asked) => {
-      if (asked.path !== '/api/sites') return respond(asked)
-      const wanted = (asked.query.get('q') ?? '').toLowerCase()
-      const isFound = ({ key, name }: { key: string; name: string }): boolean =>
-        `${key} ${name}`.toLowerCase().includes(wanted)
-      return { items: sites.filter(isFound).map((site) => ({ ...site, role: 'owner' })) }
-    },
-    { language },
-  )
+  const server = createPaletteServer(sites.map((site) => ({ ...site, role: 'owner' })))
+  const { address } = await openConsole('/sites/demo/install', server, { language })
   const [heading, label] =
     language === 'en' ? ['Install', 'Go to or do'] : ['Einbau', 'Gehen zu oder tun']
   await expect.element(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
@@ -178,13 +167,14 @@ test.each([
   ['add a site', '/organisations/own/new-site'],
 ])('“%s”: the current site’s organization comes first', async (typed, expected) => {
   const organisations = ['a', 'b', 'c', 'own'].map((id) => ({
-    ...{ id, name: `Agency ${id}`, role: 'owner', sites: 1, members: 1 },
+    ...ORGANISATION,
+    id,
+    name: `Agency ${id}`,
   }))
-  const { address } = await openConsole('/sites/demo/install', (asked) => {
-    if (asked.path === '/api/organisations') return { items: organisations }
-    const said = respond(asked)
-    return asked.path === '/api/sites/demo' ? { ...SITE, organisation: 'own' } : said
-  })
+  const server = createPaletteServer()
+    .get('/api/organisations', { items: organisations })
+    .get('/api/sites/{key}', { ...SITE, organisation: 'own' })
+  const { address } = await openConsole('/sites/demo/install', server)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await field().fill(typed)
@@ -210,7 +200,7 @@ test('the list of sites offers what is typed and nothing that stood there before
 })
 
 test('? shows the keys, but not into a field; / leads to the search of the screen', async () => {
-  await openConsole('/sites/demo/install', respond)
+  await openConsole('/sites/demo/install', createPaletteServer())
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('?')
   await expect.element(page.getByRole('heading', { name: 'Keys' })).toBeVisible()

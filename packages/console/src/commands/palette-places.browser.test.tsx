@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/open-console.tsx'
 import type { Language } from '../texts/languages.ts'
-import { respond } from './testing/palette-server.ts'
+import { createPaletteServer } from './testing/palette-server.ts'
 
 const openPalette = async (language: Language = 'en') => {
-  const { address } = await openConsole('/sites/demo/install', respond, { language })
+  const { address } = await openConsole('/sites/demo/install', createPaletteServer(), {
+    language,
+  })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   const field = page.getByRole('combobox', { name: /^(Go to or do|Gehen zu oder tun)$/ })

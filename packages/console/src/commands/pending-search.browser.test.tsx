@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
-import { respond } from './testing/palette-server.ts'
+import { openConsole, refuse } from '../testing/open-console.tsx'
+import { createPaletteServer, type sitesCalled } from './testing/palette-server.ts'
 
 const field = page.getByRole('combobox', { name: 'Go to or do' })
 
+interface Found {
+  items: ReturnType<typeof sitesCalled>
+}
+
 /** Opens the palette, types and presses Enter, while `search` plays the server's search for sites. */
-const enter = async (typed: string, search: (wanted: string) => unknown) => {
-  const opened = await openConsole('/sites/demo/install', (asked: Asked) =>
-    asked.path === '/api/sites' ? search(asked.query.get('q') ?? '') : respond(asked),
+const enter = async (
+  typed: string,
+  search: (wanted: string) => Found | Promise<Found | Response>,
+) => {
+  const server = createPaletteServer().get('/api/sites', ({ query }) =>
+    search(query.get('q') ?? ''),
   )
+  server.post('/api/auth/sign-out', {})
+  const opened = await openConsole('/sites/demo/install', server)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(field).toHaveFocus()
@@ -18,7 +27,7 @@ const enter = async (typed: string, search: (wanted: string) => unknown) => {
 }
 
 test('after an Enter that waits for the search, pointing at a command does not run it', async () => {
-  let finish: (found: unknown) => void = () => undefined
+  let finish: (found: Found) => void = () => undefined
   const { changes, address } = await enter('out', (wanted) =>
     wanted === '' ? { items: [] } : new Promise((done) => (finish = done)),
   )

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type Asked, openConsole } from '../testing/open-console.tsx'
-import { respond } from './testing/palette-server.ts'
+import { openConsole } from '../testing/open-console.tsx'
+import { createPaletteServer, sitesCalled } from './testing/palette-server.ts'
 
 // The palette's file takes its time, as over a slow line.
 vi.mock(import('./Palette.tsx'), async (load) => {
@@ -9,18 +9,9 @@ vi.mock(import('./Palette.tsx'), async (load) => {
   return load()
 })
 
-const SITES = ['Acme nr 21', 'Shop nr 21'].map((name) => ({
-  ...{ key: name.slice(0, 4).toLowerCase(), name, role: 'owner' },
-}))
-
-const withSites = (asked: Asked): unknown => {
-  if (asked.path !== '/api/sites') return respond(asked)
-  const wanted = (asked.query.get('q') ?? '').toLowerCase()
-  return { items: SITES.filter(({ name }) => name.toLowerCase().includes(wanted)) }
-}
-
 test('keys typed right after the first Ctrl K open the site that was typed', async () => {
-  const { address } = await openConsole('/sites/demo/install', withSites)
+  const server = createPaletteServer(sitesCalled('Acme nr 21', 'Shop nr 21'))
+  const { address } = await openConsole('/sites/demo/install', server)
   await expect.element(page.getByRole('heading', { name: 'Install' })).toBeVisible()
   await userEvent.keyboard('{Control>}k{/Control}')
   for (const key of 'shop nr 21') {
@@ -29,5 +20,5 @@ test('keys typed right after the first Ctrl K open the site that was typed', asy
   }
   await userEvent.keyboard('{Enter}')
   await expect.poll(address, { timeout: 8000 }).not.toBe('/sites/demo/install')
-  expect(address()).toBe('/sites/shop/overview')
+  expect(address()).toBe('/sites/shop-nr-21/overview')
 })

@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => page.viewport(414, 896))
 
 const open = (search = '', language: 'en' | 'de' = 'en') =>
-  openConsole(`/sites/demo/overview${search}`, server.respond, { language })
+  openConsole(`/sites/demo/overview${search}`, server.api, { language })
 
 const plot = () => expect.poll(() => document.querySelectorAll('.recharts-area').length).toBe(1)
 
 test('V-19 a site begins with its overview: whether it works, who came, what changed', async () => {
-  const { address } = await openConsole('/sites/demo', server.respond)
+  const { address } = await openConsole('/sites/demo', server.api)
   await expect.element(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   expect(address()).toBe('/sites/demo/overview')
   const tiles = page.getByRole('group', { name: 'Figures' })
@@ -169,7 +169,7 @@ test('V-19 where nothing came, the screen says so and leads on', async () => {
 })
 
 test('V-19 what cannot be counted now is said, and can be tried again', async () => {
-  server.failure = refuse(503, 'FOOTFALL_E_STORE', 'The database does not respond.')
+  server.failure = refuse(503, 'FOOTFALL_E_DATABASE', 'The database does not respond.')
   await open()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again.first()).toBeVisible()

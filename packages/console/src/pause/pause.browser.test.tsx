@@ -31,7 +31,7 @@ const respond = ({ method, path, body }: Asked): unknown => {
   if (path.startsWith('/api/organisations') || path === '/api/sites') return { items: [] }
   if (path === '/api/destinations') return [INFO]
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
-  if (path.includes('/overview')) return NO_OVERVIEW
+  if (path.includes('/overview')) return { ...NO_OVERVIEW, movements: [], alarms: [] }
   if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
   if (path.endsWith('/pause') && method === 'POST') paused[key] = PAUSED
   if (path.endsWith('/resume')) {

@@ -1,9 +1,13 @@
-import type { PopupDraft, VisitReport } from '@footfall/contract'
+import type { ConsentAnswers, PopupDraft } from '@footfall/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 import { createPopupServer, FIGURES, type PopupServer, popupThing } from './testing/popup-server.ts'
+
+const NOT_ASKED: ConsentAnswers = {
+  ...{ functional: 'unknown', analytics: 'unknown', advertising: 'unknown' },
+}
 
 let server: PopupServer
 beforeEach(() => {
@@ -16,7 +20,7 @@ afterEach(() => {
 })
 
 const open = (place = 'one', language: 'en' | 'de' = 'en') =>
-  openConsole(`/sites/demo/popups/${place}`, server.respond, { language })
+  openConsole(`/sites/demo/popups/${place}`, server.api, { language })
 const savedBy = (changes: readonly Asked[]): PopupDraft => {
   const body = changes.filter(({ method }) => method === 'PUT').at(-1)?.body
   return (body as { draft: PopupDraft }).draft
@@ -219,7 +223,8 @@ test('P-03 why it was not shown is told by the owner’s own page, of this popup
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   server.report = {
-    ...({ page: 'https://shop.test/lamps', revision: 3, version: '1', consent: {} } as VisitReport),
+    ...{ page: 'https://shop.test/lamps', revision: 3, version: '1', consent: NOT_ASKED },
+    ...{ asks: 'nobody', tools: [], events: [], blocked: [] },
     popups: [
       { popup: 'two', state: 'shown', by: 'exit-intent' },
       { popup: 'one', state: 'not-shown', reason: 'rule', rule: 'times', found: '1 of 1' },

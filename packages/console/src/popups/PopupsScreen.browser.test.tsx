@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => page.viewport(414, 896))
 
 const open = (language: 'en' | 'de' = 'en') =>
-  openConsole('/sites/demo/popups', server.respond, { language })
+  openConsole('/sites/demo/popups', server.api, { language })
 
 test('a site without popups is offered the templates, and looking at one saves nothing', async () => {
   const { changes, address } = await open()

@@ -9,7 +9,7 @@ beforeEach(() => {
   server = createPopupServer()
 })
 
-const open = () => openConsole('/sites/demo/popups/one', server.respond, { language: 'en' })
+const open = () => openConsole('/sites/demo/popups/one', server.api, { language: 'en' })
 const savedBy = (changes: readonly Asked[]): PopupDraft => {
   const body = changes.filter(({ method }) => method === 'PUT').at(-1)?.body
   return (body as { draft: PopupDraft }).draft

@@ -13,7 +13,7 @@ afterEach(() => page.viewport(414, 896))
 
 const DAYS = 'from=2026-10-20&to=2026-10-29'
 const open = (search = '', language: 'en' | 'de' = 'en') =>
-  openConsole(`/sites/demo/reports?${DAYS}${search}`, server.respond, { language })
+  openConsole(`/sites/demo/reports?${DAYS}${search}`, server.api, { language })
 
 const rows = (): string[][] =>
   [...document.querySelectorAll('#report-table tbody tr')].map((row) =>

@@ -47,7 +47,7 @@ const respond = ({ method, path }: Asked): unknown => {
   if (method === 'POST') return enter()
   if (path === '/api/sites') return { items: [SITE] }
   if (path === '/api/organisations') return { items: [] }
-  if (path.includes('/overview')) return NO_OVERVIEW
+  if (path.includes('/overview')) return { ...NO_OVERVIEW, movements: [], alarms: [] }
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
   return path.endsWith('refusals') ? { refusals: [], others: { event: 0, origin: 0 } } : SITE
 }

@@ -9,14 +9,9 @@ import { createQueryClient } from '../app/query-client.ts'
 import { createConsoleRouter } from '../app/router.tsx'
 import { createBrowserServices, type Services } from '../app/services.ts'
 import type { Language } from '../texts/languages.ts'
+import { type Asked, askedOf, type FakeServer } from './fake-server.ts'
 
-/** One call that the console made. */
-export interface Asked {
-  method: string
-  path: string
-  query: URLSearchParams
-  body: unknown
-}
+export { type Asked, refuse } from './fake-server.ts'
 
 export interface OpenConsole {
   /** Every call so far but plain looks. */
@@ -30,25 +25,18 @@ export interface OpenOptions {
   services?: Partial<Services>
 }
 
-/** Opens the whole console at an address. `respond` plays the server: what it returns is the body, a Response as it is. */
+/** Opens the whole console at an address, before a fake server or a function that plays it by hand. */
 export const openConsole = async (
   path: string,
-  respond: (asked: Asked) => unknown,
+  server: FakeServer | ((asked: Asked) => unknown),
   { language = 'en', services: own = {} }: OpenOptions = {},
 ): Promise<OpenConsole> => {
   const changes: Asked[] = []
+  const send = typeof server === 'function' ? playByHand(server) : server.fetch
   const api = createApi(async (input, init) => {
-    const url = new URL(String(input), 'http://console.test')
-    const asked: Asked = {
-      method: init?.method ?? 'GET',
-      path: url.pathname,
-      query: url.searchParams,
-      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-    }
+    const asked = askedOf(input, init)
     if (asked.method !== 'GET') changes.push(asked)
-    const said = await respond(asked)
-    if (said instanceof Response) return said
-    return said === undefined ? new Response(null, { status: 204 }) : Response.json(said)
+    return send(input, init)
   })
   const services = {
     ...createBrowserServices(window),
@@ -65,10 +53,11 @@ export const openConsole = async (
   return { changes, address: () => router.state.location.href }
 }
 
-/** An error as the server says it. */
-export const refuse = (
-  status: number,
-  code: string,
-  message: string,
-  more: object = {},
-): Response => Response.json({ error: { code, message, ...more } }, { status })
+/** `respond` plays the server: what it returns is the body, a Response as it is. Nothing checks that ours would say so. */
+const playByHand =
+  (respond: (asked: Asked) => unknown): typeof fetch =>
+  async (input, init) => {
+    const said = await respond(askedOf(input, init))
+    if (said instanceof Response) return said
+    return said === undefined ? new Response(null, { status: 204 }) : Response.json(said)
+  }

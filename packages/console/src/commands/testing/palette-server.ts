@@ -1,17 +1,7 @@
-import type { SettingsEntry, SiteDetail } from '@footfall/contract'
+import type { SettingsEntry, SiteSummary } from '@footfall/contract'
 import { NO_OVERVIEW } from '../../reports/testing/report-server.ts'
-import type { Asked } from '../../testing/open-console.tsx'
-
-export const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'owner',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '<script></script>', origins: [], revision: 3, hasUnpublished: false, changes: [] },
-}
+import { asDocumented, type FakeServer } from '../../testing/fake-server.ts'
+import { createSiteServer, SITE } from '../../testing/site-server.ts'
 
 const folders = import.meta.glob<Partial<Record<string, SettingsEntry>>>(
   '../../../../destinations/src/{*,automation/*}/settings.ts',
@@ -22,19 +12,19 @@ const DESTINATIONS = Object.values(folders).flatMap(({ settings }) =>
   settings ? [{ ...settings, hasServer: false }] : [],
 )
 
-const OTHERS = ['Tea', 'Tents'].map((name) => ({ key: name.toLowerCase(), name, role: 'owner' }))
+export const sitesCalled = (...names: string[]): SiteSummary[] =>
+  names.map((name) => ({ key: name.toLowerCase().replaceAll(' ', '-'), name, role: 'owner' }))
 
-/** The server of somebody with three sites, of which one is shown. */
-export const respond = ({ path, query }: Asked): unknown => {
-  if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
-  if (path === '/api/organisations') return { items: [] }
-  if (path === '/api/sites') {
-    const wanted = query.get('q') ?? ''
-    return { items: OTHERS.filter(({ key }) => key.startsWith(wanted)) }
-  }
-  if (path === '/api/destinations') return DESTINATIONS
-  if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
-  if (path.includes('/overview')) return NO_OVERVIEW
-  if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
-  return { ...SITE, key: path.split('/')[3] }
-}
+/** The server of somebody with one site that is shown and others that can be searched for. */
+export const createPaletteServer = (others = sitesCalled('Tea', 'Tents')): FakeServer =>
+  createSiteServer()
+    .get('/api/organisations', { items: [] })
+    .get('/api/sites', ({ query }) => ({ items: sitesLike(others, query.get('q') ?? '') }))
+    .get('/api/sites/{key}', ({ params }) => ({ ...SITE, key: params.key ?? '' }))
+    .get('/api/destinations', asDocumented(DESTINATIONS))
+    .get('/api/sites/{key}/overview', NO_OVERVIEW)
+    .get('/api/sites/{key}/overview/movements', { movements: [] })
+    .get('/api/sites/{key}/overview/health', { alarms: [] })
+
+export const sitesLike = (sites: readonly SiteSummary[], wanted: string): SiteSummary[] =>
+  sites.filter(({ key, name }) => `${key} ${name}`.toLowerCase().includes(wanted.toLowerCase()))

@@ -1,12 +1,7 @@
 import type { PopupFigures, SiteDetail, ThingDetail, VisitReport } from '@footfall/contract'
 import { widgets } from '@footfall/widgets/settings'
-import { type Asked, refuse } from '../../testing/open-console.tsx'
-
-const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'editor', collector: 'https://t.shop.test' },
-  ...{ endpoint: 'https://t.shop.test', snippet: '', revision: 3 },
-  ...{ origins: ['https://shop.test'], hasUnpublished: false, changes: [] },
-}
+import { type Asked, asDocumented, type FakeServer, refuse } from '../../testing/fake-server.ts'
+import { createSiteServer, SITE } from '../../testing/site-server.ts'
 
 export const FIGURES: PopupFigures = {
   ...{ from: '2026-10-19', to: '2026-11-17', views: 1200, closes: 900, conversions: 60 },
@@ -17,8 +12,9 @@ export const FIGURES: PopupFigures = {
   ],
 }
 
-/** Plays the server for screens of popups, as far as they ask. What it has can be changed by the test. */
+/** The server of a site with popups. What it has can be changed by the test. */
 export interface PopupServer {
+  api: FakeServer
   role: SiteDetail['role']
   languages: string[] | undefined
   things: ThingDetail[]
@@ -28,7 +24,6 @@ export interface PopupServer {
   report: VisitReport | undefined
   /** What it was asked to show, newest last. */
   previews: unknown[]
-  respond(asked: Asked): unknown
 }
 
 export const popupThing = (id: string, more: Partial<ThingDetail> = {}): ThingDetail => ({
@@ -56,7 +51,9 @@ export const popupThing = (id: string, more: Partial<ThingDetail> = {}): ThingDe
 })
 
 export const createPopupServer = (): PopupServer => {
+  const api = createSiteServer()
   const server: PopupServer = {
+    api,
     role: 'editor',
     languages: ['en', 'de'],
     things: [],
@@ -64,45 +61,53 @@ export const createPopupServer = (): PopupServer => {
     problem: undefined,
     report: undefined,
     previews: [],
-    respond: ({ method, path, body }) => {
-      const [, kind = '', id = ''] = path.match(/\/things\/(\w+)\/(.+)$/) ?? []
-      const single = (draft: object): object => ({
-        ...{ kind, id, title: kind, state: 'live', version: 1, draft },
-      })
-      const stored = server.things.find((one) => one.kind === kind && one.id === id)
-      if (method === 'PUT') {
-        if (server.problem) return server.problem
-        const { version, draft } = body as { version: number; draft: ThingDetail['draft'] }
-        const saved: ThingDetail = {
-          ...popupThing(id),
-          ...{ kind: kind as ThingDetail['kind'], title: String(draft.title ?? kind), draft },
-          ...{ state: version === 0 ? 'new' : 'changed', version: version + 1 },
-        }
-        server.things = [...server.things.filter((one) => one !== stored), saved]
-        return saved
-      }
-      if (path === '/api/me') return { id: '1', name: 'Ann', email: 'ann@shop.test' }
-      if (path === '/api/sites/demo') return { ...SITE, role: server.role }
-      if (path === '/api/widgets') return Object.values(widgets)
-      if (path.endsWith('/popups/preview')) {
-        server.previews.push(body)
-        return { view: {}, label: '', html: '<p>Hello</p>', css: '' }
-      }
-      if (path.endsWith('/figures')) return server.figures
-      if (path.endsWith('/test-link')) return { url: 'about:blank#test', expiresAt: 0 }
-      if (path.endsWith('/verification')) {
-        return method === 'POST'
-          ? { url: 'about:blank#debug', link: 'one', expiresAt: 0 }
-          : { state: 'waiting', checks: [], report: server.report }
-      }
-      if (path.endsWith('/publish')) return { revision: 4, replaced: 3 }
-      if (path.endsWith('/preview-link')) return { url: 'about:blank', expiresAt: 0, services: [] }
-      if (path.endsWith('/things')) return server.things
-      if (kind === 'general') return single(server.languages ? { languages: server.languages } : {})
-      if (kind === 'budget') return stored ?? single({})
-      if (kind) return stored ?? refuse(404, 'FOOTFALL_E_NOT_FOUND', 'No.')
-      return path === '/api/sites' || path === '/api/organisations' ? { items: [] } : []
-    },
   }
+  const stored = ({ params: { kind, id } }: Asked): ThingDetail | undefined =>
+    server.things.find((one) => one.kind === kind && one.id === id)
+  const single = (kind: ThingDetail['kind'], draft: object): ThingDetail => ({
+    ...{ kind, id: 'main', title: kind, state: 'live', version: 1 },
+    draft: draft as ThingDetail['draft'],
+  })
+  const save = (asked: Asked): ThingDetail => {
+    const { id = '', kind = '' } = asked.params
+    const { version, draft } = asked.body as { version: number; draft: ThingDetail['draft'] }
+    const saved: ThingDetail = {
+      ...popupThing(id),
+      ...{ kind: kind as ThingDetail['kind'], title: String(draft.title ?? kind), draft },
+      ...{ state: version === 0 ? 'new' : 'changed', version: version + 1 },
+    }
+    server.things = [...server.things.filter((one) => one !== stored(asked)), saved]
+    return saved
+  }
+  api
+    .get('/api/sites/{key}', () => ({ ...SITE, role: server.role }))
+    .get('/api/widgets', asDocumented(Object.values(widgets)))
+    .get('/api/sites/{key}/things', () =>
+      server.things.map(({ draft: _, live: __, ...summary }) => summary),
+    )
+    .get('/api/sites/{key}/things/{kind}/{id}', (asked) => {
+      const { kind } = asked.params
+      if (kind === 'general') {
+        return single(kind, server.languages ? { languages: server.languages } : {})
+      }
+      const found = stored(asked) ?? (kind === 'budget' ? single(kind, {}) : undefined)
+      return found ?? refuse(404, 'FOOTFALL_E_NOT_FOUND', 'No.')
+    })
+    .put('/api/sites/{key}/things/{kind}/{id}', (asked) => server.problem ?? save(asked))
+    .post('/api/sites/{key}/popups/preview', ({ body }) => {
+      server.previews.push(body)
+      return { view: {}, label: '', html: '<p>Hello</p>', css: '' }
+    })
+    .get('/api/sites/{key}/popups/{id}/figures', () => server.figures)
+    .post('/api/sites/{key}/popups/test-link', { url: 'about:blank#test', expiresAt: 0 })
+    .post('/api/sites/{key}/verification', {
+      ...{ url: 'about:blank#debug', link: 'one', expiresAt: 0 },
+    })
+    .get('/api/sites/{key}/verification', () => ({
+      ...{ state: 'waiting' as const, checks: [] },
+      ...(server.report && { report: asDocumented(server.report) }),
+    }))
+    .post('/api/sites/{key}/publish', { revision: 4, publishedAt: 1, replaced: 3 })
+    .get('/api/sites/{key}/preview-link', { url: 'about:blank', expiresAt: 0, services: [] })
   return server
 }

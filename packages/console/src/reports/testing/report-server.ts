@@ -6,16 +6,17 @@ import type {
   ReportPair,
   ReportStep,
   Role,
-  SiteDetail,
   SiteReport,
 } from '@footfall/contract'
-import type { Asked } from '../../testing/open-console.tsx'
+import type { Asked, FakeServer } from '../../testing/fake-server.ts'
+import { createSiteServer, SITE } from '../../testing/site-server.ts'
 
 const DAY_MS = 86_400_000
 const FIRST = Date.UTC(2026, 9, 19, 22)
 
-/** Plays the server's reports: a site in Berlin, ten days in October, on the seventh of which the clock is put back. */
+/** The reports of a site in Berlin: ten days in October, on the seventh of which the clock is put back. */
 export interface ReportServer {
+  api: FakeServer
   role: Role
   overview: Overview
   movements: ReportMovements
@@ -24,7 +25,6 @@ export interface ReportServer {
   asked: Asked[]
   /** Stands in place of every report. */
   failure?: Response
-  respond(asked: Asked): unknown
 }
 
 export const figures = (n: number, over: Partial<ReportFigures> = {}): ReportFigures => ({
@@ -52,7 +52,9 @@ const ABOUT: ReportAbout & Required<ReportPair> = {
 }
 
 export const createReportServer = (): ReportServer => {
+  const api = createSiteServer()
   const server: ReportServer = {
+    api,
     role: 'owner',
     asked: [],
     overview: {
@@ -79,47 +81,41 @@ export const createReportServer = (): ReportServer => {
         { key: '', ...figures(140), before: figures(0), other: figures(0, { revenue: {} }) },
       ],
     },
-    respond(asked) {
-      const { path } = asked
-      if (path === '/api/sites/demo') return { ...SITE, role: server.role }
-      if (/\/(overview|report)/.test(path) && !path.endsWith('health')) {
-        server.asked.push(asked)
-        if (server.failure) return server.failure.clone()
-      }
-      return { ...EMPTY, ...dataOf(server) }[path]
-    },
   }
+  /** Notes that a report was asked for. */
+  const report =
+    <Body>(read: () => Body) =>
+    (asked: Asked): Body | Response => {
+      server.asked.push(asked)
+      return server.failure ?? read()
+    }
+  api
+    .get('/api/sites/{key}', () => ({ ...SITE, role: server.role, revision: 7 }))
+    .get('/api/destinations', [
+      { name: 'sample', title: 'Sample (Ads)', hasServer: true, fields: {} },
+    ])
+    .get('/api/sites/{key}/general', {
+      ...{ key: 'demo', name: 'Demo shop', origins: [] },
+      ...{ timeZone: 'Europe/Berlin', currency: 'EUR' },
+    })
+    .get('/api/sites/{key}/overview/health', { lastAt: Date.now() - 120_000, alarms: [] })
+    .get(
+      '/api/sites/{key}/overview',
+      report(() => server.overview),
+    )
+    .get(
+      '/api/sites/{key}/overview/movements',
+      report(() => server.movements),
+    )
+    .get(
+      '/api/sites/{key}/report',
+      report(() => server.report),
+    )
   return server
 }
 
 /** Of a site of which nothing is known: whatever a screen asks of its overview. */
-export const NO_OVERVIEW: object = {
+export const NO_OVERVIEW: Overview = {
   ...{ ...ABOUT, total: figures(0, { revenue: {} }), steps: [], stepsBefore: [] },
   ...{ consent: { of: 'nobody', granted: 0, denied: 0, isEstimate: false }, publications: [] },
-  ...{ movements: [], alarms: [] },
-}
-
-const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'owner', collector: 'https://t.shop.test' },
-  ...{ endpoint: 'https://t.shop.test', snippet: '<script></script>', revision: 7 },
-  ...{ origins: ['https://shop.test'], hasUnpublished: false, changes: [] },
-}
-
-const dataOf = (server: ReportServer): Record<string, unknown> => ({
-  '/api/sites/demo/overview': server.overview,
-  '/api/sites/demo/overview/movements': server.movements,
-  '/api/sites/demo/report': server.report,
-})
-
-const EMPTY: Readonly<Record<string, unknown>> = {
-  '/api/me': { id: '1', name: 'Ann', email: 'ann@shop.test' },
-  '/api/sites': { items: [] },
-  '/api/organisations': { items: [] },
-  '/api/destinations': [{ name: 'sample', title: 'Sample (Ads)', hasServer: true, fields: {} }],
-  '/api/sites/demo/lanes': [],
-  '/api/sites/demo/live': { events: [], counts: [], alarms: [], cursor: '1' },
-  '/api/sites/demo/overview/health': { lastAt: Date.now() - 120_000, alarms: [] },
-  '/api/sites/demo/general': {
-    ...{ key: 'demo', name: 'Demo shop', origins: [], timeZone: 'Europe/Berlin', currency: 'EUR' },
-  },
 }
