@@ -39,6 +39,8 @@ export interface BehaviorPageOptions {
   load?(name: string): Promise<LoadedThing>
   /** What the visitor has allowed. */
   consent?: Partial<ConsentAnswers>
+  /** Nothing starts until the test says so. */
+  isHeld?: boolean
   /** Runs in the page before any behaviour does. */
   before?(window: Window & typeof globalThis): void
 }
@@ -194,7 +196,7 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
       frame.remove()
     },
   }
-  for (const name of behaviors) result.start(name)
+  if (!options.isHeld) for (const name of behaviors) result.start(name)
   await settle()
   return result
 }

@@ -46,7 +46,7 @@ export interface LightPageOptions {
   width?: number
   /** Query and fragment of the page's address. */
   address?: string
-  /** Nothing runs: as in a browser without scripts. */
+  /** Nothing runs unless the test starts it: as in a browser without scripts. */
   isPlain?: boolean
   /** What the visitor does; by default what the example says. */
   acts?: readonly LightAct[]
@@ -87,7 +87,7 @@ const pageOptions = (options: LightPageOptions) => ({
   ...(options.address && { address: options.address }),
 })
 
-const act = async (page: BehaviorPage, acts: readonly LightAct[] = []): Promise<void> => {
+export const act = async (page: BehaviorPage, acts: readonly LightAct[] = []): Promise<void> => {
   for (const one of acts) {
     if (one.does === 'keys') {
       await userEvent.keyboard(one.keys)
@@ -105,7 +105,7 @@ export const openServed = async (
   const { html } = render({ id: 'one', ...settings }, { renderToString })
   const page = await openBehaviorPage({
     ...pageOptions(options),
-    ...{ html: around(html), behaviors: thing && !options.isPlain ? [name] : [] },
+    ...{ html: around(html), behaviors: thing ? [name] : [], isHeld: options.isPlain ?? false },
     settings: { [name]: {} },
     ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,
@@ -145,7 +145,11 @@ export const openHost = async (
 ): Promise<BehaviorPage> => {
   const page = await openBehaviorPage({
     ...pageOptions({ ...options, css: css + (options.css ?? '') }),
-    ...{ html: `<main>${html}</main>`, behaviors: thing && !options.isPlain ? [name] : [] },
+    ...{
+      html: `<main>${html}</main>`,
+      behaviors: thing ? [name] : [],
+      isHeld: options.isPlain ?? false,
+    },
     settings: { [name]: settings },
     ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,
