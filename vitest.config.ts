@@ -68,6 +68,9 @@ const engine = (name: EngineName) => ({
 /** They look at what everybody does on the same database server, so nobody else may do anything there. */
 const ALONE = '**/held-up*.int.test.ts'
 
+/** They flood, fill or guess for many seconds: part of `.ci/full` alone. */
+const LOAD = '**/*.load.int.test.ts'
+
 const integration = (
   name: string,
   { include, exclude = [] }: { include: string[]; exclude?: string[] },
@@ -121,9 +124,12 @@ export default defineConfig({
           expect: patience,
         },
       },
-      integration('int', { include: ['{packages,scripts}/**/*.int.test.ts'], exclude: [ALONE] }, [
-        'scripts/test-services.ts',
-      ]),
+      integration(
+        'int',
+        { include: ['{packages,scripts}/**/*.int.test.ts'], exclude: [ALONE, LOAD] },
+        ['scripts/test-services.ts'],
+      ),
+      integration('int-load', { include: [`packages/${LOAD}`] }, ['scripts/test-services.ts']),
       integration('int-alone', { include: [`packages/${ALONE}`] }, ['scripts/test-services.ts']),
       // The shop and the ad lab have no database, so they may run beside those who look at one.
       integration('int-apps', { include: ['apps/**/*.int.test.ts'] }),

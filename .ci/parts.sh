@@ -67,14 +67,14 @@ tests() {
 
 node_source=(pnpm exec node --conditions=@footfall/source)
 
-# What is quick and what others build on.
+# What is quick and what others build on, in two lanes.
 static_parts() {
-  part embed-build "${node_source[@]}" packages/embed/build.ts
   {
-    part format-and-lint pnpm exec biome check .
+    part embed-build "${node_source[@]}" packages/embed/build.ts
     part gates pnpm exec node scripts/gates/run.ts
-    part requirements pnpm exec node scripts/requirements.ts --gate
   } &
+  part format-and-lint pnpm exec biome check .
+  part requirements pnpm exec node scripts/requirements.ts --gate
   part types pnpm exec tsc --build
   part console-build pnpm --filter @footfall/console build
   wait

@@ -3,10 +3,6 @@ import { pace } from './support/pace.ts'
 
 const TIMED = /(unreachable|console-pace)\.spec\.ts$/
 
-/** Ten that go through most of the house each; `.ci/run` has no time for all. */
-const JOURNEYS =
-  /(buying|consent-banner|leads|one-event|popups|purchase|reports|reviews|start|two-sites)\.spec\.ts$/
-
 /**
  * Whole-system tests. Shop, collector, console and platforms stand on domains of their own, as in life: on localhost
  * ports share cookies and everything is a secure context, so faults of cookie domains and CORS would stay unseen.
@@ -22,7 +18,8 @@ export default defineConfig({
   projects: [
     { name: 'system', testIgnore: TIMED },
     { name: 'timed', testMatch: TIMED },
-    { name: 'journeys', testMatch: JOURNEYS },
+    // Ten that go through most of the house between them: `.ci/run` has no time for all.
+    { name: 'journeys', grep: /@journey/ },
   ],
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -106,9 +106,9 @@ const contextFor = (how: HandsKind): BrowserContextOptions => ({
 
 for (const how of HANDS) {
   for (const provider of PROVIDERS) {
-    test(`W-21 W-22 W-24 W-25 W-28 a buyer goes from the menu cart to a paid order ${how}, by ${provider}`, async ({
-      browser,
-    }) => {
+    test(`W-21 W-22 W-24 W-25 W-28 a buyer goes from the menu cart to a paid order ${how}, by ${provider}`, {
+      tag: how === 'by keyboard alone' && provider === 'stripe' ? '@journey' : [],
+    }, async ({ browser }) => {
       test.setTimeout(180_000)
       const isPlain = how === 'without JavaScript'
       const context = await browser.newContext(contextFor(how))

@@ -177,9 +177,9 @@ test('C-11 one service left out: its platform is not told, the purpose is', asyn
   expect(await world.adLab.records({ platform: 'meta' })).toEqual([])
 })
 
-test('C-09 a change of mind, by a link of the page: the withdrawal is told, cookies go, the next page is silent', async ({
-  page,
-}) => {
+test('C-09 a change of mind, by a link of the page: the withdrawal is told, cookies go, the next page is silent', {
+  tag: '@journey',
+}, async ({ page }) => {
   const requests = watchRequests(page)
   await page.goto(site.url())
   await button(page, 'Accept all').click()

@@ -105,11 +105,9 @@ const openInbox = async (context: BrowserContext): Promise<Page> => {
   return owner
 }
 
-test('W-05 a sign-up is one lead, mailed once, confirmed by its link, told once to the webhook and once to the platform', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('W-05 a sign-up is one lead, mailed once, confirmed by its link, told once to the webhook and once to the platform', {
+  tag: '@journey',
+}, async ({ page, context, browser }) => {
   test.setTimeout(240_000)
   const email = 'anna@letters.test'
   await page.goto(site.url)

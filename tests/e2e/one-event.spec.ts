@@ -7,11 +7,9 @@ interface FbqCall {
   args: unknown[]
 }
 
-test('E-04 one event keeps one id from the visitor’s page to the platform’s API and the owner’s screen', async ({
-  page,
-  context,
-  world,
-}) => {
+test('E-04 one event keeps one id from the visitor’s page to the platform’s API and the owner’s screen', {
+  tag: '@journey',
+}, async ({ page, context, world }) => {
   // The pixel's own queue is the first witness: what the page said to `fbq` before its script arrived.
   await page.addInitScript(() => {
     const calls: FbqCall[] = []
@@ -66,11 +64,9 @@ test('E-04 one event keeps one id from the visitor’s page to the platform’s 
   await expect(row.getByText('Sent').first()).toBeVisible()
 })
 
-test('C-09 a refusal leaves no cookie, no storage key and no third-party request, and Live counts it', async ({
-  page,
-  context,
-  world,
-}) => {
+test('C-09 a refusal leaves no cookie, no storage key and no third-party request, and Live counts it', {
+  tag: '@journey',
+}, async ({ page, context, world }) => {
   const requests = watchRequests(page)
   await page.goto(world.shop + PRODUCT)
   await answerCookies(page, 'reject')

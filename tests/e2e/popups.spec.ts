@@ -169,10 +169,9 @@ test('P-02 P-03 an owner publishes an exit offer from its template; a visitor le
   await owner.context().close()
 })
 
-test('P-09 with cookies refused no cookie or key is written, no platform is told, and the lead arrives', async ({
-  page,
-  context,
-}) => {
+test('P-09 with cookies refused no cookie or key is written, no platform is told, and the lead arrives', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   await world.adLab.clear()
   const known = await world.database.query('select 1 from leads')

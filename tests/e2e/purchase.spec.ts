@@ -85,10 +85,9 @@ const letMinutePass = (world: World, event: string | undefined) =>
     [event],
   )
 
-test('O-08 one order is one Purchase at the platform, however often the buyer looks at the thanks', async ({
-  page,
-  world,
-}) => {
+test('O-08 one order is one Purchase at the platform, however often the buyer looks at the thanks', {
+  tag: '@journey',
+}, async ({ page, world }) => {
   const requests = watchRequests(page)
   await goToCheckout(page, world)
   await placeOrder(page)

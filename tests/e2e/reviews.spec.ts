@@ -24,10 +24,9 @@ const openWith = async (page: Page, address: string, words: string): Promise<voi
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'What customers say' })
 
-test('R-13 a customer writes a review in a small window, the owner publishes it and replies, and the product’s page shows it', async ({
-  page,
-  context,
-}) => {
+test('R-13 a customer writes a review in a small window, the owner publishes it and replies, and the product’s page shows it', {
+  tag: '@journey',
+}, async ({ page, context }) => {
   test.setTimeout(240_000)
   await openWith(page, world.shop + PRODUCT, 'Still warm at four in the afternoon.')
   await answerCookies(page, 'accept')

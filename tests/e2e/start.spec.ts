@@ -72,9 +72,9 @@ const openOwnPage = async (page: Page): Promise<Page> => {
   return opened
 }
 
-test('a plain page of another origin: the screen turns green as the owner’s own visit arrives', async ({
-  page,
-}) => {
+test('a plain page of another origin: the screen turns green as the owner’s own visit arrives', {
+  tag: '@journey',
+}, async ({ page }) => {
   plain.serve({ head: GRANT + script() })
   const own = await openOwnPage(page)
   await expect(page.getByText('It works: your own visit arrived.')).toBeVisible({ timeout: 20_000 })

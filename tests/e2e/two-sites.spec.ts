@@ -27,11 +27,9 @@ const publishOther = async (owner: Page, world: World): Promise<string> => {
   return site
 }
 
-test('E-04 two sites’ trackers on one page: an id minted by the host arrives and is delivered for both', async ({
-  page,
-  browser,
-  world,
-}) => {
+test('E-04 two sites’ trackers on one page: an id minted by the host arrives and is delivered for both', {
+  tag: '@journey',
+}, async ({ page, browser, world }) => {
   test.setTimeout(90_000)
   const owner = await browser.newPage()
   const site = await publishOther(owner, world)

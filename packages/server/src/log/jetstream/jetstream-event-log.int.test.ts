@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { createTestNats, hasNats } from '../../testing/test-nats.ts'
@@ -21,8 +22,7 @@ const create = async (): Promise<LogUnderTest> => {
   }
 }
 
-// The set-up of the integration tests says so when no NATS could be had; on the build machine it then fails.
-if (hasNats()) {
+describe.skipIf(!hasNats())('on NATS', () => {
   describeEventLog('jetstream', create)
   describeLogErasure('jetstream', create)
-}
+})
