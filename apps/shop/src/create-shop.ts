@@ -42,7 +42,8 @@ const DEFAULT_PORT = 4100
 /** Starts the shop with an empty order book. `close` waits for open requests and order webhooks. */
 export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   const onError = options.onError ?? ((error: unknown): void => console.error('shop:', error))
-  const bundle = await createSiteBundle(options.pages ?? 'source')
+  const { pages: given = 'source' } = options
+  const bundle = typeof given === 'string' ? await createSiteBundle(given) : given
   const webhook = options.footfall && createWebhook(options.footfall, onError)
   const app = fastify({
     bodyLimit: 32 * 1024,
@@ -66,7 +67,7 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     await app.close()
     await door?.destroy()
     await webhook?.destroy()
-    await bundle.destroy()
+    if (bundle !== given) await bundle.destroy()
   }
 
   try {

@@ -4,13 +4,14 @@ import { createShop } from './create-shop.ts'
 import type { CartResponse } from './http/cart-response.ts'
 import type { Shop } from './options.ts'
 import { readContext, readEvents, readToken } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor, type VisitorResponse } from './testing/visitor.ts'
 
 let shop: Shop
 let visitor: Visitor
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0, adminToken: 'back-office' })
+  shop = await createShop({ port: 0, pages: await readyPages(), adminToken: 'back-office' })
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(() => {

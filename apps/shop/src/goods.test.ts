@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
 
 let shop: Shop
 let visitor: Visitor
 const errors: unknown[] = []
 beforeAll(async () => {
-  shop = await createShop({ port: 0, onError: (error) => errors.push(error) })
+  shop = await createShop({
+    port: 0,
+    pages: await readyPages(),
+    onError: (error) => errors.push(error),
+  })
   visitor = createVisitor(shop.url)
 }, 30_000)
 afterAll(() => shop.close())

@@ -5,6 +5,7 @@ import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
 import { askingTab, createHostShopWorld } from './testing/host-shop-world.ts'
 import { CHECKOUT_FIELDS } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
 
 const TOKEN = 'back-office'
@@ -12,7 +13,7 @@ const GOODS = ['101', '108', '112', '1205']
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0, adminToken: TOKEN })
+  shop = await createShop({ port: 0, pages: await readyPages(), adminToken: TOKEN })
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -4,6 +4,7 @@ import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
 import { askingTab, createHostShopWorld } from './testing/host-shop-world.ts'
 import { CHECKOUT_FIELDS, readEvents } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
 
 const TOKEN = 'back-office'
@@ -13,7 +14,12 @@ let visitor: Visitor
 let clock = Date.UTC(2026, 10, 2)
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0, adminToken: TOKEN, now: () => clock })
+  shop = await createShop({
+    port: 0,
+    pages: await readyPages(),
+    adminToken: TOKEN,
+    now: () => clock,
+  })
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor } from './testing/visitor.ts'
 
 let shop: Shop
@@ -8,6 +9,7 @@ const errors: unknown[] = []
 
 beforeAll(async () => {
   shop = await createShop({
+    pages: await readyPages(),
     port: 0,
     csp: 'strict',
     footfall: { scriptUrl: 'http://t.shop.test/s/demo.js', serverUrl: 'http://t.shop.test' },

@@ -1,6 +1,7 @@
 import type { OrderDesk } from './http/place-order.ts'
 import type { PaymentKeys } from './payments/create-payments.ts'
 import type { Payments } from './payments/payments.ts'
+import type { PagesMode, SiteBundle } from './site-bundle.ts'
 
 /** Where the tracking script comes from and where orders are reported. */
 export interface FootfallOptions {
@@ -37,8 +38,11 @@ export interface ShopOptions {
   publicUrl?: string
   /** Milliseconds. Default: the real clock. */
   now?: () => number
-  /** `watch` reloads pages when their source changes; `build` bundles them first. Default: load once from source. */
-  pages?: 'source' | 'watch' | 'build'
+  /**
+   * `watch` reloads pages when their source changes; `build` bundles them first. Pages that are ready serve several shops, and
+   * are for whoever made them to end. Default: load once from source.
+   */
+  pages?: PagesMode | SiteBundle
   /** Hears of failures that no visitor sees. Default: standard error. */
   onError?: (error: unknown) => void
 }

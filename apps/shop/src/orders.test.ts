@@ -6,6 +6,7 @@ import type { Shop } from './options.ts'
 import type { Payment, ProviderId } from './payments/payments.ts'
 import { askingTab } from './testing/host-shop-world.ts'
 import { CHECKOUT_FIELDS, readContext, readToken } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor, type VisitorResponse } from './testing/visitor.ts'
 
 const TOKEN = 'back-office'
@@ -20,6 +21,7 @@ let isProviderDown = false
 
 beforeAll(async () => {
   shop = await createShop({
+    pages: await readyPages(),
     ...{ port: 0, adminToken: TOKEN, now: () => clock, onError: () => undefined },
     paymentOrigins: ['https://pay.test'],
     payments: (made) => {
@@ -234,7 +236,7 @@ test('W-21 an order is not begun to be paid without end, and what was begun stay
 })
 
 test('W-21 a shop without providers offers none, and takes none', async () => {
-  const plain = await createShop({ port: 0 })
+  const plain = await createShop({ port: 0, pages: await readyPages() })
   try {
     const tab = askingTab(plain.url, createVisitor(plain.url))
     const { cart } = await tab.ask('add', { items: [{ id: '108', quantity: 1 }] })

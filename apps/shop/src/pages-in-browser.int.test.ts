@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
+import { readyPages } from './testing/ready-pages.ts'
 
 let shop: Shop
 let browser: Browser
@@ -9,7 +10,7 @@ let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0 })
+  shop = await createShop({ port: 0, pages: await readyPages() })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

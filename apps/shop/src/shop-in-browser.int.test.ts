@@ -10,6 +10,7 @@ import { createShop } from './create-shop.ts'
 import type { ShopEvent } from './domain/shop-events.ts'
 import type { Shop } from './options.ts'
 import { CHECKOUT_FIELDS } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 
 let shop: Shop
 let browser: Browser
@@ -19,7 +20,7 @@ let faults: string[]
 
 beforeAll(async () => {
   // The strict policy, so that whatever it would block shows here.
-  shop = await createShop({ port: 0, csp: 'strict' })
+  shop = await createShop({ port: 0, pages: await readyPages(), csp: 'strict' })
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

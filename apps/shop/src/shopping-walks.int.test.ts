@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createShop } from './create-shop.ts'
 import type { Shop } from './options.ts'
 import { type BadWay, createBadWay, TAB_HEADER } from './testing/bad-way.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import {
   createDice,
   GOODS,
@@ -28,7 +29,7 @@ let browser: Browser
 let way: BadWay
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0, adminToken: TOKEN })
+  shop = await createShop({ port: 0, pages: await readyPages(), adminToken: TOKEN })
   way = await createBadWay(shop.url)
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

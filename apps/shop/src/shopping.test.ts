@@ -4,13 +4,14 @@ import { createShop } from './create-shop.ts'
 import type { CartResponse } from './http/cart-response.ts'
 import type { Shop } from './options.ts'
 import { CHECKOUT_FIELDS, readContext, readEvents, readToken } from './testing/read-page.ts'
+import { readyPages } from './testing/ready-pages.ts'
 import { createVisitor, type Visitor } from './testing/visitor.ts'
 
 let shop: Shop
 let visitor: Visitor
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0 })
+  shop = await createShop({ port: 0, pages: await readyPages() })
 }, 60_000)
 afterAll(() => shop.close())
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, createServer, type InlineConfig } from 'vite'
-import type { ShopOptions } from './options.ts'
 import type { SiteAssets, SiteRenderer } from './site/page-view.ts'
 
 export interface AssetFile {
@@ -14,6 +13,8 @@ export interface BuiltAssets {
   /** By file name below /assets/. Names hold a hash of the content. */
   files: ReadonlyMap<string, AssetFile>
 }
+
+export type PagesMode = 'source' | 'watch' | 'build'
 
 /** The pages' source, made ready to run: React components for the server, styles and one small script for the browser. */
 export interface SiteBundle {
@@ -50,9 +51,7 @@ const shared: InlineConfig = {
 }
 
 /** Makes the pages ready; nothing has to be built by hand before. */
-export const createSiteBundle = async (
-  mode: NonNullable<ShopOptions['pages']>,
-): Promise<SiteBundle> => {
+export const createSiteBundle = async (mode: PagesMode): Promise<SiteBundle> => {
   if (mode === 'build') {
     const assets = buildAssets()
     const renderer = buildRenderer()

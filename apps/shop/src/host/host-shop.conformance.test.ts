@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShop } from '../create-shop.ts'
 import type { Shop } from '../options.ts'
 import { createHostShopWorld } from '../testing/host-shop-world.ts'
+import { readyPages } from '../testing/ready-pages.ts'
 
 const TOKEN = 'conformance'
 let shop: Shop
 
 beforeAll(async () => {
-  shop = await createShop({ port: 0, adminToken: TOKEN })
+  shop = await createShop({ port: 0, pages: await readyPages(), adminToken: TOKEN })
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -13,6 +13,7 @@ import type { SaleItem } from '../domain/sale-item.ts'
 import type { OrderDesk } from '../http/place-order.ts'
 import { askingTab } from '../testing/host-shop-world.ts'
 import { CHECKOUT_FIELDS, readToken } from '../testing/read-page.ts'
+import { readyPages } from '../testing/ready-pages.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { createOrderWebhook, signBody, toOrderWebhook } from './order-webhook.ts'
 
@@ -202,6 +203,7 @@ test('a refusal is reported once and not repeated', async () => {
 test('orders of both shops and a refund are told, each once', async () => {
   const { url: serverUrl, got } = await listen([])
   const shop = await createShop({
+    pages: await readyPages(),
     port: 0,
     adminToken: 'back-office',
     footfall: { scriptUrl: `${serverUrl}/s/demo-site.js`, serverUrl, webhookSecret: 's3cret' },
@@ -246,6 +248,7 @@ test('W-24 an order paid on a provider’s page is told when it is paid, once, w
   const { url: serverUrl, got } = await listen([])
   let desk: OrderDesk | undefined
   const shop = await createShop({
+    pages: await readyPages(),
     port: 0,
     footfall: { scriptUrl: `${serverUrl}/s/demo-site.js`, serverUrl, webhookSecret: 's3cret' },
     payments: (made) => {

@@ -7,6 +7,7 @@ import { orderPath } from '../host/shop-order.ts'
 import type { OrderDesk } from '../http/place-order.ts'
 import type { Shop } from '../options.ts'
 import { CHECKOUT_FIELDS, readToken } from '../testing/read-page.ts'
+import { readyPages } from '../testing/ready-pages.ts'
 import { createVisitor } from '../testing/visitor.ts'
 import { createPayments } from './create-payments.ts'
 import type { PaymentDoor } from './payments.ts'
@@ -41,6 +42,7 @@ beforeEach(async () => {
     return door
   }
   shop = await createShop({
+    pages: await readyPages(),
     ...{ port: 0, now: () => clock, adminToken: 'back-office', payments: open },
   })
   await fetch(`${lab.url}/lab/payments/stripe`, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShop } from '../create-shop.ts'
+import { readyPages } from '../testing/ready-pages.ts'
 import {
   actionOf,
   type Buyer,
@@ -97,7 +98,7 @@ describe('W-21 the routes of payments', () => {
   })
 
   test('a shop without keys has none of it', async () => {
-    const shop = await createShop({ port: 0 })
+    const shop = await createShop({ port: 0, pages: await readyPages() })
     const answer = await fetch(`${shop.url}/pay/webhook/stripe`, { method: 'POST', body: '{}' })
     expect(answer.status).toBe(404)
     await shop.close()

@@ -5,6 +5,7 @@ import { createShop } from '../../create-shop.ts'
 import type { OrderDesk } from '../../http/place-order.ts'
 import type { Shop } from '../../options.ts'
 import { CHECKOUT_FIELDS, readToken } from '../../testing/read-page.ts'
+import { readyPages } from '../../testing/ready-pages.ts'
 import { createVisitor, type Visitor } from '../../testing/visitor.ts'
 import { createPayments } from '../create-payments.ts'
 import type { PaymentDoor, ProviderId } from '../payments.ts'
@@ -95,6 +96,7 @@ export const createPayWorld = async (
     return door
   }
   const shop = await createShop({
+    pages: await readyPages(),
     port: 0,
     now,
     adminToken: TOKEN,
