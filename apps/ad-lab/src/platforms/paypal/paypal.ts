@@ -71,9 +71,9 @@ export const paypal: Platform = {
   },
 }
 
-const addCertificate = (app: FastifyInstance, { certificate }: Signing): void => {
+const addCertificate = (app: FastifyInstance, signing: Signing): void => {
   app.get(CERT_PATH, routeConfig(ID, 'hit'), (_request, reply) =>
-    reply.type('application/x-pem-file').send(certificate),
+    reply.type('application/x-pem-file').send(signing.certificate),
   )
 }
 

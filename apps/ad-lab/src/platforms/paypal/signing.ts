@@ -1,4 +1,10 @@
-import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
+import {
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  type KeyPairKeyObjectResult,
+  randomUUID,
+} from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 export const CERT_PATH = '/v1/notifications/certs/CERT-lab'
@@ -21,9 +27,14 @@ type Headers = Record<
 >
 
 export const createSigning = (): Signing => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  let made: KeyPairKeyObjectResult | undefined
+  // Most labs sign nothing, and a key takes a tenth of a second.
+  const keys = (): KeyPairKeyObjectResult =>
+    (made ??= generateKeyPairSync('rsa', { modulusLength: 2048 }))
   return {
-    certificate: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    get certificate() {
+      return keys().publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    },
     headers(body, { webhookId, certUrl, now }) {
       const id = randomUUID()
       const time = new Date(now).toISOString()
@@ -33,7 +44,7 @@ export const createSigning = (): Signing => {
         'paypal-transmission-time': time,
         'paypal-transmission-sig': createSign('RSA-SHA256')
           .update(signed)
-          .sign(privateKey, 'base64'),
+          .sign(keys().privateKey, 'base64'),
         'paypal-cert-url': certUrl,
         'paypal-auth-algo': 'SHA256withRSA',
       }
@@ -44,7 +55,7 @@ export const createSigning = (): Signing => {
       const signed = toSigned(id, headers['paypal-transmission-time'], webhookId, body)
       return createVerify('RSA-SHA256')
         .update(signed)
-        .verify(publicKey, headers['paypal-transmission-sig'], 'base64')
+        .verify(keys().publicKey, headers['paypal-transmission-sig'], 'base64')
     },
   }
 }
