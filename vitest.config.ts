@@ -2,7 +2,6 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
 import type { EngineName } from './tests/engines/support/engine.ts'
-import { pace } from './tests/support/pace.ts'
 
 /** Lets our own programs use what is built in for trying them out. */
 const development = { FOOTFALL_DEVELOPMENT: 'true' }
@@ -20,7 +19,7 @@ const browserSource = {
 }
 
 /** What is waited for comes at once or not at all, except on a busy machine: there a second, the default, says nothing. */
-const patience = { poll: { timeout: 15_000 * pace } }
+const patience = { poll: { timeout: 15_000 } }
 
 /** A fresh object for each project: Vitest writes the project's name into the instances. */
 const chromium = () => ({
@@ -87,8 +86,9 @@ const integration = (
     exclude: ['**/node_modules/**', ...exclude],
     globalSetup,
     setupFiles: FIXED_SEED,
-    testTimeout: 30_000 * pace,
-    hookTimeout: 60_000 * pace,
+    // Twice what the slowest takes beside everything else.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: patience,
   },
 })
@@ -120,7 +120,7 @@ export default defineConfig({
             'tests/mutants/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/*.int.test.*', '**/node_modules/**'],
-          testTimeout: 20_000 * pace,
+          testTimeout: 20_000,
           expect: patience,
         },
       },
@@ -184,7 +184,7 @@ export default defineConfig({
         optimizeDeps: { include: ['fast-check'], entries: lateLibraries },
         test: {
           name: 'browser',
-          testTimeout: 30_000 * pace,
+          testTimeout: 30_000,
           expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
@@ -211,7 +211,7 @@ export default defineConfig({
         test: {
           name: 'browser-preact',
           env: { VIEW: 'preact' },
-          testTimeout: 30_000 * pace,
+          testTimeout: 30_000,
           expect: patience,
           include: [`packages/widgets/src/{${ON_PREACT}}/**/*.browser.test.tsx`],
           setupFiles: ['scripts/testing/pointer-away.ts'],

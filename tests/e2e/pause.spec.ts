@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { acceptBefore, platformsUrl, publishSettings } from '../support/destinations.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { pace } from '../support/pace.ts'
 import { relayedEvents, watchRequests } from '../support/walks.ts'
 import type { World } from '../support/world.ts'
 
@@ -52,7 +51,7 @@ test('a paused site delivers nothing after ten seconds, and no page opened two m
   browser,
   world,
 }) => {
-  test.setTimeout(300_000 * pace)
+  test.setTimeout(300_000)
   const owner = await browser.newPage()
   const lab = platformsUrl(world)
   await publishSettings(

@@ -397,6 +397,7 @@ describe('where and when', () => {
 
   test('M-02 200 ms after the last change of the window it is looked at again', async () => {
     const at = await open(marked({ ...scrolling, motion_fx_devices: ['desktop'] }) + FILLER)
+    await expect.poll(() => isMoved(at)).toBe(true)
     await at.resize(500)
     at.clock.advance(150)
     expect(isMoved(at)).toBe(true)
@@ -407,8 +408,7 @@ describe('where and when', () => {
     expect(isMoved(at)).toBe(false)
     await at.resize(1280)
     at.clock.advance(200)
-    await at.settle()
-    expect(isMoved(at)).toBe(true)
+    await expect.poll(() => isMoved(at)).toBe(true)
   })
 
   /** The wish as a page hears it, in place of the visitor's real one. */
