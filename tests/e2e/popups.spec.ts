@@ -7,16 +7,42 @@ const CODE = 'WELCOME10'
 const CONSENT = 'You may write to me about news and offers, until I say stop.'
 
 let world: World
+let owner: Page
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(420_000)
   world = await createWorld({
     hasMail: true,
     shopEnv: { FOOTFALL_WEBHOOK_SECRET: SECRET },
     seedEnv: { FOOTFALL_DEMO_WEBHOOK_SECRET: SECRET },
   })
+  owner = await (await browser.newContext()).newPage()
+  await publishExitOffer()
 })
-test.afterAll(async () => world?.destroy())
+test.afterAll(async () => {
+  await owner?.context().close()
+  await world?.destroy()
+})
+
+/** From its template, by the console alone, until the shop's pages have it. */
+const publishExitOffer = async (): Promise<void> => {
+  await openLive(owner, world)
+  await owner.goto(`${world.console}/sites/demo/popups`)
+  await owner.getByRole('link', { name: /^Exit offer/ }).click()
+  await owner.getByLabel('are shown it once on each page, until they close one').check()
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
+  const versions = (): Promise<{ n: number }[]> =>
+    world.database.query(`select count(*)::int as n from site_versions where site = 'demo'`)
+  const [before] = await versions()
+  await owner.getByRole('button', { name: 'Publish only this' }).click()
+  await expect.poll(versions).toEqual([{ n: (before?.n ?? 0) + 1 }])
+  const id = await popupId()
+  await expect(async () => {
+    await owner.goto(`${world.collector}/s/demo.js`)
+    expect(await owner.content()).toContain(id)
+  }).toPass({ timeout: 90_000 })
+  await owner.goto(`${world.console}/sites/demo/popups/${id}`)
+}
 
 /** The pointer goes to the page's edge and over it, as towards the tab's cross. */
 const leave = async (page: Page): Promise<void> => {
@@ -88,38 +114,11 @@ const popupId = async (): Promise<string> =>
 
 test('P-02 P-03 an owner publishes an exit offer from its template; a visitor leaves, signs up and buys, and the popup’s figures say so', async ({
   page,
-  browser,
 }) => {
-  test.setTimeout(400_000)
-  const owner = await (await browser.newContext()).newPage()
-  await openLive(owner, world)
-  await owner.goto(`${world.console}/sites/demo/popups`)
-  await owner.getByRole('link', { name: /^Exit offer/ }).click()
-  await owner.getByLabel('are shown it once on each page, until they close one').check()
-  await owner.getByRole('button', { name: 'Save', exact: true }).click()
-  const before = await world.database.query<{ n: number }>(
-    `select count(*)::int as n from site_versions where site = 'demo'`,
-  )
-  await owner.getByRole('button', { name: 'Publish only this' }).click()
-  await expect
-    .poll(() =>
-      world.database.query<{ n: number }>(
-        `select count(*)::int as n from site_versions where site = 'demo'`,
-      ),
-    )
-    .toEqual([{ n: (before[0]?.n ?? 0) + 1 }])
-  const id = await popupId()
-
+  test.setTimeout(240_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await expect(async () => {
-    await page.goto(world.shop)
-    const loader = await page.evaluate(
-      async (address) => (await fetch(address)).text(),
-      `${world.collector}/s/demo.js`,
-    )
-    expect(loader).toContain(id)
-  }).toPass({ timeout: 90_000 })
+  await page.goto(world.shop)
   await leave(page)
   await expect(popupOf(page)).toHaveCount(0)
   await answerCookies(page, 'accept')
@@ -158,15 +157,14 @@ test('P-02 P-03 an owner publishes an exit offer from its template; a visitor le
   await expect(async () => {
     const figures = await owner.evaluate(
       async (address) => (await fetch(address)).json(),
-      `/api/sites/demo/popups/${id}/figures`,
+      `/api/sites/demo/popups/${await popupId()}/figures`,
     )
     expect(figures).toMatchObject({ views: 1, closes: 1, conversions: 1, orders: 1 })
     expect(figures.revenue).toEqual({ GBP: orders[0]?.params.value })
   }).toPass({ timeout: 60_000 })
-  await owner.goto(`${world.console}/sites/demo/popups/${id}`)
+  await owner.goto(`${world.console}/sites/demo/popups/${await popupId()}`)
   await expect(owner.getByText('of visitors who allowed analytics').first()).toBeVisible()
   expect(errors).toEqual([])
-  await owner.context().close()
 })
 
 test('P-09 with cookies refused no cookie or key is written, no platform is told, and the lead arrives', {
@@ -202,16 +200,13 @@ test('P-01 the owner tries a changed popup on the shop’s own page; other visit
   browser,
 }) => {
   test.setTimeout(240_000)
-  const context = await browser.newContext()
-  const owner = await context.newPage()
-  await openLive(owner, world)
   await owner.goto(`${world.console}/sites/demo/popups/${await popupId()}`)
-  const opened = context.waitForEvent('page')
+  const opened = owner.context().waitForEvent('page')
   await owner.getByRole('button', { name: 'Test on my site' }).click()
   const tried = await opened
   await expect(popupOf(tried)).toBeVisible({ timeout: 30_000 })
   expect(tried.url()).not.toContain('footfall-debug')
-  await context.close()
+  await tried.close()
   const other = await browser.newPage()
   await other.goto(world.shop)
   await other.waitForTimeout(2_000)
