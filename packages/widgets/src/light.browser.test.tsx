@@ -20,6 +20,8 @@ afterEach(() => page.close())
 
 const names = Object.values(widgets).flatMap(({ name, root }) => (root === 'light' ? [name] : []))
 const folders: LightFolder[] = await Promise.all(names.map(loadLight))
+/** Examples that begin alike differ in what is done then: how they begin is looked at once. */
+const beginnings = new Set<string>()
 
 const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 
@@ -45,10 +47,13 @@ describe.each(folders)('$name', (folder) => {
       'is plain without JavaScript',
     ).toEqual([])
     const before = whole()
-    for (const direction of ['rtl', 'ltr']) await expectStillStart(direction, start)
+    const beginning = before + JSON.stringify(example.answers)
+    const isNew = !beginnings.has(beginning)
+    beginnings.add(beginning)
+    if (isNew) for (const direction of ['rtl', 'ltr']) await expectStillStart(direction, start)
     start()
     await page.settle()
-    expect(await findViolations(page.document), 'axe before').toEqual([])
+    if (isNew) expect(await findViolations(page.document), 'axe before').toEqual([])
     await play(example)
     expect(page.faults()).toEqual([])
     if (example.acts?.[0]) expect(await findViolations(page.document), 'axe after').toEqual([])
