@@ -118,6 +118,7 @@ export default defineConfig({
             'apps/*/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/mutants/**/*.test.ts',
+            'tests/mutation/**/*.test.ts',
           ],
           exclude: ['**/*.browser.test.*', '**/*.int.test.*', '**/node_modules/**'],
           testTimeout: 20_000,
