@@ -73,3 +73,54 @@ test('a reader that stops does not wait for room', async () => {
   window.release()
   await expect(room).resolves.toBeUndefined()
 })
+
+test('the window holds what is not committed yet, ended or not', async () => {
+  const { window } = setUp()
+  const one = window.track('1', 1)
+  const two = window.track('2', 1)
+  two()
+  expect(window.size()).toBe(2)
+  one()
+  expect(window.size()).toBe(0)
+})
+
+test('there is room at once below the bound, and only then', async () => {
+  const { window } = setUp()
+  window.track('1', 1)
+  await expect(window.room(2)).resolves.toBeUndefined()
+  const two = window.track('2', 1)
+  let hasRoom = false
+  void window.room(2).then(() => {
+    hasRoom = true
+  })
+  // The one behind has ended, but the first still stands in front of it.
+  two()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(hasRoom).toBe(false)
+})
+
+test('positions that end while one is being committed are committed after it, the last of them alone', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const window = createCommitWindow({
+    async commit(position) {
+      begun.push(position)
+      await new Promise<void>((resolve) => ends.push(resolve))
+    },
+    onError: () => undefined,
+  })
+  window.track('1', 0)
+  window.track('2', 0)
+  window.track('3', 0)
+  expect(begun).toEqual(['1'])
+  let isDrained = false
+  const drained = window.drain().then(() => {
+    isDrained = true
+  })
+  ends[0]?.()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([begun, isDrained]).toEqual([['1', '3'], false])
+  ends[1]?.()
+  await drained
+  expect(begun).toEqual(['1', '3'])
+})

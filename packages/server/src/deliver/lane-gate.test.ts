@@ -112,3 +112,65 @@ test('a response to a request that left before the pause does not end it', () =>
   expect(gate.check('new').isOpen).toBe(true)
   expect(gate.succeeded()).toBe(true)
 })
+
+test('without a time from the platform a throttled lane waits a minute', () => {
+  const { gate, pass } = setUp()
+  gate.throttled()
+  expect(gate.check('v')).toEqual({ isOpen: false, state: 'throttled', until: 60_000 })
+  pass(60_000)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('what a pause is about can be looked at without using up its one try', () => {
+  const { gate, pass, fail } = setUp()
+  expect(gate.pause()).toBeUndefined()
+  gate.stopped('v')
+  expect(gate.pause()).toMatchObject({ state: 'stopped', until: 300_000 })
+  pass(300_000)
+  expect(gate.pause()).toBeUndefined()
+  // Nobody has tried yet, so a failure now is one like any other.
+  fail(1)
+  expect(gate.check('v').isOpen).toBe(true)
+})
+
+test('failures while the lane is closed do not make the pause longer', () => {
+  const { gate, pass, fail } = setUp()
+  fail(5)
+  pass(20_000)
+  fail(5)
+  expect(gate.check('v')).toMatchObject({ isOpen: false, until: 30_000 })
+})
+
+test('a failure a whole minute ago no longer counts', () => {
+  const { gate, pass, fail } = setUp()
+  fail(4)
+  pass(60_000)
+  fail(1)
+  expect(gate.check('v').isOpen).toBe(true)
+  expect(gate.isCalm()).toBe(false)
+})
+
+test('pauses for refusals double up to a minute', () => {
+  const { gate, pass } = setUp()
+  const waits: number[] = []
+  for (let round = 0; round < 5; round++) {
+    for (let n = 0; n < 10; n++) gate.refused()
+    const pause = gate.pause()
+    const before = waits.reduce((sum, ms) => sum + ms, 0)
+    waits.push((pause?.until ?? 0) - before)
+    pass(waits.at(-1) ?? 0)
+    gate.check('v')
+  }
+  expect(waits).toEqual([10_000, 20_000, 40_000, 60_000, 60_000])
+})
+
+test('a few refusals are to be remembered; half of those that close the lane make requests go one at a time', () => {
+  const { gate } = setUp()
+  expect([gate.isCalm(), gate.isSteady()]).toEqual([true, true])
+  gate.refused()
+  expect([gate.isCalm(), gate.isSteady()]).toEqual([false, true])
+  for (let n = 1; n < 5; n++) gate.refused()
+  expect([gate.isCalm(), gate.isSteady()]).toEqual([false, false])
+  gate.accepted()
+  expect([gate.isCalm(), gate.isSteady()]).toEqual([true, true])
+})

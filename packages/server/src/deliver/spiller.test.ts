@@ -51,3 +51,43 @@ test('what could not be written is not done, and nobody waits for it', async () 
   await spiller.drain()
   expect([errors.length, done()]).toEqual([1, 0])
 })
+
+test('reading goes on once less than one write’s worth is left', async () => {
+  const ends: (() => void)[] = []
+  const { spiller, add, writes } = setUp(() => new Promise((resolve) => ends.push(resolve)))
+  add(499)
+  // Not yet a whole write: nobody waits.
+  await spiller.room()
+  add(701)
+  await new Promise((resolve) => setImmediate(resolve))
+  let hasRoom = false
+  const room = spiller.room().then(() => {
+    hasRoom = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([writes, hasRoom]).toEqual([[], false])
+  for (let n = 0; n < 3; n++) {
+    await expect.poll(() => ends.length).toBe(n + 1)
+    ends[n]?.()
+  }
+  await room
+  await spiller.drain()
+  expect([writes, hasRoom]).toEqual([[500, 500, 200], true])
+})
+
+test('what comes after all was written is written too; after a failure nothing is', async () => {
+  const { spiller, add, writes, done } = setUp(async () => undefined)
+  add(1)
+  await spiller.drain()
+  add(2)
+  await spiller.drain()
+  expect([writes, done()]).toEqual([[1, 2], 3])
+  const broken = setUp(async () => {
+    throw new Error('the database is gone')
+  })
+  broken.add(1)
+  await broken.spiller.drain()
+  broken.add(1)
+  await broken.spiller.drain()
+  expect([broken.errors.length, broken.done()]).toEqual([1, 0])
+})
