@@ -35,3 +35,37 @@ test('O-08 a currency without decimals stays whole', () => {
     value: 1200,
   })
 })
+
+test('O-08 without rules of the owner a sale is worth its total, and things go by their ids', () => {
+  const things = [
+    { id: '7', sku: 'NB-7', quantity: 2, price: 51 },
+    { id: '8', quantity: 3, price: 1 },
+  ]
+  const told = { ...order, items: things }
+  expect(saleParams(told)).toMatchObject({ value: 120, content_ids: ['7', '8'], num_items: 5 })
+  expect(saleParams(told, { ...shop, ids: 'sku', prefix: 'x-' })).toMatchObject({
+    content_ids: ['x-NB-7', 'x-8'],
+  })
+})
+
+test('O-08 a sale says what its order says, and nothing of what it does not', () => {
+  const { tax: _t, shipping: _s, fees: _f, coupon: _c, ...bare } = order
+  const params = saleParams({ ...bare, items: [{ id: '7', quantity: 1, price: 120 }] })
+  expect(params).toEqual({
+    ...{ value: 120, currency: 'EUR', net_value: 120, order_id: '1041', num_items: 1 },
+    ...{ content_ids: ['7'], content_type: 'product' },
+    items: [{ id: '7', price: 120, quantity: 1 }],
+  })
+  expect(saleParams({ ...order, discount: 5 })).toMatchObject({
+    ...{ tax: 20, shipping: 12, fees: 6, discount: 5, coupon: 'TEN' },
+  })
+})
+
+test('O-08 no figure is below zero, and an order of nothing has no tax', () => {
+  const rule = { ...shop, value: 'goods' } as const
+  expect(saleParams({ ...order, value: 10 }, rule)).toMatchObject({ value: 0, net_value: 0 })
+  expect(saleParams({ ...order, value: 0, shipping: 0, fees: 0 }, rule)).toMatchObject({
+    ...{ value: 0, net_value: 0 },
+  })
+  expect(saleParams({ ...order, tax: 500 }, rule)).toMatchObject({ value: 102, net_value: 0 })
+})
