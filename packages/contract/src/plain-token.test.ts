@@ -6,6 +6,7 @@ test.each([
   'E.C.P.v3fQ2RHacdksKfofPmlyuStIIFJ4Af1tKYxF9zz2c2PLx1Oaw15oHpcfl5AH',
   '0',
   'dj0y=',
+  'x'.repeat(500),
 ])('an id is a plain token: %s', (id) => {
   expect(isPlainToken(id)).toBe(true)
 })

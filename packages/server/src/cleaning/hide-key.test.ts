@@ -25,6 +25,8 @@ test.each([
   ['AbC%41bC', 'abc', '[key][key]'],
   ['nothing of it', 'abc', 'nothing of it'],
   ['İİabcİ', 'abc', 'İİ[key]İ'],
+  ['xÜBERx', 'über', 'x[key]x'],
+  ['xüberx', 'ÜBER', 'x[key]x'],
   ['abc', '', 'abc'],
 ])('%s without %s is %s', (text, key, clean) => {
   expect(createKeyHider(key)(text, '[key]')).toBe(clean)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reduceAddress, scrubParams } from './scrub.ts'
+import { reduceAddress, reducePath, scrubParams, scrubTexts } from './scrub.ts'
 import { hideEmails, hideInPath, hideSecrets } from './secret-text.ts'
 
 const NOTHING = { queryAllow: [] }
@@ -25,6 +25,34 @@ test('e-mail addresses are taken out of parameters, at any depth', () => {
       items: [{ n: 'a@b.co', q: 2 }],
     }),
   ).toEqual({ search: 'write to [e-mail] now', items: [{ n: '[e-mail]', q: 2 }] })
+})
+
+test('one item of a list that holds something is cleaned, whatever the others hold', () => {
+  expect(scrubParams({ texts: ['plain', 'a@b.co', 7, null as never] })).toEqual({
+    texts: ['plain', '[e-mail]', 7, null],
+  })
+  const plain = { texts: ['plain', 7], deep: { a: [true] } }
+  expect(scrubParams(plain)).toBe(plain)
+})
+
+test('a secret name with nothing under it is left as it is', () => {
+  const empty = { token: '' }
+  expect(scrubTexts(empty)).toBe(empty)
+  expect(scrubTexts({ a: 'x', token: 'y', b: 'z' })).toEqual({ a: 'x', token: '[secret]', b: 'z' })
+})
+
+test.each([
+  ['https://shop.example/wc_order_Zoltan1234567', 'https://shop.example/[token]'],
+  ['https://shop.example/eyJhbGciOi.eyJzdWIiOi.abc', 'https://shop.example/[token]'],
+])('an address that looks plain is looked into: %s', (address, clean) => {
+  expect(reduceAddress(address, NOTHING)).toBe(clean)
+})
+
+test('a path is counted without query, fragment and secrets', () => {
+  expect(reducePath('/a/b?q=1#top')).toBe('/a/b')
+  expect(reducePath('/a#top?q=1')).toBe('/a')
+  expect(reducePath('/reset/abc123')).toBe('/reset/[token]')
+  expect(reducePath('/for/jo@mail.test')).toBe('/for/[e-mail]')
 })
 
 test('what the host has named a secret is one in addresses, texts and parameters, whatever the owner allowed', () => {
