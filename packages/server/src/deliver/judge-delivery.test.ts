@@ -36,9 +36,10 @@ const consent = (advertising: 'granted' | 'denied' | 'unknown', services = {}) =
 
 test('C-09 consent is checked again at the last moment, three states told apart', () => {
   expect(judge(consent('granted')).ok).toBe(true)
-  expect(judge(consent('denied'))).toMatchObject({ state: 'dropped', reason: 'no-consent' })
+  const denied = { ok: false, state: 'dropped', reason: 'no-consent' }
+  expect(judge(consent('denied'))).toEqual(denied)
   expect(judge(consent('unknown'))).toEqual({ ok: false, state: 'held' })
-  expect(judge(consent('granted', { lab: 'denied' }))).toMatchObject({ reason: 'no-consent' })
+  expect(judge(consent('granted', { lab: 'denied' }))).toEqual(denied)
   expect(judge(consent('denied', { lab: 'granted' })).ok).toBe(true)
 })
 
@@ -70,8 +71,8 @@ test('accounts: those the page used, else all; only ones that are still set', ()
 })
 
 test('E-07 a mapping that refuses or throws costs this event, with a reason', () => {
-  expect(judge({ params: { invalid: true } })).toMatchObject({
-    state: 'dropped',
+  expect(judge({ params: { invalid: true } })).toEqual({
+    ...{ ok: false, state: 'dropped' },
     reason: 'invalid',
     message: 'not like this',
   })

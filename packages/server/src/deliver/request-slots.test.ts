@@ -52,3 +52,12 @@ test('a free slot goes to a lane without any before one that waits longer for a 
   await release('greedy')
   expect(granted).toEqual(['greedy', 'a', 'b', 'greedy'])
 })
+
+test('a slot that is given back twice is one slot', async () => {
+  const { ask, granted, release } = setUp(2)
+  await ask('a')
+  await ask('b')
+  await release('a')
+  for (const lane of ['c', 'd', 'e']) await ask(lane)
+  expect(granted).toEqual(['a', 'b', 'c'])
+})

@@ -18,6 +18,9 @@ describe('how a destination is doing', () => {
     ['quiet', {}],
     ['delivering', { counts: [sent, trying] }],
     ['retrying', { counts: [trying], deniedAll: 4 }],
+    ['retrying', { counts: [{ ...trying, state: 'throttled' }] }],
+    ['quiet', { counts: [{ ...trying, destination: 'other' }] }],
+    ['quiet', { counts: [{ ...trying, state: 'queued' }] }],
     ['consent', { deniedAll: 4 }],
     ['consent', { events: [browser('held')] }],
     ['stopped', { counts: [sent], isStopped: true }],
@@ -41,13 +44,15 @@ test('with a server half only what the platform confirmed is delivered', () => {
         { destination: 'lab', state: 'blocked', n: 1, lastAt: 51 },
         { destination: 'lab', state: 'dropped', reason: 'invalid', n: 4, lastAt: 52 },
         { destination: 'lab', state: 'expired', n: 1, lastAt: 52 },
+        { destination: 'lab', state: 'ambiguous', n: 10, lastAt: 52 },
+        { destination: 'lab', state: 'queued', reason: 'no-consent', n: 20, lastAt: 52 },
         { destination: 'lab', state: 'rejected', n: 5, lastAt: 53 },
       ],
     }),
   )
   expect(summed).toMatchObject({
     ...{ hasServer: true, since: 20, delivered: 3, deliveredAt: 50, denied: 3, held: 1 },
-    ...{ dropped: 5, rejected: 5 },
+    ...{ dropped: 15, rejected: 5 },
   })
 })
 
@@ -60,6 +65,24 @@ test('without one, what was handed to the platform’s script is counted, and th
   )
   expect(summed).toMatchObject({ hasServer: false, since: 10, delivered: 2, deliveredAt: 70 })
   expect(summed.matchKeys).toBeUndefined()
+})
+
+test('what the page held, left out for consent or left out otherwise is told apart', () => {
+  const summed = sumUp(
+    facts({
+      server: undefined,
+      events: [
+        ...[browser('held'), browser('held')],
+        ...[browser('dropped', { reason: 'no-consent' }), browser('dropped', { reason: 'failed' })],
+        ...[browser('dropped', { reason: 'filtered' }), browser('dropped', { reason: 'bot' })],
+        sampleEvent({ destinations: { lab: { state: 'off' } } }),
+        sampleEvent({ destinations: {} }),
+      ],
+    }),
+  )
+  expect(summed).toMatchObject({ delivered: 0, held: 2, denied: 1, dropped: 3 })
+  expect(summed).not.toHaveProperty('deliveredAt')
+  expect(sumUp(facts())).not.toHaveProperty('deliveredAt')
 })
 
 test('match keys are shares of events that may be sent to it', () => {
