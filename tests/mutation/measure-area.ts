@@ -28,6 +28,8 @@ export const measureArea = async (
   const files = areaFiles(name)
   mkdirSync(files.folder, { recursive: true })
   rmSync(files.report, { force: true })
+  // Left where an earlier run was killed.
+  rmSync(join(ROOT, files.sandbox), { recursive: true, force: true })
   writeFileSync(files.options, JSON.stringify(strykerOptions(area, files, isIncremental)))
   const env = { FOOTFALL_MUTATION_AREA: name }
   const end = await runGroup([STRYKER, 'run', files.options], { cwd: ROOT, env, limit })
