@@ -10,6 +10,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
+import { queueTaken } from '../testing/nothing-under-way.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -214,7 +215,7 @@ test('a failure waits in the retry queue, does not hold up the log, and is tried
   expect(found.nextAt).toBeGreaterThan(clock.now() + 8_000)
   expect(found.nextAt).toBeLessThan(clock.now() + 12_000)
   platform.respond = () => OK
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await queueTaken(database.pool, site)
   expect(platform.requests).toHaveLength(1)
   offset += 11_000
   expect((await reaches(one, 'sent')).attempts).toMatchObject([
@@ -410,18 +411,21 @@ test('what was in flight at a crash ends as ambiguous and is never sent again', 
 
 test('an outcome that cannot be written is not committed: the delivery is taken up again', async () => {
   let isDown = true
+  let failures = 0
   const store: EventStore = {
     ...eventStore,
     saveOutcomes: async (outcomes) => {
-      if (isDown && outcomes.length > 0) throw new Error('the database is gone')
+      if (isDown && outcomes.length > 0) {
+        failures++
+        throw new Error('the database is gone')
+      }
       await eventStore.saveOutcomes(outcomes)
     },
   }
   start({}, { store })
   const one = event()
   await append(one)
-  await waitFor(() => platform.requests.length >= 1)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await waitFor(() => failures >= 2)
   expect(await eventLog.lag('deliver')).toBe(1)
   isDown = false
   await reaches(one, 'sent')

@@ -8,6 +8,7 @@ import {
 } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CollectorCalls, callCollector } from '../testing/collector-calls.ts'
+import { nothingUnderWay } from '../testing/nothing-under-way.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { waitFor } from '../testing/wait-for.ts'
@@ -120,7 +121,7 @@ test('the same signed event sent twice is told once', async () => {
   await calls.page(site, event)
   await ends(event.id as string)
   await calls.page(site, event)
-  await new Promise((resolve) => setTimeout(resolve, 700))
+  await nothingUnderWay(all, site)
   const told = all.platform.requests.filter(({ account }) => account === site)
   expect(told.flatMap(({ bodies }) => bodies)).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { type OrderWebhook, orderEventId } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Delivery } from '../deliver/delivery.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
+import { nothingUnderWay, queueTaken } from '../testing/nothing-under-way.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { signOrder } from '../testing/sign-order.ts'
@@ -104,7 +105,7 @@ test('O-08 a sale that waits is due at its deadline, not before, and its order w
   const due = await dueAt(site, eventOf(mine))
   expect(due).toBeGreaterThan(Date.now() + CONFIRM_WITHIN_MS - 60_000)
   all.advance(16_000)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await queueTaken(all.database.pool, site)
   expect(await dueAt(site, eventOf(mine))).toBe(due)
 
   await tell(mine)
@@ -180,7 +181,7 @@ test('O-08 only so many unconfirmed sales of a site wait; the shop’s word gets
   await tell(honest)
   await reaches(honest, 'sent')
   await tell(honest)
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await nothingUnderWay(all, site, eventOf(honest))
   const told = all.platform.requests.flatMap(({ bodies }) => bodies)
   expect(told.filter(({ id }) => id === eventOf(honest))).toHaveLength(1)
 })
