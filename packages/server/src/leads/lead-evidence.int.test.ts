@@ -1,5 +1,6 @@
 import { createEventId, RELAY_VERSION } from '@footfall/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { caughtUp } from '../testing/nothing-under-way.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import {
   BROWSER_AGENT,
@@ -79,7 +80,7 @@ test('W-05 two tabs that tell of one lead are one event, recorded and delivered 
       ])
     ).rowCount
   await waitFor(async () => (await stored()) === 1)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await caughtUp(collector, 'record')
   expect(await stored()).toBe(1)
 })
 
