@@ -73,9 +73,18 @@ test('a paused site delivers nothing within ten seconds, by a deliverer that hea
   await waitFor(() => last.mine > 0 && last.theirs > 0)
   const pausedAt = Date.now()
   expect((await pause('mine')).status).toBe(200)
-  await new Promise((resolve) => setTimeout(resolve, 10_000))
+  const stateOfNext = async (): Promise<string> => {
+    const [next] = (await lanes.tell('mine', 1)) as [AcceptedEvent]
+    told.push(next)
+    const { state, reason } = await waitFor(() => delivery(next))
+    return `${state} ${reason ?? ''}`
+  }
+  await waitFor(async () => (await stateOfNext()) === 'queued paused')
+  // By now whatever was on its way has arrived. Of what comes from here on nothing is sent.
+  expect(await stateOfNext()).toBe('queued paused')
   const [lastMine, requests] = [last.mine, sentTo(THEIRS).length]
-  await waitFor(() => sentTo(THEIRS).length > requests)
+  await waitFor(() => sentTo(THEIRS).length > requests + 30)
+  expect(await stateOfNext()).toBe('queued paused')
   isOver = true
   await flow
   const seconds = (lastMine - pausedAt) / 1000
@@ -99,7 +108,7 @@ test('a paused site delivers nothing within ten seconds, by a deliverer that hea
 
 test('what comes in waits with its reason, without an attempt; on resume it is delivered as it was', async () => {
   await pause('mine')
-  await settle()
+  await lanes.knowsPaused('mine')
   const [one] = await lanes.tell('mine', 1)
   expect(await reaches(one, 'queued', 'paused')).toMatchObject({ attempts: [] })
   expect(await pauseOf('mine')).toMatchObject({ waiting: 1 })
@@ -114,8 +123,10 @@ test('what came in during a pause is dropped with its reason where the owner say
   lanes.refused.add('mine')
   const [before] = await lanes.tell('mine', 1)
   await reaches(before, 'stopped')
-  for (const site of ['mine', 'theirs'] as const) await pause(site)
-  await settle()
+  for (const site of ['mine', 'theirs'] as const) {
+    await pause(site)
+    await lanes.knowsPaused(site)
+  }
   const [mine] = await lanes.tell('mine', 1)
   const [theirs] = await lanes.tell('theirs', 1)
   await reaches(mine, 'queued', 'paused')
@@ -141,7 +152,7 @@ test('what came in during a pause is dropped with its reason where the owner say
 test('consent that was withdrawn during the pause, and an event too old for the destination, end by their own reasons', async () => {
   const { pool } = lanes.api.deps
   await pause('mine')
-  await settle()
+  await lanes.knowsPaused('mine')
   const old = { time: Date.now() - 8 * DAY_MS, receivedAt: Date.now() }
   const [withdrawn] = await lanes.tell('mine', 1, { visitorId: 'v-1' })
   const [stays] = await lanes.tell('mine', 1, { visitorId: 'v-2' })
@@ -194,7 +205,7 @@ test('what waits is looked at again every six hours, or when it is too old; noth
   const written = async (event: AcceptedEvent | undefined): Promise<unknown> =>
     (await pool.query('select xmin, updated_at from outcomes where event = $1', [event?.id])).rows
   await pause('mine')
-  await settle()
+  await lanes.knowsPaused('mine')
   const [fresh] = await lanes.tell('mine', 1)
   const [aging] = await lanes.tell('mine', 1, { time: Date.now() - 7 * DAY_MS + 2 * HOUR_MS })
   await reaches(fresh, 'queued', 'paused')
@@ -220,7 +231,8 @@ test('calls after the end are not counted', async () => {
   await pause('mine')
   await call()
   await resume('mine', 'deliver')
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const resumedAt = clock.now()
+  await waitFor(() => clock.now() > resumedAt)
   await call()
   const missed = [{ destination: 'pinterest', calls: 1 }]
   expect((await pauseOf('mine')).last).toMatchObject({ missed })
@@ -287,6 +299,3 @@ test('whoever publishes may pause, nobody else; twice is a conflict; the audit l
     { action: 'POST /api/sites/:key/pause' },
   ])
 })
-
-/** Until the deliverer's own view of the sites is surely newer. */
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_100))

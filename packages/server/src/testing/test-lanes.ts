@@ -7,6 +7,7 @@ import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { sampleEvent } from './sample-event.ts'
 import { ORIGIN, startTestApi, type TestApi } from './test-api.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
+import { waitFor } from './wait-for.ts'
 
 const REFUSAL = {
   status: 400,
@@ -33,6 +34,8 @@ export interface TestLanes {
   ): Promise<{ status: number; body: unknown }>
   /** Puts events into the log, and returns them. */
   tell(site: LaneSite, n: number, over?: Partial<AcceptedEvent>): Promise<AcceptedEvent[]>
+  /** Waits until the deliverer knows that a site is paused. */
+  knowsPaused(site: LaneSite): Promise<void>
   destroy(): Promise<void>
 }
 
@@ -85,6 +88,9 @@ export const startTestLanes = async (): Promise<TestLanes> => {
         events.map((event) => ({ site, body: { kind: 'event' as const, event } })),
       )
       return events
+    },
+    async knowsPaused(site) {
+      await waitFor(async () => (await sites.pause(site)).isPaused)
     },
     async destroy() {
       await deliverer.close()
