@@ -1,6 +1,7 @@
 import { defaultSiteConfig, orderEventId } from '@footfall/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CollectorCalls, callCollector, GRANTED } from '../testing/collector-calls.ts'
+import { caughtUp } from '../testing/nothing-under-way.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { waitFor } from '../testing/wait-for.ts'
@@ -206,9 +207,11 @@ test('C-09 after a withdrawal the kept event holds no address and agent, recorde
   await waitFor(async () => !(await body(event.id))?.agent)
   for (const field of ADVERTISING) expect(await body(event.id)).not.toHaveProperty(field)
   // What comes within the margin still counts as taken back.
-  await new Promise((resolve) => setTimeout(resolve, WITHDRAWAL_MARGIN_MS + 50))
-  const later = await calls.page(site, visitor)
-  expect(await recorded(later.id)).toHaveProperty('address')
+  all.advance(WITHDRAWAL_MARGIN_MS + 50)
+  const later = await calls.page(site, { ...visitor, time: all.now() })
+  await recorded(later.id)
+  await caughtUp(all, 'record')
+  expect(await body(later.id)).toHaveProperty('address')
 })
 
 test('C-09 a withdrawal takes address and agent out of what waits, and of the neighbour’s nothing', async () => {

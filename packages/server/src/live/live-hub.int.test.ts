@@ -56,8 +56,15 @@ test('a look that fails is told while somebody watches, and not once all has end
     },
   }
   const errors: unknown[] = []
+  const store = createPostgresEventStore({ pool: database.pool, clock })
+  const looks: Promise<unknown>[] = []
+  const live: typeof store.live = (...about) => {
+    const look = store.live(...about)
+    looks.push(look)
+    return look
+  }
   const hub = createLiveHub({
-    ...{ store: createPostgresEventStore({ pool: database.pool, clock }), clock },
+    ...{ store: { live }, clock },
     onError: (error) => errors.push(error),
   })
   await hub.watch('one', () => undefined).ready
@@ -68,6 +75,9 @@ test('a look that fails is told while somebody watches, and not once all has end
   expect(errors).toHaveLength(1)
   ring()
   hub.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  const [last] = (await Promise.allSettled(looks)).slice(-1)
+  expect(last?.status).toBe('rejected')
+  // Whoever hears of its end hears of it in the same turn of the loop.
+  await new Promise(setImmediate)
   expect(errors).toHaveLength(1)
 })

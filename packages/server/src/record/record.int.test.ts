@@ -28,14 +28,14 @@ afterAll(async () => {
   await database.destroy()
 })
 
-const start = (store: EventStore = eventStore) =>
+const start = (store: EventStore = eventStore, onError = (): void => undefined) =>
   createRecorder({
     eventLog,
     eventStore: store,
     withdrawals: createWithdrawals(database.pool),
     member: 'a',
     metrics: createMetrics(),
-    log: pino({ level: 'silent' }),
+    log: Object.assign(pino({ level: 'silent' }), { error: onError }),
     bury: createDeadLetters(database.pool, 'record'),
   })
 
@@ -74,15 +74,20 @@ test('two sites that use one id are both recorded, also when one of them cannot 
 test('nothing is committed before it is stored: a store that was down gets everything later', async () => {
   const event = sampleEvent({ site: 'down' })
   let isDown = true
+  let failures = 0
   await append(event)
-  const recorder = start({
-    ...eventStore,
-    record: async (events) => {
-      if (isDown) throw new Error('connection refused')
-      return eventStore.record(events)
+  const recorder = start(
+    {
+      ...eventStore,
+      record: async (events) => {
+        if (isDown) throw new Error('connection refused')
+        return eventStore.record(events)
+      },
     },
-  })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+    () => void failures++,
+  )
+  // The batch is over by then, and comes again a second later.
+  await waitFor(() => failures > 0)
   expect(await eventLog.lag('record')).toBe(1)
   isDown = false
   await waitFor(async () => (await stored('down')).length === 1)
