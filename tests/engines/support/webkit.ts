@@ -9,12 +9,14 @@ import {
   type StartEngine,
   type Tab,
 } from './engine.ts'
-import { createWebDriver, ELEMENT, type WebDriver } from './web-driver.ts'
+import { createWebDriver, ELEMENT, HangingCommandError, type WebDriver } from './web-driver.ts'
 
 /** WebDriver's signs for keys that have none. */
 const KEYS: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
 
 const READY = { timeout: 30_000, interval: 50 }
+/** Without the last it begins anew when a browser ends that was its only client, and refuses one that starts at that moment. */
+const SCREEN = '-screen 0 1280x1024x24 -nolisten tcp -noreset'
 
 interface WebKitCookie {
   name: string
@@ -26,8 +28,33 @@ interface WebKitCookie {
 
 /** WebKitGTK, the engine of Safari, by its own driver. It wants a screen, so it gets one that nobody sees. */
 export const startWebkit: StartEngine = async ({ hasPrivacyControl }) => {
-  const driverPort = await freePort()
-  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${driverPort}`], {
+  let driver = await startDriver()
+  return {
+    ...(hasPrivacyControl && { addition: PRIVACY_CONTROL }),
+    async open({ port }) {
+      try {
+        return await openTab(driver.webDriver, port)
+      } catch (error) {
+        if (!(error instanceof HangingCommandError)) throw error
+        // Its browser did not start, and it waits for that without end.
+        console.warn(`${error.message}. WebKit is started anew.`)
+        await driver.stop()
+        driver = await startDriver()
+        return openTab(driver.webDriver, port)
+      }
+    },
+    stop: () => driver.stop(),
+  }
+}
+
+interface Driver {
+  webDriver: WebDriver
+  stop(): Promise<void>
+}
+
+const startDriver = async (): Promise<Driver> => {
+  const port = await freePort()
+  const driver = spawn('xvfb-run', ['-a', '-s', SCREEN, 'WebKitWebDriver', `--port=${port}`], {
     // A group of its own: the screen and the browser go with it.
     detached: true,
     stdio: 'ignore',
@@ -40,18 +67,14 @@ export const startWebkit: StartEngine = async ({ hasPrivacyControl }) => {
     if (driver.pid && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM')
     await gone
   }
-  const webDriver = createWebDriver(driverPort)
+  const webDriver = createWebDriver(port)
   const isReady = vi.waitFor(() => webDriver.send('GET', '/status'), READY)
   await Promise.race([failed, isReady]).catch(async (error) => {
     await stop().catch(() => undefined)
     throw error
   })
   failed.catch(() => undefined)
-  return {
-    ...(hasPrivacyControl && { addition: PRIVACY_CONTROL }),
-    open: ({ port }) => openTab(webDriver, port),
-    stop,
-  }
+  return { webDriver, stop }
 }
 
 /** Each session is a browser of its own, without a trace of the one before. */
