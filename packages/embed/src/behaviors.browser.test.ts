@@ -1,4 +1,9 @@
-import { defaultSiteConfig, type FootfallNotice, type PublishedEntry } from '@footfall/contract'
+import {
+  defaultSiteConfig,
+  type FootfallNotice,
+  type PublishedEntry,
+  type SiteConfig,
+} from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
 import { fetchedChunks } from './testing/fetched-chunks.ts'
@@ -11,9 +16,9 @@ interface EmbedWindow extends Window {
 
 const frames = embedFrames()
 
-const open = async (behaviors: PublishedEntry[]) => {
+const open = async (behaviors: PublishedEntry[], widgets: SiteConfig['widgets'] = []) => {
   const endpoint = `${location.origin}/__room/behaviors-${Date.now()}-${frames.length}`
-  const config = { ...defaultSiteConfig('test-site', endpoint), behaviors }
+  const config = { ...defaultSiteConfig('test-site', endpoint), behaviors, widgets }
   const frame = document.createElement('iframe')
   frames.push(frame)
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -56,8 +61,16 @@ test('W-29 W-32 the built script brings a site’s behaviours in one file, what 
 })
 
 test('a published behaviour without a mark on the page costs no file', async () => {
-  const { window, files } = await open([{ id: 'b1', kind: 'menu', settings: {} }])
+  const { window, files } = await open(
+    [{ id: 'b1', kind: 'menu', settings: {} }],
+    [{ id: 'w1', kind: 'store-notice', settings: { message: 'Closed on Monday' } }],
+  )
   window.document.body.insertAdjacentHTML('beforeend', '<ul><li>No menu</li></ul>')
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const notice = (): Element | null =>
+    window.document.querySelector('[data-footfall-widget="store-notice"]')
+  await vi.waitFor(
+    () => expect(String(notice()?.shadowRoot?.textContent)).toContain('Monday'),
+    10_000,
+  )
   expect(files()).toEqual([])
 })

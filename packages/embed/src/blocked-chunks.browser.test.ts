@@ -1,4 +1,4 @@
-import { defaultSiteConfig, type SiteConfig } from '@footfall/contract'
+import { defaultSiteConfig, type FootfallNotice, type SiteConfig } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
 import { fetchedChunks } from './testing/fetched-chunks.ts'
@@ -61,13 +61,20 @@ test('P-04 a banner that a content blocker keeps away counts as undecided after 
     { widgets, behaviors: [{ id: 'b1', kind: 'builder-popups', settings: {} }] },
     'consent-banner',
   )
+  const waits: unknown[] = []
+  window.footfall('on', (notice: FootfallNotice) => {
+    if (notice.kind === 'popup' && notice.state === 'waiting') waits.push(notice.reason)
+  })
   const debug = vi.spyOn(window.console, 'debug').mockImplementation(() => undefined)
   window.document.body.insertAdjacentHTML('beforeend', POPUP)
   const opened = (): boolean =>
     !!window.document
       .querySelector('[data-footfall-popup]')
       ?.shadowRoot?.querySelector('dialog[open]')
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await vi.waitFor(() => {
+    expect(waits).toContain('banner-open')
+    expect(debug.mock.calls.map(String).join()).toContain('consent-banner did not start')
+  }, 10_000)
   expect(opened()).toBe(false)
   window.footfall('consent', 'open')
   await vi.waitFor(() =>

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { embedFrames } from './testing/embed-frames.ts'
 import { fetchedChunks } from './testing/fetched-chunks.ts'
+import { untilIdle } from './testing/until-idle.ts'
 
 interface DebuggedWindow extends Window {
   violations: string[]
@@ -63,8 +64,6 @@ const openPage = async ({
     vi.waitFor(() => expect(String(shadow()?.textContent)).toMatch(text), 6000)
   return { now, asked, requested, shadow, shows, addressOf, endpoint }
 }
-
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 600))
 
 test('the token is out of the address before the first script of a platform runs', async () => {
   const { now, addressOf } = await openPage()
@@ -182,8 +181,8 @@ test('the owner’s own triggers do not hear what is done in it', async () => {
 })
 
 test('without a token nothing of it is asked for', async () => {
-  const { requested, asked, shadow } = await openPage({ fragment: '' })
-  await settle()
+  const { now, requested, asked, shadow } = await openPage({ fragment: '' })
+  await untilIdle(now())
   expect(requested()).toEqual(['/loader.js'])
   expect(await asked()).toEqual([])
   expect(shadow()).toBeUndefined()
@@ -201,8 +200,8 @@ test('a token that does not hold shows nothing and loads nothing more; widgets c
   const host = (): Element | null =>
     now().document.querySelector('[data-footfall-widget="store-notice"]')
   await vi.waitFor(() => expect(String(host()?.shadowRoot?.textContent)).toContain('Monday'), 6000)
-  await settle()
-  expect(requested()).toContain('/v1/debug')
+  await vi.waitFor(() => expect(requested()).toContain('/v1/debug'), 6000)
+  await untilIdle(now())
   expect(fetchedChunks(now()).filter((name) => name.startsWith('debug'))).toEqual(['debug'])
   expect(shadow()).toBeUndefined()
   expect(now().location.href).toBe(addressOf('page'))
@@ -287,7 +286,7 @@ test('a token that no longer holds is asked about once, and forgotten', async ()
   await type(now, addressOf('page-two'))
   await vi.waitFor(() => expect(now().name).toBe(''), 6000)
   await type(now, addressOf('page'))
-  await settle()
+  await untilIdle(now())
   const questions = (await asked()).filter(({ path }) => path === '/v1/debug')
   expect(questions).toHaveLength(2)
 })
@@ -297,7 +296,7 @@ test('what another site left in the tab’s name is neither asked about nor clea
   const name = `${DEBUG_FRAGMENT}${TOKEN.replace('test-site', 'other-site')}`
   now().name = name
   await type(now, addressOf('page-two'))
-  await settle()
+  await untilIdle(now())
   expect([now().name, await asked(), shadow()]).toEqual([name, [], undefined])
 })
 
@@ -354,6 +353,6 @@ test('closed, it is gone and goes along nowhere', async () => {
   link.click()
   expect(lent).toEqual(['page-two'])
   await type(now, addressOf('page-three'))
-  await settle()
+  await untilIdle(now())
   expect([now().name, shadow()]).toEqual(['', undefined])
 })

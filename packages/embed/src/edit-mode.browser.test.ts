@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { embedFrames } from './testing/embed-frames.ts'
 import { fetchedChunks } from './testing/fetched-chunks.ts'
+import { cutWaitsShort, untilIdle } from './testing/until-idle.ts'
 
 const TOKEN = 'test-site.abc123.0123456789012345678901234567890123456789012'
 const frames = embedFrames()
@@ -93,14 +94,15 @@ test.each([
 ])(
   'W-31 %s has the page as it is, and sees and sends nothing of it',
   async (_, fragment, status, paths) => {
-    const { page, add, asked, shadow, files, isLoaded } = await openPage(fragment, status)
+    const { window, page, add, asked, shadow, files, isLoaded } = await openPage(fragment, status)
+    cutWaitsShort(window)
     const first = add('first', '{oh')
     await isLoaded(first)
     await vi.waitFor(async () => {
       const told = (await asked()).map(({ path }) => path)
       expect(told.filter((path) => path.startsWith('/v1/debug'))).toEqual(paths)
     })
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await untilIdle(window)
     expect(shadow()).toBeUndefined()
     expect((await asked()).filter(({ path }) => path === '/v1/debug/report')).toEqual([])
     expect(files()).not.toContain('debugger')

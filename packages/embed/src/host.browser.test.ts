@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from './testing/embed-frames.ts'
+import { untilIdle } from './testing/until-idle.ts'
 
 interface EmbedWindow extends Window {
   footfall(...args: unknown[]): void
@@ -145,6 +146,6 @@ test('C-04 a site without such a host keeps nothing after a refusal', async () =
     delete config.compat
   })
   page.window.footfall('consent', { analytics: 'denied', advertising: 'denied' })
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await untilIdle(page.window)
   expect(page.window.document.cookie).toBe('')
 })

@@ -35,6 +35,7 @@ const open = async (kinds: readonly string[], behaviors: PublishedEntry[] = []) 
   return { window, files, running }
 }
 
+const SCROLL_TOP = '<button data-footfall-scroll-top>Top</button>'
 const DETAILS = '<details><summary>A</summary>B</details>'
 const PAGE = `<div data-footfall-widget="accordion">${DETAILS}</div><p></p><div data-footfall-widget="toggle" id="far">${DETAILS}</div>`
 
@@ -98,7 +99,11 @@ test('W-32 the carousel, the lightbox, what shares and the dialog of a popup eac
 })
 
 test('a page without one of them fetches nothing for those that the site publishes', async () => {
-  const { files } = await open(['accordion', 'toggle'])
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(files()).toEqual([])
+  const { window, files, running } = await open(
+    ['accordion', 'toggle'],
+    [{ id: 'b1', kind: 'scroll-top', settings: {} }],
+  )
+  window.document.body.insertAdjacentHTML('beforeend', SCROLL_TOP)
+  await vi.waitFor(() => expect(running).toEqual(['b1']), 10_000)
+  expect(files()).toEqual(['behaviors.scroll-top'])
 })

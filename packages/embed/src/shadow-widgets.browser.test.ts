@@ -29,7 +29,8 @@ const open = async () => {
     ...{ id, kind: 'reviews' },
     settings: { layout: id === 'one' ? 'slider' : 'grid' },
   }))
-  const config = { ...defaultSiteConfig('test-site', endpoint), widgets }
+  const behaviors = [{ id: 'b1', kind: 'scroll-top', settings: {} }]
+  const config = { ...defaultSiteConfig('test-site', endpoint), widgets, behaviors }
   const frame = document.createElement('iframe')
   frame.style.cssText = 'width: 800px; height: 600px'
   frames.push(frame)
@@ -69,10 +70,11 @@ const textOf = (host: Element | null | undefined): string =>
   host?.shadowRoot?.querySelector('[data-footfall-root]')?.textContent ?? ''
 
 test('R-15 a widget with a shadow root is fetched as it nears the viewport, with what it shows, and nothing before', async () => {
-  const { window, asked, files, add } = await open()
-  const main = add(`<p></p>${MARK}`)
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect([files(), asked]).toEqual([[], []])
+  const { window, asked, files, notices, add } = await open()
+  const main = add(`<button data-footfall-scroll-top>Top</button><p></p>${MARK}`)
+  // What is marked in the viewport has come by then.
+  await vi.waitFor(() => expect(notices).toEqual(['b1 running']), 10_000)
+  expect([files(), asked]).toEqual([['behaviors.scroll-top'], []])
   const host = main.querySelector('div')
   host?.scrollIntoView()
   await vi.waitFor(() => expect(textOf(host)).toContain('Author 1'), 10_000)

@@ -1,6 +1,7 @@
 import { defaultSiteConfig, type RelayPayload, type SiteConfig } from '@footfall/contract'
 import { expect, test, vi } from 'vitest'
 import { embedFrames } from '../testing/embed-frames.ts'
+import { untilIdle } from '../testing/until-idle.ts'
 
 interface EmbedWindow extends Window {
   violations: string[]
@@ -55,7 +56,7 @@ test('C-14 before an answer the built embed asks for nothing but itself', async 
   const { window, posted } = await openEmbed((config) => {
     config.destinations.meta = { ids: ['123456789012345'] }
   })
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await untilIdle(window)
   expect(await posted()).toEqual([])
   expect(window.document.cookie).toBe('')
   expect(window.localStorage.length).toBe(0)

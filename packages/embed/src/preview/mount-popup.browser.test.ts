@@ -1,10 +1,11 @@
 import { shell } from '@footfall/widgets/popup/browser'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mountPopup } from './mount-popup.ts'
 
 let mounted: { destroy(): void } | undefined
 afterEach(() => {
+  vi.useRealTimers()
   mounted?.destroy()
   document.body.replaceChildren()
 })
@@ -60,9 +61,10 @@ test('P-01 a preview that has ended shows nothing any more', async () => {
   expect(hosts()).toEqual([])
   preview({ view: still, html: '<h2>Offer</h2>' })
   await expect.poll(() => dialog()?.open).toBe(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   dialog()?.querySelector<HTMLElement>('.ff-popup-close')?.click()
   await expect.poll(hosts).toEqual([])
   mounted?.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 800))
+  vi.advanceTimersByTime(60_000)
   expect(hosts()).toEqual([])
 })

@@ -1,0 +1,22 @@
+const MOMENTS = 12
+
+/**
+ * Waits until a page has had so many idle moments in a row, each after a frame, without anything fetched meanwhile: what it does by itself it
+ * has done. On a busy machine they take as long as the page does.
+ */
+export const untilIdle = async (page: Window): Promise<void> => {
+  const fetched = (): number => page.performance.getEntriesByType('resource').length
+  for (let moments = 0; moments < MOMENTS; moments++) {
+    const before = fetched()
+    await new Promise((resolve) => page.requestAnimationFrame(resolve))
+    await new Promise<unknown>((resolve) => page.requestIdleCallback(resolve))
+    if (fetched() !== before) moments = 0
+  }
+}
+
+/** From here on a page's timers go off at once, so that what it puts off for long comes before the test is over. */
+export const cutWaitsShort = (page: Window): void => {
+  const { setTimeout: wait } = page
+  const cut = (call: () => void, ms = 0): number => wait.call(page, call, Math.min(ms, 10))
+  Object.assign(page, { setTimeout: cut })
+}
