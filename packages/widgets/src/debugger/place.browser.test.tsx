@@ -1,8 +1,10 @@
 import { unknownConsent } from '@footfall/contract'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nextFrames } from '../testing/measure-layout-shift.ts'
 import { mountDebugger, type OpenDebuggerOptions } from './browser.tsx'
 import type { HeardNotice } from './debugger-state.ts'
+import { watchPage } from './watch-page.ts'
 
 const story: HeardNotice[] = [[0, { kind: 'consent', state: unknownConsent() }]]
 const cleanUps: (() => void)[] = []
@@ -69,6 +71,16 @@ const bannerOf = (tall: number) => {
 const isOver = (host: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'bottom'>): boolean => {
   const box = rootOf(host).getBoundingClientRect()
   return box.top < bottom && top < box.bottom
+}
+
+/** Changes the page, and waits until whoever watches it has been told and has drawn what came of it. */
+const changePage = async (change: () => void): Promise<void> => {
+  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
+  const stop = watchPage(document.createElement('i'), tell)
+  change()
+  await isTold
+  stop()
+  await nextFrames(3)
 }
 
 /** Holds a part of it and moves the pointer, as a hand does: in steps, and with the click that ends it. */
@@ -172,9 +184,10 @@ describe('the debugger’s place', () => {
     await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'top']))
     await userEvent.click(page.getByRole('button', { name: 'Move to the bottom' }))
     await vi.waitFor(() => expect(stands(host)).toEqual(['true', 'bottom']))
-    banner.hide()
-    banner.show()
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await changePage(() => {
+      banner.hide()
+      banner.show()
+    })
     expect(stands(host)).toEqual(['true', 'bottom'])
     expect(told).toEqual(['1t', '1b'])
   })
@@ -200,8 +213,8 @@ describe('the debugger’s place', () => {
       cleanUps.push(() => cancelAnimationFrame(frame))
       await expect.element(region()).toBeVisible()
       const before = rootOf(host).getBoundingClientRect().top
-      setTimeout(banner.show, 400)
-      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await nextFrames(5)
+      await changePage(banner.show)
       expect([...painted]).toEqual([`${isOpen} false`])
       if (width < 640) expect(rootOf(host).getBoundingClientRect().top).toBe(before)
     },
@@ -218,7 +231,8 @@ describe('the debugger’s place', () => {
     text.textContent = 'The page’s own text. '.repeat(400)
     document.body.append(text)
     const host = open()
-    await new Promise((resolve) => setTimeout(resolve, 900))
+    await expect.element(region()).toBeVisible()
+    await changePage(() => document.body.append(text.cloneNode(true)))
     expect(rootOf(host).dataset).toMatchObject({ open: 'true', edge: 'bottom' })
   })
 })

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -49,8 +50,9 @@ const press = async (place: Element): Promise<void> => {
   }
   place.addEventListener('click', stay)
   for (const element of place.querySelectorAll<HTMLElement>('*')) element.click()
-  // Pictures that are not there fail only now.
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  // Pictures that are not there fail later, and say so before this is rejected.
+  const pictures = [...place.querySelectorAll('img')].map((one) => one.decode())
+  await Promise.allSettled(pictures)
   place.removeEventListener('click', stay)
 }
 
@@ -58,6 +60,11 @@ const drawn = (html: string, place: Element): (() => void) => {
   const root = createRoot(place)
   flushSync(() => root.render(<OwnHtml html={html} />))
   return () => root.unmount()
+}
+
+const Taken = ({ onTaken, children }: { onTaken(): void; children: ReactNode }): ReactNode => {
+  useEffect(onTaken, [onTaken])
+  return children
 }
 
 const written = (html: string, place: Element): (() => void) => {
@@ -98,8 +105,14 @@ test('P-01 what a server has drawn is taken over as it is', async () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = `<div class="ff-own-html">${server}</div>`
     const before = place.querySelector('.ff-own-html')?.firstChild
-    const root = hydrateRoot(place, <OwnHtml html={html} />)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
+    const root = hydrateRoot(
+      place,
+      <Taken onTaken={take}>
+        <OwnHtml html={html} />
+      </Taken>,
+    )
+    await isTaken
     expect(place.querySelector('.ff-own-html')?.firstChild).toBe(before)
     root.unmount()
   }

@@ -18,6 +18,7 @@ beforeEach(() => {
   root = createRoot(place)
 })
 afterEach(() => {
+  vi.useRealTimers()
   root?.unmount()
   document.body.replaceChildren()
   vi.restoreAllMocks()
@@ -95,6 +96,7 @@ test('P-01 drawn anew it stays open, hears who is there now, and looks as it is 
 })
 
 test('P-01 taken away by the page it leaves nothing and calls nobody', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const log: string[] = []
   draw(
     <Popup
@@ -110,7 +112,7 @@ test('P-01 taken away by the page it leaves nothing and calls nobody', async () 
   )
   await expect.poll(isOpen).toBe(true)
   draw(null)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  vi.advanceTimersByTime(60_000)
   expect(log).toEqual(['starts Hello', 'ends'])
   expect(document.adoptedStyleSheets).toEqual([])
 })

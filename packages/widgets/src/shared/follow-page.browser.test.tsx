@@ -9,6 +9,7 @@ import { followPage, schemeBehind } from './follow-page.ts'
 
 const cleanUps: (() => void)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const cleanUp of cleanUps.splice(0)) cleanUp()
   await closeReviews()
   document.body.removeAttribute('style')
@@ -93,10 +94,11 @@ test.each([
     (sheet: string) => Object.assign(document.createElement('style'), { textContent: sheet }),
   ],
 ])('C-09 %s that arrives long after the banner is followed', async (_, make) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const banner = await addBanner('page')
   expect(lightness(styleOf(banner).backgroundColor)).toBeGreaterThan(0.9)
-  // By then a look at mount, and one after it, are over.
-  await new Promise((resolve) => setTimeout(resolve, 900))
+  // A look at mount, and one after it, are over.
+  vi.advanceTimersByTime(60_000)
   const sheet = make('body { background: #111; color: #eee; font-family: Georgia, serif }')
   cleanUps.push(() => sheet.remove())
   document.head.append(sheet)

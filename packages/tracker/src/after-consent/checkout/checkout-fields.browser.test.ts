@@ -188,8 +188,12 @@ test('O-01 a form that is rendered again, or comes late, gets its fields again',
   await vi.waitFor(() => expect(Object.keys(hidden('form')).sort()).toEqual(NAMES))
   part.destroy()
   expect(hidden('form')).toEqual({})
+  // Who observes last is called last.
+  const isSeen = new Promise<unknown>((resolve) =>
+    new MutationObserver(resolve).observe(document.body, { childList: true, subtree: true }),
+  )
   place.innerHTML = WOO
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await isSeen
   expect(hidden('form')).toEqual({})
 })
 

@@ -270,13 +270,16 @@ test('C-09 a withdrawal by the visitor’s own hand reloads the page, unless the
     tracker.consent.set(granted)
     await page.settle()
     const frame = page.window.frameElement as HTMLIFrameElement
-    let loads = 0
-    frame.addEventListener('load', () => loads++)
+    let reloads = 0
+    // Heard as the page is told to reload, not once it has.
+    const { navigation } = page.window as unknown as { navigation: EventTarget }
+    navigation.addEventListener('navigate', () => reloads++)
+    const hasLoaded = new Promise((resolve) => frame.addEventListener('load', resolve))
     button.addEventListener('click', () => tracker.consent.set(denied))
     await userEvent.click(button)
     await page.settle()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(loads).toBe(isReloaded ? 1 : 0)
+    expect(reloads).toBe(isReloaded ? 1 : 0)
+    if (isReloaded) await hasLoaded
     button.remove()
     page.close()
   }
