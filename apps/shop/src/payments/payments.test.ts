@@ -178,7 +178,6 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
       const buyers = await both(provider, async (buyer) =>
         expect(await payAndReturn(buyer)).toMatch(THANKS),
       )
-      if (mode === 'late') await new Promise((resolve) => setTimeout(resolve, 300))
       await expectAgreement(buyers, 'paid', { moved: 1, kept: 1 })
     },
   )
