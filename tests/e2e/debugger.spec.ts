@@ -59,10 +59,11 @@ test('an owner opens the debugger from Live and follows a purchase’s first ste
 test('a made-up token shows nothing on the shop', async ({ page, world }) => {
   const requests = watchRequests(page)
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/v1/debug'))
+  const said = page.waitForEvent('console', (message) => message.text().includes('does not hold'))
   await page.goto(`${world.shop}/#${TOKEN}=demo.t0k3n.${'A'.repeat(43)}`)
   expect((await refused).status()).toBe(401)
   expect(page.url()).toBe(`${world.shop}/`)
-  await page.waitForTimeout(500)
+  await said
   const { files } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as EmbedManifest
   const [file = ''] = Object.keys(files).filter((one) => files[one]?.name === 'debugger')
   expect(file).toMatch(/^c\/.+\.js$/)

@@ -1,5 +1,11 @@
 import { expect, test } from '../support/fixtures.ts'
-import { answerCookies, openLive, relayedEvents, watchRequests } from '../support/walks.ts'
+import {
+  answerCookies,
+  openLive,
+  relayedEvents,
+  relayLast,
+  watchRequests,
+} from '../support/walks.ts'
 
 const PRODUCT = '/product/waxed-field-notebook'
 
@@ -128,8 +134,9 @@ test('an event accepted before a kill -9 is delivered once after the restart', a
   await world.startServer()
   const [copy] = await world.adLab.records({ kind: 'event', channel: 'server', eventId: id }, 1)
   expect(copy).toMatchObject({ eventId: id, verdict: { result: 'accepted' } })
-  // Long enough for a second sending to show itself, if there were one.
-  await page.waitForTimeout(3_000)
+  // A second sending would come before what is accepted later.
+  const last = await relayLast(page)
+  await world.adLab.records({ kind: 'event', channel: 'server', eventId: last }, 1)
   expect(await world.adLab.records({ kind: 'event', channel: 'server', eventId: id })).toHaveLength(
     1,
   )

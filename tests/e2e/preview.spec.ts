@@ -116,14 +116,26 @@ test('a draft is taken from the console alone', async ({ page, world }) => {
       await linkOf(page, world),
     ),
   ])
-  await popup.waitForLoadState()
+  await popup.waitForLoadState('networkidle')
   expect(await popup.evaluate(() => self.origin)).toBe('null')
+  const chunks: string[] = []
+  popup.on('request', (request) => chunks.push(request.url()))
+  const hasHeard = popup.evaluate(
+    () =>
+      new Promise((resolve) =>
+        addEventListener('message', ({ data }) => {
+          if (data === 'last') requestIdleCallback(resolve)
+        }),
+      ),
+  )
   await other.evaluate(() => {
     const draft = { kind: 'consent-banner', settings: { title: 'Forged' }, page: {}, services: [] }
     const { opened } = window as unknown as { opened: Window }
     opened.postMessage({ footfall: 'preview', draft }, '*')
+    opened.postMessage('last', '*')
   })
-  await other.waitForTimeout(500)
+  await hasHeard
+  expect(chunks).toEqual([])
   await expect(popup.locator('[data-footfall-widget]')).toHaveCount(0)
 })
 

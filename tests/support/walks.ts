@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RelayEvent, RelayPayload } from '@footfall/contract'
 import type { Locator, Page, Request } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -8,6 +9,26 @@ export const relayedEvents = (request: Request): RelayEvent[] =>
   request.method() === 'POST' && request.url().endsWith('/v1/collect')
     ? (JSON.parse(request.postData() ?? '{}') as RelayPayload).events
     : []
+
+interface TrackedWindow {
+  footfall(command: 'track', name: string, params: object, more: { eventID: string }): void
+}
+
+/** Has the page report one more event, and waits until it is relayed: whatever it has to report of before has gone by then. Returns its id. */
+export const relayLast = async (page: Page): Promise<string> => {
+  const eventID = randomUUID()
+  const relayed = page.waitForResponse((response) =>
+    relayedEvents(response.request()).some(({ id }) => id === eventID),
+  )
+  await page.evaluate(async (id) => {
+    // What is put off to an idle moment comes first.
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    const { footfall } = window as unknown as TrackedWindow
+    footfall('track', 'Lead', {}, { eventID: id })
+  }, eventID)
+  await relayed
+  return eventID
+}
 
 /** Collects every request a page makes, from now on. */
 export const watchRequests = (page: Page): Request[] => {
