@@ -75,11 +75,13 @@ const isOver = (host: HTMLElement, { top, bottom }: Pick<DOMRect, 'top' | 'botto
 
 /** Changes the page, and waits until whoever watches it has been told and has drawn what came of it. */
 const changePage = async (change: () => void): Promise<void> => {
-  const { promise: isTold, resolve: tell } = Promise.withResolvers<void>()
-  const stop = watchPage(document.createElement('i'), tell)
-  change()
-  await isTold
-  stop()
+  await new Promise<void>((resolve) => {
+    const stop = watchPage(document.createElement('i'), () => {
+      stop()
+      resolve()
+    })
+    change()
+  })
   await nextFrames(3)
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { COSTLY, HARMLESS, HOSTILE, IN_BROWSER } from '../testing/own-html-corpus.ts'
 import { cleanHtml } from './clean-in-browser.ts'
@@ -105,16 +105,17 @@ test('P-01 what a server has drawn is taken over as it is', async () => {
     const place = document.body.appendChild(document.createElement('div'))
     place.innerHTML = `<div class="ff-own-html">${server}</div>`
     const before = place.querySelector('.ff-own-html')?.firstChild
-    const { promise: isTaken, resolve: take } = Promise.withResolvers<void>()
-    const root = hydrateRoot(
-      place,
-      <Taken onTaken={take}>
-        <OwnHtml html={html} />
-      </Taken>,
-    )
-    await isTaken
+    let root: Root | undefined
+    await new Promise<void>((take) => {
+      root = hydrateRoot(
+        place,
+        <Taken onTaken={take}>
+          <OwnHtml html={html} />
+        </Taken>,
+      )
+    })
     expect(place.querySelector('.ff-own-html')?.firstChild).toBe(before)
-    root.unmount()
+    root?.unmount()
   }
   expect(said).not.toHaveBeenCalled()
   said.mockRestore()
