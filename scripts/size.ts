@@ -11,6 +11,7 @@ if (missing[0]) {
   process.exit(1)
 }
 const { status } = spawnSync('pnpm', ['exec', 'size-limit', ...process.argv.slice(2)], {
-  ...{ cwd: ROOT, stdio: 'inherit' },
+  cwd: ROOT,
+  stdio: 'inherit',
 })
 process.exit(status ?? 1)

@@ -64,7 +64,8 @@ export const measure = async (
   const scrolling = tasks.filter(({ ts }) => ts >= begin.ts && ts <= end.ts)
   const sum = scrolling.reduce((total, { tdur = 0 }) => total + tdur / 1000, 0)
   return {
-    ...{ elements, shift },
+    elements,
+    shift,
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
     frameMs: sum / (2 * STEPS),
   }

@@ -38,7 +38,9 @@ export const startServices = async (root: string, slowMs = 0): Promise<BenchServ
   const wrap = (program: string): string =>
     slowMs > 0 ? writeWrapper(folder, program, slowMs) : program
   const cluster: Cluster = {
-    ...{ programs, user, folder },
+    programs,
+    user,
+    folder,
     ...(slowMs > 0 && { program: wrap(join(programs.binFolder, 'postgres')) }),
   }
   if (runningPort(cluster)) stopCluster(cluster)

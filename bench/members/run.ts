@@ -31,9 +31,13 @@ const engines = readEngines(values.engine, values.store)
 
 if (values.cost) {
   const cost = await measureCost({
-    ...{ engines, events: Number(values.events), say },
-    ...{ eventsPerSecond: Number(values.rate), sitesPerPartition: Number(values.sites ?? 1) },
-    ...{ eventsPerRequest: Number(values.batch), isBacklog: values.backlog },
+    engines,
+    events: Number(values.events),
+    say,
+    eventsPerSecond: Number(values.rate),
+    sitesPerPartition: Number(values.sites ?? 1),
+    eventsPerRequest: Number(values.batch),
+    isBacklog: values.backlog,
   })
   say(
     `\n| Part (log ${engines.log}, store ${engines.store}) | µs of a processor per event |\n|---|---|`,

@@ -47,14 +47,24 @@ interface Sizes {
 }
 
 const FULL: Sizes = {
-  ...{ capacityEvents: 6_000, warmUpEvents: 2_000, baselineMs: 12_000, floodMs: 60_000 },
-  ...{ saturationMs: 8_000, patienceMs: 20_000, retryPatienceMs: 60_000 },
+  capacityEvents: 6_000,
+  warmUpEvents: 2_000,
+  baselineMs: 12_000,
+  floodMs: 60_000,
+  saturationMs: 8_000,
+  patienceMs: 20_000,
+  retryPatienceMs: 60_000,
   floods: FLOODS.map(({ name }) => name),
 }
 
 const QUICK: Sizes = {
-  ...{ capacityEvents: 1_000, warmUpEvents: 500, baselineMs: 3_000, floodMs: 5_000 },
-  ...{ saturationMs: 0, patienceMs: 5_000, retryPatienceMs: 0 },
+  capacityEvents: 1_000,
+  warmUpEvents: 500,
+  baselineMs: 3_000,
+  floodMs: 5_000,
+  saturationMs: 0,
+  patienceMs: 5_000,
+  retryPatienceMs: 0,
   floods: ['bad'],
 }
 
@@ -76,7 +86,10 @@ export const measureEngine = async (options: EngineOptions): Promise<EngineResul
       let isOver = false
       await work.begun
       const trickling = measureTrickle({
-        ...{ world, poster, perSecond: trickle, isOver: () => isOver },
+        world,
+        poster,
+        perSecond: trickle,
+        isOver: () => isOver,
         patienceMs: sizes.patienceMs,
       })
       const result = await work.ended.finally(() => {
@@ -87,7 +100,9 @@ export const measureEngine = async (options: EngineOptions): Promise<EngineResul
     /** Without a rate: all that can be sent, for as long. */
     const flooding = (perSecond: number | undefined, maxMs: number): RunningFlood =>
       startFlood({
-        ...{ url: world.collector, kind: flood.kind, maxMs },
+        url: world.collector,
+        kind: flood.kind,
+        maxMs,
         ...(perSecond ? { perSecond, maxEvents: flood.maxEvents } : { maxEvents: ENDLESS }),
       })
 
@@ -159,7 +174,10 @@ const rowOf = (
 const measureCapacity = async ({ collector, platform }: World, events: number): Promise<number> => {
   const began = Date.now()
   const { ended } = startFlood({
-    ...{ url: collector, kind: 'honest', maxEvents: events, maxMs: CAPACITY_MS },
+    url: collector,
+    kind: 'honest',
+    maxEvents: events,
+    maxMs: CAPACITY_MS,
   })
   await ended
   for (;;) {

@@ -14,7 +14,10 @@ export const startPlatform = async (
   latencyMs: number,
 ): Promise<Platform> => {
   const program = await startProgram({
-    ...{ name: 'ad-lab', root, logFolder, ready: '/lab/faults' },
+    name: 'ad-lab',
+    root,
+    logFolder,
+    ready: '/lab/faults',
     file: join(root, 'apps/ad-lab/src/main.ts'),
     env: { AD_LAB_TALLY: 'true', AD_LAB_LATENCY_MS: String(latencyMs) },
   })

@@ -13,7 +13,8 @@ export const largeDraft = (kilobytes: number): object => ({
   kind: 'accordion',
   settings: {
     items: Array.from({ length: Math.ceil(kilobytes / 10) }, () => ({
-      ...{ title: 'Question', text: `${Math.random()} ${'A good lamp, € 20. '.repeat(480)}` },
+      title: 'Question',
+      text: `${Math.random()} ${'A good lamp, € 20. '.repeat(480)}`,
     })),
   },
 })
@@ -22,7 +23,9 @@ export const largeDraft = (kilobytes: number): object => ({
 const LARGE_FORM = {
   name: 'Contact',
   fields: Array.from({ length: 10 }, (_, at) => ({
-    ...{ key: `choice${at}`, type: 'select', label: `Choice ${at}` },
+    key: `choice${at}`,
+    type: 'select',
+    label: `Choice ${at}`,
     options: Array.from({ length: 500 }, (_, n) => `Choice number ${n} of this list`).join('\n'),
   })),
 }
@@ -40,7 +43,8 @@ export const prepareReads = async (url: string): Promise<void> => {
   ]
   for (const site of [FLOODER, QUIET]) {
     await seedSite(db, {
-      ...{ key: site.key, origins: [site.origin] },
+      key: site.key,
+      origins: [site.origin],
       ...(site === FLOODER && { config: { widgets } }),
     })
   }
@@ -59,7 +63,7 @@ export const prepareReads = async (url: string): Promise<void> => {
     const draft = JSON.stringify(largeDraft(100))
     await db
       .insertInto('site_things')
-      .values({ ...{ site: FLOODER.key, kind: 'widget', id: `w${n}` }, draft })
+      .values({ site: FLOODER.key, kind: 'widget', id: `w${n}`, draft })
       .execute()
   }
   const { key } = FLOODER

@@ -202,7 +202,8 @@ try {
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024
   const { cookie } = await ask(
     {
-      ...{ method: 'POST', path: '/api/auth/sign-in/email' },
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
       headers: { ...HEADERS, 'content-type': 'application/json' },
     },
     JSON.stringify(OWNER),

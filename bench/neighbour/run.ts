@@ -40,7 +40,11 @@ const beyond: string[] = []
 try {
   for (const engine of engines) {
     const { capacity, rows } = await measureEngine({
-      ...{ root, services, engine, logFolder, say },
+      root,
+      services,
+      engine,
+      logFolder,
+      say,
       latencyMs: Number(values.latency),
       trickle: Number(values.trickle),
       hasLimits: values.limits,

@@ -16,8 +16,16 @@ const hmac = (text: string): string =>
 /** Tells of one order by signed webhook, whereupon the site's sales have to be confirmed. */
 export const tellOrder = async (url: string, site: BenchSite): Promise<void> => {
   const body = JSON.stringify({
-    ...{ v: 1, site: site.key, kind: 'placed', shop: 'woo', id: '1', key: 'wc_order_first_one' },
-    ...{ time: Date.now(), value: 10, currency: 'EUR', items: [] },
+    v: 1,
+    site: site.key,
+    kind: 'placed',
+    shop: 'woo',
+    id: '1',
+    key: 'wc_order_first_one',
+    time: Date.now(),
+    value: 10,
+    currency: 'EUR',
+    items: [],
   })
   const responses: string[] = []
   for (const sign of SIGNATURES) {

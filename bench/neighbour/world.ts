@@ -58,7 +58,10 @@ export const startWorld = async (options: WorldOptions): Promise<World> => {
     programs.push(platform)
     const startServer = async (program: string, role: string): Promise<Program> => {
       const started = await startProgram({
-        ...{ name: program, root, logFolder, ready: '/healthz' },
+        name: program,
+        root,
+        logFolder,
+        ready: '/healthz',
         file: join(root, 'packages/server/src/main.ts'),
         args: ['--role', role],
         env: {

@@ -103,7 +103,10 @@ export const openPage = async (
 ): Promise<FreshPage> => {
   const { browserContextId } = await send('Target.createBrowserContext')
   const { targetId } = await send('Target.createTarget', {
-    ...{ url: 'about:blank', browserContextId, width: 1280, height: 800 },
+    url: 'about:blank',
+    browserContextId,
+    width: 1280,
+    height: 800,
   })
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
   const session = sessionId as string

@@ -7,7 +7,8 @@ export const offer: PopupSettings = {
   rules: [{ kind: 'address', settings: { of: 'page', how: 'contains', value: '/page/' } }],
   content: [
     {
-      ...{ language: '', label: '' },
+      language: '',
+      label: '',
       blocks: [
         { id: 'h', kind: 'heading', settings: { text: 'Ten per cent off your first order' } },
         { id: 't', kind: 'text', settings: { text: 'For whoever signs up to our letters.' } },
@@ -15,7 +16,9 @@ export const offer: PopupSettings = {
           id: 'f',
           kind: 'form',
           settings: {
-            ...{ name: 'Letters', purpose: 'newsletter', submitLabel: 'Sign up' },
+            name: 'Letters',
+            purpose: 'newsletter',
+            submitLabel: 'Sign up',
             consentText: 'You may write to me. [Privacy](/privacy)',
             fields: [
               { key: 'email', type: 'email', label: 'E-mail', required: true },

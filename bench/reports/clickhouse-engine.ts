@@ -67,7 +67,8 @@ export const createClickhouseEngine = async (folder: string): Promise<BenchEngin
       const { pool } = database
       const open = (at: string) =>
         createClickhouseEventStore({
-          ...{ url: `${at}/${set}`, pool },
+          url: `${at}/${set}`,
+          pool,
           clock: { ...createSystemClock(), now: () => NOW },
         })
       const own = createClickhouse({ url: `${url}/${set}` })
@@ -111,7 +112,8 @@ export const createClickhouseEngine = async (folder: string): Promise<BenchEngin
       await postgres.drop(`${set}_beside`)
     },
     serverEnv: (set) => ({
-      ...{ DATABASE_URL: postgres.urlOf(`${set}_beside`), FOOTFALL_STORE: 'clickhouse' },
+      DATABASE_URL: postgres.urlOf(`${set}_beside`),
+      FOOTFALL_STORE: 'clickhouse',
       CLICKHOUSE_URL: `${url}/${set}`,
     }),
     memory: () =>
@@ -202,7 +204,8 @@ const readOf = async (
   for (const { query, database, settings, params } of heard) {
     const address = new URL(url)
     address.search = new URLSearchParams({
-      ...{ ...settings, database },
+      ...settings,
+      database,
       ...Object.fromEntries(Object.entries(params).map(([name, of]) => [`param_${name}`, of])),
     }).toString()
     const body = `explain estimate ${query.replace(/\bFORMAT\s+\w+\s*$/i, '')} FORMAT JSONEachRow`
@@ -215,7 +218,8 @@ const readOf = async (
   }
   const most = heard.length * (Number(own?.n) + SLACK_ROWS)
   return {
-    ...{ rows, bytes: Number.NaN },
+    rows,
+    bytes: Number.NaN,
     beyond: rows > most ? [`${rows} rows, where the site has ${own?.n}`] : [],
   }
 }

@@ -63,7 +63,10 @@ const visitOf = (random: Random, seed: string, site: BenchSite): Visit => {
         : { state: 'dropped', reason: 'no-consent' }
   }
   return {
-    ...{ site, isKnown, visitorId, destinations },
+    site,
+    isKnown,
+    visitorId,
+    destinations,
     visitId: uuid(random, '4'),
     touch: { first, last: random.isWithin(0.5) ? first : touchOf(random) },
     address: `203.0.${random.below(114)}.0`,
@@ -119,7 +122,9 @@ const eventOf = (
   const isConfirmed = isOrder && random.isWithin(0.8)
   return {
     id: idOf(isOrder, time, random),
-    ...{ site: site.key, name, time },
+    site: site.key,
+    name,
+    time,
     receivedAt: time + 200 + random.below(isLate ? MAX_LATE_MS : 4_000),
     type: name === 'PageView' ? 'static' : 'dyn',
     url: `https://www.${site.key}.example${path}`,
@@ -152,7 +157,8 @@ const paramsOf = (name: string, random: Random): AcceptedEvent['params'] => {
   return {
     content_ids: [`sku-${random.below(3_000)}`],
     content_type: 'product',
-    ...{ value: price, currency: random.pick(CURRENCIES) },
+    value: price,
+    currency: random.pick(CURRENCIES),
   }
 }
 

@@ -43,7 +43,10 @@ export const fillSet = async (
 const generate = async (opened: BenchSet, tell: (what: string) => void): Promise<void> => {
   let told = 0
   await load({
-    ...{ seed: SEED, sites: GENERATED, batch: BATCH, writers: 2 },
+    seed: SEED,
+    sites: GENERATED,
+    batch: BATCH,
+    writers: 2,
     write: (events) => opened.fill(events),
     onHour(n) {
       if (n - told < TOLD_EACH) return
@@ -63,7 +66,11 @@ export const recordRate = async (
   const opened = await engine.open(name)
   const batches: AcceptedEvent[][] = []
   await load({
-    ...{ seed: SEED, sites: sitesOf(50, 200_000), batch, writers: 1, limit: events },
+    seed: SEED,
+    sites: sitesOf(50, 200_000),
+    batch,
+    writers: 1,
+    limit: events,
     write: async (one) => void batches.push(one),
   })
   try {

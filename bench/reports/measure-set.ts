@@ -43,8 +43,13 @@ export const measureSet = async (
       const cpu = (opened.cpu() - cpuBefore) / (times.length + 1)
       const read = await opened.read(site.key, (store) => query.run(store, site.key))
       measured.push({
-        ...{ query, site, read, cpu, bare: Number.NaN },
-        ...{ median: median(times), p95: quantile(times, 0.95) },
+        query,
+        site,
+        read,
+        cpu,
+        bare: Number.NaN,
+        median: median(times),
+        p95: quantile(times, 0.95),
       })
     }
     const works = all.map(

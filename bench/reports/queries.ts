@@ -72,7 +72,9 @@ export const queries = (): BenchQuery[] => [
   ...[0, 1, 2, 3, REPORT_DIMENSIONS.length].flatMap((count) => {
     const filters = filtersOf(count)
     const named = (what: string, run: BenchQuery['run']): BenchQuery => ({
-      ...{ title: `${what}, ${words(count)}`, filters: count, run },
+      title: `${what}, ${words(count)}`,
+      filters: count,
+      run,
     })
     return [
       named('totals', total(filters)),

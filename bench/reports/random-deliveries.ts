@@ -39,7 +39,10 @@ const accountsOf = (event: AcceptedEvent, random: Random): AcceptedEvent[] => {
 
 /** What a shop's webhook tells of the order: its figures, and nothing of the visit. */
 const asShop = (event: AcceptedEvent, random: Random): AcceptedEvent => ({
-  ...{ id: event.id, site: event.site, name: event.name, type: 'dyn' },
+  id: event.id,
+  site: event.site,
+  name: event.name,
+  type: 'dyn',
   time: event.time + random.below(3_600_000),
   receivedAt: event.receivedAt + random.below(3_600_000),
   url: event.url,

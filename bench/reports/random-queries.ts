@@ -44,7 +44,8 @@ export const randomQuery = (random: Random): BenchQuery => {
     }
   }
   const query = {
-    ...{ span, filters },
+    span,
+    filters,
     by: random.pick(REPORT_DIMENSIONS),
     order: random.pick(REPORT_MEASURES),
     limit: 1 + random.skewed(1_000, 2),

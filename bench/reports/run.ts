@@ -53,7 +53,8 @@ const measureEngine = async (engine: BenchEngine): Promise<void> => {
     if (values['fill-only']) continue
     say(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`)
     const { measured, memory } = await measureSet(engine, set, {
-      ...{ pattern: new RegExp(values.only), runs: Number(values.runs) },
+      pattern: new RegExp(values.only),
+      runs: Number(values.runs),
     })
     bySet.set(set, measured)
     say(printSet(engine, set, measured, bySet))
@@ -68,7 +69,9 @@ const measureEngine = async (engine: BenchEngine): Promise<void> => {
 const measureRate = async (engine: BenchEngine): Promise<void> => {
   for (const writers of [1, 2]) {
     const { rate, memory } = await recordRate(engine, {
-      ...{ events: 200_000, batch: 1_000, writers },
+      events: 200_000,
+      batch: 1_000,
+      writers,
     })
     say(`${engine.name} record: ${count(rate)} events/s by ${writers}, memory ${megabytes(memory)}`)
   }

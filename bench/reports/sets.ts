@@ -32,7 +32,9 @@ const COPIES: readonly SiteCopy[] = sitesOf(50, 200_000)
 const bigSite = (times: number): { site: BenchSite; copies: SiteCopy[] } => {
   const site = { key: `shop-${times * 200}k`, events: times * 200_000 }
   const copies = Array.from({ length: times }, (_, n) => ({
-    ...{ from: keyOf(n), to: site.key, isTwisted: n >= GENERATED.length },
+    from: keyOf(n),
+    to: site.key,
+    isTwisted: n >= GENERATED.length,
   }))
   return { site, copies }
 }
@@ -43,11 +45,15 @@ const BIG = [2, 3, 5, 10].map(bigSite)
 export const DATA_SETS: readonly [DataSet, ...DataSet[]] = [
   { name: 'reports_1m', title: '1 M', events: 1_000_000, measured: [first] },
   {
-    ...{ name: 'reports_10m', title: '10 M', events: 10_000_000 },
-    ...{ measured: [first], copies: COPIES },
+    name: 'reports_10m',
+    title: '10 M',
+    events: 10_000_000,
+    measured: [first],
+    copies: COPIES,
   },
   {
-    ...{ name: 'reports_sizes', title: 'larger sites' },
+    name: 'reports_sizes',
+    title: 'larger sites',
     events: 1_000_000 + BIG.reduce((sum, { site }) => sum + site.events, 0),
     measured: BIG.map(({ site }) => site),
     copies: BIG.flatMap(({ copies }) => copies),

@@ -41,7 +41,9 @@ export const startServer = async (
     { cwd: ROOT, env, input: `${OWNER.password}\n`, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const child = spawn(process.execPath, [...program, 'start'], {
-    ...{ cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] },
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const giveUpAt = Date.now() + READY_MS
   for (;;) {

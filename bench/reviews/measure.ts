@@ -72,7 +72,9 @@ export const measure = async (
   )
   const { host } = new URL(address)
   return {
-    ...{ cards, shift, early },
+    cards,
+    shift,
+    early,
     longestTaskMs: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
     foreign: asked.filter((url) => /^https?:/.test(url) && new URL(url).host !== host),
   }

@@ -24,7 +24,10 @@ const reviews: readonly PublicReview[] = Array.from({ length: TOTAL }, (_, index
 
 const read = (offset: number, limit: number): ReviewPage => ({
   reviews: reviews.slice(offset, offset + limit),
-  ...{ offset, total: TOTAL, isSelected: false, summary: { average: 4.4, total: TOTAL } },
+  offset,
+  total: TOTAL,
+  isSelected: false,
+  summary: { average: 4.4, total: TOTAL },
   origins: [{ kind: 'own', title: 'Lamp shop', total: TOTAL, checked: 'orders', isForeign: false }],
 })
 

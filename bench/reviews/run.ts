@@ -113,7 +113,8 @@ for (let run = 0; run < Number(values.runs); run++) {
     const address = `${origin()}/${way}`
     list.push(
       await measure(browser, {
-        ...{ address, throttle: Number(values.throttle) },
+        address,
+        throttle: Number(values.throttle),
         nameOf: (url) => embed.nameOf(new URL(url).pathname.slice(3)),
       }),
     )

@@ -82,7 +82,8 @@ export const publishSites = async (url: string, count: number): Promise<void> =>
     )
     const rows = keys.flatMap((key, n) =>
       Object.entries(sets[n] ?? {}).map(([name, ids]) => ({
-        ...{ key, name },
+        key,
+        name,
         draft: JSON.stringify({
           isEnabled: true,
           settings: { ids, ...(n % 10 === 0 && { accessToken: 'bench' }) },

@@ -97,7 +97,9 @@ for (let run = 0; run < Number(values.runs); run++) {
   for (const [way, list] of visits) {
     list.push(
       await measure(browser, {
-        ...{ address: origin(), scripts: WAYS[way] ?? [], throttle: Number(values.throttle) },
+        address: origin(),
+        scripts: WAYS[way] ?? [],
+        throttle: Number(values.throttle),
       }),
     )
   }

@@ -42,7 +42,7 @@ test('what was looked at twice counts once, as it was the second time, and is na
       {
         name: '/r/a.test.ts',
         status: 'passed',
-        assertionResults: [passed, { ...failed, ...{ status: 'passed' } }],
+        assertionResults: [passed, { ...failed, status: 'passed' }],
       },
       { name: '/r/b.test.ts', status: 'failed', assertionResults: [passed, failed] },
     ],
@@ -103,7 +103,10 @@ test('a report that is missing or broken counts as failed, even after exit code 
 
 test('the slowest tests are named, the slowest first, and no more than ten', () => {
   const tests = Array.from({ length: 12 }, (_, at) => ({
-    ...{ file: '/r/a.test.ts', name: `test ${at}`, isPassed: true, message: '' },
+    file: '/r/a.test.ts',
+    name: `test ${at}`,
+    isPassed: true,
+    message: '',
     ms: at * 1000,
   }))
   const lines = tellSlowest(tests, '/r')

@@ -5,6 +5,7 @@ import { bundleContents } from './bundle-contents.ts'
 import { consoleTexts } from './console-texts.ts'
 import { entries } from './entries.ts'
 import { forbiddenWords } from './forbidden-words.ts'
+import { functionLengths } from './function-lengths.ts'
 import type { Finding, Gate } from './gate.ts'
 import { importDirection } from './import-direction.ts'
 import { pageRequests } from './page-requests.ts'
@@ -26,6 +27,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'tool-sizes': toolSizes,
   'widget-sizes': widgetSizes,
   'forbidden-words': forbiddenWords,
+  'function-lengths': functionLengths,
   'page-requests': pageRequests,
   'platform-names': platformNames,
   'test-hygiene': testHygiene,

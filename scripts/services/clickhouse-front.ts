@@ -48,7 +48,8 @@ interface Connection {
 
 const open = (): Connection => ({
   session: new chdb.Session(data, { connectionArgs: LIMITS }),
-  ...{ database: '', settings: {} },
+  database: '',
+  settings: {},
 })
 const idle: Connection[] = Array.from({ length: MOST_SESSIONS }, open)
 const waiting: ((connection: Connection) => void)[] = []

@@ -36,9 +36,12 @@ export const readRequest = (
   }
   const names = columns?.split(',').map((name) => name.trim().replaceAll('`', ''))
   return {
-    ...{ ...shared, query },
+    ...shared,
+    query,
     insert: {
-      ...{ table: table.replaceAll('`', ''), format, values: body },
+      table: table.replaceAll('`', ''),
+      format,
+      values: body,
       ...(names && { columns: names }),
     },
   }

@@ -42,7 +42,9 @@ export const startClickhouse = async (
   const log = openSync(logFile(server), 'a')
   const front = join(import.meta.dirname, 'clickhouse-front.ts')
   const child = spawn(process.execPath, [front, server.chdbFolder, data, String(port)], {
-    ...{ cwd: '/', detached: true, stdio: ['ignore', log, log] },
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
     // The workspace's own options for Node are none of its.
     env: { ...process.env, NODE_OPTIONS: '' },
   })

@@ -100,7 +100,9 @@ const goToCheckout = async (
 const contextFor = (how: HandsKind): BrowserContextOptions => ({
   javaScriptEnabled: how !== 'without JavaScript',
   ...(how === 'on a phone' && {
-    ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
   }),
 })
 

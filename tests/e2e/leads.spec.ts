@@ -31,12 +31,16 @@ test.beforeAll(async ({ browser }) => {
     draft: {
       kind: 'form',
       settings: {
-        ...{ name: 'Letters', purpose: 'newsletter', submitLabel: 'Sign up', consentText: CONSENT },
+        name: 'Letters',
+        purpose: 'newsletter',
+        submitLabel: 'Sign up',
+        consentText: CONSENT,
         fields: [
           { key: 'name', type: 'text', label: 'Your name' },
           { key: 'email', type: 'email', label: 'E-mail address', required: true },
         ],
-        ...{ notifyEmail: OWNER, webhookUrl: receiver.url },
+        notifyEmail: OWNER,
+        webhookUrl: receiver.url,
       },
     },
   })

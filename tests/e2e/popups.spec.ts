@@ -94,8 +94,12 @@ const buy = async (page: Page, coupon: string): Promise<void> => {
   await expect(page.locator('.cart_totals .ff-cart-codes')).toContainText(coupon)
   await page.goto(`${world.shop}/checkout`)
   const fields = {
-    ...{ billing_email: 'ida@mail.test', billing_first_name: 'Ida', billing_last_name: 'Lund' },
-    ...{ billing_address_1: 'Way 1', billing_postcode: '1010', billing_city: 'Wien' },
+    billing_email: 'ida@mail.test',
+    billing_first_name: 'Ida',
+    billing_last_name: 'Lund',
+    billing_address_1: 'Way 1',
+    billing_postcode: '1010',
+    billing_city: 'Wien',
   }
   for (const [name, value] of Object.entries(fields)) {
     await page.locator(`[name=${name}]`).fill(value)

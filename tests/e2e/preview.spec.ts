@@ -66,8 +66,12 @@ test('the preview shows the draft as it is typed, and is alone with itself', asy
   const refused = 'SecurityError'
   expect(found).toEqual({
     origin: 'null',
-    ...{ console: refused, address: refused, cookies: refused },
-    ...{ local: refused, session: refused, database: refused },
+    console: refused,
+    address: refused,
+    cookies: refused,
+    local: refused,
+    session: refused,
+    database: refused,
     reached: ['TypeError', 'TypeError', 'TypeError'],
     popup: null,
   })

@@ -176,10 +176,16 @@ test('O-08 O-07 a buyer who never sees the thanks counts once, with the values o
 test('O-08 N-07 a Purchase the shop knows nothing of is not delivered', async ({ world }) => {
   const now = Date.now()
   const forged = (id: string, order?: RelayEvent['order']): RelayEvent => ({
-    ...{ id, name: 'Purchase', time: now, type: 'static', url: `${world.shop}/thanks` },
+    id,
+    name: 'Purchase',
+    time: now,
+    type: 'static',
+    url: `${world.shop}/thanks`,
     params: { value: 9_999, currency: 'EUR' },
     consent: {
-      ...{ functional: 'granted', analytics: 'granted', advertising: 'granted' },
+      functional: 'granted',
+      analytics: 'granted',
+      advertising: 'granted',
       source: 'banner',
     },
     destinations: { meta: { state: 'sent' } },

@@ -32,7 +32,11 @@ const cellsOf = (page: Page, table: string): Promise<string[][]> =>
 const number = new Intl.NumberFormat('en-GB')
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' })
 const day = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone: ZONE, weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  timeZone: ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
 })
 
 test('V-19 the figures on the screens equal the reference, in a zone that puts its clock back', async ({

@@ -124,7 +124,8 @@ for (const [title, options] of Object.entries(WINDOWS)) {
         { email: 'bea@lapwing.test', role: 'editor' },
       )
       const handover = await ask<{ link: string }>(page, '/api/sites/demo/handover', {
-        ...{ email: world.owner.email, keepsMembers: true },
+        email: world.owner.email,
+        keepsMembers: true,
       })
       for (const path of SITE_SCREENS) {
         await look(page, `${world.console}/sites/demo/${path}`, `${title}-site-${path}`)

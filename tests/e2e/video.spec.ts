@@ -18,12 +18,16 @@ const publishRule = async (page: Page): Promise<void> => {
   const statuses = await page.evaluate(async () => {
     const ask = async (path: string, method: string, body: unknown): Promise<number> => {
       const response = await fetch(`/api/sites/demo/${path}`, {
-        ...{ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
       })
       return response.status
     }
     const draft = {
-      ...{ trigger: 'video', settings: { percent: 50 }, title: 'Half a film' },
+      trigger: 'video',
+      settings: { percent: 50 },
+      title: 'Half a film',
       event: { name: 'VideoView' },
     }
     return [

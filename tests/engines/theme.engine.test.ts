@@ -59,7 +59,9 @@ test('H-03 H-01 a link in the mobile menu closes it and leads below the sticky h
 }) => {
   site.config.behaviors = publish('off-canvas', 'mobile-menu', 'anchors')
   site.config.behaviors[2] = {
-    ...{ id: 'anchors', kind: 'anchors', settings: { sticky_parts: '.site-header' } },
+    id: 'anchors',
+    kind: 'anchors',
+    settings: { sticky_parts: '.site-header' },
   }
   site.body = () => ASTRA
   site.style = STYLE

@@ -39,7 +39,9 @@ test('V-19 the handbook’s backup, taken under load and restored on an empty se
       "\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\nmax_connections = 120\n",
     )
     const load = startMemberLoad({
-      ...{ tenants: TENANTS, eventsPerSecond: 150, random: createRandom(18) },
+      tenants: TENANTS,
+      eventsPerSecond: 150,
+      random: createRandom(18),
       urls: () => world.collectors.map(({ url }) => url),
     })
     const accepted = (): string[][] =>
@@ -77,7 +79,9 @@ test('V-19 the handbook’s backup, taken under load and restored on an empty se
       (await world.lab.told()).map(({ id, account, taken }) => [`${account} ${id}`, taken]),
     )
     restored = await createServerRole({
-      ...{ name: 'restored', role: 'collect,record,deliver', logFolder: world.logFolder },
+      name: 'restored',
+      role: 'collect,record,deliver',
+      logFolder: world.logFolder,
       env: { DATABASE_URL: url, FOOTFALL_META_API: world.lab.url },
     })
     await insist(async () => {

@@ -43,12 +43,19 @@ test.each(ENGINES)(
       let isOver = false
       const [answers, fallen] = await Promise.all([
         runClients({
-          ...{ ...SIZE, ledgers, hasSharedIds, random },
+          ...SIZE,
+          ledgers,
+          hasSharedIds,
+          random,
           urls: world.collectors.map(({ url }) => url),
           isOver: () => isOver,
         }),
         runChaos({
-          ...{ ...world, ...SIZE, random, say, countTrouble },
+          ...world,
+          ...SIZE,
+          random,
+          say,
+          countTrouble,
           mishaps: [
             {
               name: 'Deliverer frozen past its lease',

@@ -6,8 +6,13 @@ import { canHaveClickhouse } from './support/private-clickhouse.ts'
 
 const comeAndGo = async (engines: Engines, each: number): Promise<MembersResult> => {
   const result = await runMembers({
-    ...{ engines, each, changed: 1, sitesPerPartition: 1 },
-    ...{ eventsPerSecond: 100, phaseMs: 1_500, seed: 18 },
+    engines,
+    each,
+    changed: 1,
+    sitesPerPartition: 1,
+    eventsPerSecond: 100,
+    phaseMs: 1_500,
+    seed: 18,
     say: (line) => void process.stdout.write(`${line}\n`),
   })
   process.stdout.write(`${JSON.stringify(result.figures)}\n`)

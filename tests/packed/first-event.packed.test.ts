@@ -79,7 +79,9 @@ test('the handbook’s commands lead from an empty folder to an event in the con
   expect(server.output()).toContain('All well')
 
   front = await startHttpsFront({
-    ...{ folder: tarballs, serverPort, shop: SHOP },
+    folder: tarballs,
+    serverPort,
+    shop: SHOP,
     page: () => `<!doctype html><title>Shop</title>${snippet}<script>
       footfall('consent', { analytics: 'granted' })
       footfall('track', 'Lead', { value: 20, currency: 'EUR' })

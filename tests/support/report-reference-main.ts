@@ -14,8 +14,13 @@ const { edges } = dayEdges(ZONE, FROM, TO)
 const span = { from: edges[0] ?? 0, to: edges.at(-1) ?? 0 }
 const events = [
   ...demoVisits({
-    ...{ site, origin: 'http://www.shop.test', currency: 'EUR', destinations: ['meta'] },
-    ...{ perDay: 25, from: span.from - 8 * DAY_MS, to: span.to + DAY_MS },
+    site,
+    origin: 'http://www.shop.test',
+    currency: 'EUR',
+    destinations: ['meta'],
+    perDay: 25,
+    from: span.from - 8 * DAY_MS,
+    to: span.to + DAY_MS,
   }),
 ]
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 2 })

@@ -22,7 +22,10 @@ export const seedReports = async (
     name: 'reference',
     file: join(import.meta.dirname, 'report-reference-main.ts'),
     env: {
-      ...{ DATABASE_URL: databaseUrl, ZONE: asked.zone, FROM: asked.from, TO: asked.to },
+      DATABASE_URL: databaseUrl,
+      ZONE: asked.zone,
+      FROM: asked.from,
+      TO: asked.to,
       SOURCE: asked.source,
     },
   })

@@ -29,7 +29,8 @@ export const startWebhookReceiver = async (
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const status = failures[calls.length] ?? 200
     calls.push({
-      ...{ body: Buffer.concat(chunks).toString(), status },
+      body: Buffer.concat(chunks).toString(),
+      status,
       signature: String(request.headers['x-footfall-signature']),
       id: String(request.headers['idempotency-key']),
     })
@@ -38,7 +39,9 @@ export const startWebhookReceiver = async (
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ host, url: `http://${host}/leads`, calls },
+    host,
+    url: `http://${host}/leads`,
+    calls,
     async close() {
       server.closeAllConnections()
       server.close()

@@ -59,7 +59,9 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
   ): PaymentDoor =>
     createPayments({
       ...options.paymentKeys,
-      ...{ onError, now: options.now ?? Date.now, shopUrl: () => options.publicUrl ?? url },
+      onError,
+      now: options.now ?? Date.now,
+      shopUrl: () => options.publicUrl ?? url,
       desk: { byNumber: orders.byNumber, settle, mark, giveUp, refunded },
     })
 
@@ -91,7 +93,13 @@ export const createShop = async (options: ShopOptions = {}): Promise<Shop> => {
     })
     let payments: Payments | undefined
     const desk = createOrderDesk({
-      ...{ orders, life, book, baskets, members, webhook, now },
+      orders,
+      life,
+      book,
+      baskets,
+      members,
+      webhook,
+      now,
       payments: () => payments,
     })
     payments = typeof options.payments === 'function' ? options.payments(desk) : options.payments

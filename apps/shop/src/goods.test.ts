@@ -31,7 +31,9 @@ const refresh = async (body: unknown): Promise<{ status: number; text: string }>
   return { status: response.status, text: await response.text() }
 }
 const wish = (address: string, widget_filters: object = {}): object => ({
-  ...{ post_id: '20', widget_id: 'goods01', widget_filters },
+  post_id: '20',
+  widget_id: 'goods01',
+  widget_filters,
   pagination_base_url: `${shop.url}${address}`,
 })
 

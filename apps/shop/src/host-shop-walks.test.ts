@@ -58,7 +58,9 @@ const take = async (
       return tab.ask('method', { id: number > 5 ? 'invoice' : 'transfer' })
     case 'order':
       return tab.ask('order', {
-        ...{ fields: CHECKOUT_FIELDS, revision, total: total?.minor ?? 0 },
+        fields: CHECKOUT_FIELDS,
+        revision,
+        total: total?.minor ?? 0,
         key: crypto.randomUUID(),
       })
     case 'stock':

@@ -134,7 +134,8 @@ test('W-27 a coupon that stops counting is said once, and counts again when it m
   const { cart } = await add('108', 2)
   expect((await ask('coupon', { code: 'field5' })).cart?.coupons).toEqual(['FIELD5'])
   const one = await ask('quantity', {
-    ...{ key: '108', quantity: 1 },
+    key: '108',
+    quantity: 1,
     revision: (await ask('cart')).cart?.revision ?? '',
   })
   expect(one.cart?.notices).toEqual([
@@ -214,7 +215,10 @@ test('W-23 a way of delivery that was chosen in another tab is another cart, not
   await ask('rate', { id: 'express' })
   const { revision = '', total } = cart ?? {}
   const { error } = await ask('order', {
-    ...{ fields: CHECKOUT_FIELDS, revision, total: total?.minor ?? 0, key: 'chosen-elsewhere' },
+    fields: CHECKOUT_FIELDS,
+    revision,
+    total: total?.minor ?? 0,
+    key: 'chosen-elsewhere',
   })
   expect(error?.code).toBe('changed')
 })
@@ -222,24 +226,33 @@ test('W-23 a way of delivery that was chosen in another tab is another cart, not
 test('W-26 an account has its orders, newest first, ten at a time, and nobody else’s', async () => {
   const strange = createVisitor(shop.url)
   await strange.post('/account/sign-up', {
-    ...{ first_name: 'Ann', email: 'ann@example.org', password: 'long-enough' },
+    first_name: 'Ann',
+    email: 'ann@example.org',
+    password: 'long-enough',
   })
   const other = askingTab(shop.url, strange)
   const theirs = (await other.ask('add', { items: [{ id: '108', quantity: 1 }] })).cart
   const { order } = await other.ask('order', {
-    ...{ fields: CHECKOUT_FIELDS, revision: theirs?.revision ?? '', key: 'of-another' },
+    fields: CHECKOUT_FIELDS,
+    revision: theirs?.revision ?? '',
+    key: 'of-another',
     total: theirs?.total.minor ?? 0,
   })
   expect(order?.number).toBeDefined()
   await visitor.post('/account/sign-up', {
-    ...{ first_name: 'Kit', email: 'kit@example.org', password: 'long-enough' },
+    first_name: 'Kit',
+    email: 'kit@example.org',
+    password: 'long-enough',
   })
   await createHostShopWorld(shop.url, TOKEN).setStock('102', 80)
   for (let made = 0; made < 12; made += 1) {
     const { cart } = await add('102')
     const { revision = '', total } = cart ?? {}
     await ask('order', {
-      ...{ fields: CHECKOUT_FIELDS, revision, total: total?.minor ?? 0, key: `k${made}` },
+      fields: CHECKOUT_FIELDS,
+      revision,
+      total: total?.minor ?? 0,
+      key: `k${made}`,
     })
   }
   const { account } = await ask('account', {})
@@ -255,7 +268,8 @@ test('W-26 an account has its orders, newest first, ten at a time, and nobody el
   expect(rest?.hasMore).toBe(false)
   visitor.cookies.set('shop_member', 'unknown')
   expect(await ask('account', {})).toMatchObject({
-    ...{ error: { code: 'session' }, account: { orders: [] } },
+    error: { code: 'session' },
+    account: { orders: [] },
   })
 })
 

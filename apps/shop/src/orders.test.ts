@@ -22,7 +22,10 @@ let isProviderDown = false
 beforeAll(async () => {
   shop = await createShop({
     pages: await readyPages(),
-    ...{ port: 0, adminToken: TOKEN, now: () => clock, onError: () => undefined },
+    port: 0,
+    adminToken: TOKEN,
+    now: () => clock,
+    onError: () => undefined,
     paymentOrigins: ['https://pay.test'],
     payments: (made) => {
       desk = made
@@ -55,7 +58,9 @@ const put = async (id = '108', quantity = 1): Promise<ShopCart> =>
 const order = (cart: ShopCart, key: string, payment_method = 'stripe'): Promise<ShopResponse> =>
   ask('order', {
     fields: { ...CHECKOUT_FIELDS, payment_method },
-    ...{ revision: cart.revision, total: cart.total.minor, key },
+    revision: cart.revision,
+    total: cart.total.minor,
+    key,
   })
 const pay = (number: number, id: string, provider: ProviderId = 'stripe'): string => {
   const found = desk.byNumber(number)
@@ -88,7 +93,10 @@ test('W-24 an order that is paid elsewhere waits, is no purchase yet, and holds 
   expect(readContext((await visitor.get(made?.url ?? '')).text).order?.id).toBe(made?.number)
   const list = JSON.parse((await visitor.get('/admin/orders', admin)).text) as object[]
   expect(list.at(-1)).toMatchObject({
-    ...{ number: Number(made?.number), state: 'paid', currency: 'GBP', total: made?.total.minor },
+    number: Number(made?.number),
+    state: 'paid',
+    currency: 'GBP',
+    total: made?.total.minor,
     payments: [{ id: 'pi_1', provider: 'stripe' }],
   })
 })
@@ -193,7 +201,8 @@ test('W-24 delivery is chosen in the plain form, and what it costs more is seen 
   const again = { cart_revision: now.revision, cart_total: String(now.total.minor) }
   const placed = await checkOut({ ...again, shipping_method: 'express' })
   expect(readContext((await visitor.follow(placed)).text).order).toMatchObject({
-    ...{ shipping: 9.95, value: 24.45 },
+    shipping: 9.95,
+    value: 24.45,
   })
 })
 

@@ -100,7 +100,10 @@ const openTabs = async (): Promise<{ context: BrowserContext; tabs: ShoppingTab[
     const page = await context.newPage()
     await page.setExtraHTTPHeaders({ [TAB_HEADER]: name })
     tabs.push({
-      ...{ page, at: 0, last: 0, pending: () => way.pending(name) },
+      page,
+      at: 0,
+      last: 0,
+      pending: () => way.pending(name),
       expect: (weather) => way.expect(name, weather),
     })
   }
@@ -115,7 +118,11 @@ const run = async (
   await context.clearCookies()
   const [faults, additions]: [string[], string[]] = [[], []]
   const walk: Walk = {
-    ...{ dice: createDice(seed), tabs, done: [], isUnseen: false, presses: 0 },
+    dice: createDice(seed),
+    tabs,
+    done: [],
+    isUnseen: false,
+    presses: 0,
     touched: new Set(),
     keeper: {
       setItem,

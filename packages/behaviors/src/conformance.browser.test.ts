@@ -14,7 +14,10 @@ const open = async (
   root = '',
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: [name], html, css, root },
+    behaviors: [name],
+    html,
+    css,
+    root,
     settings: { [name]: settings },
   })
   for (const act of acts) await page.act(act)
@@ -66,7 +69,10 @@ for (const name of Object.keys(behaviors)) {
       async (example) => {
         for (const root of ['', 'dir="rtl"']) {
           const bare = await openBehaviorPage({
-            ...{ behaviors: [], html: example.html, css: example.css ?? '', root },
+            behaviors: [],
+            html: example.html,
+            css: example.css ?? '',
+            root,
           })
           const before = placesOf(bare)
           bare.close()

@@ -54,7 +54,10 @@ for (const name of Object.keys(behaviors)) {
   const all: BehaviorExample[] = [
     ...examples,
     ...(FURTHER[name] ?? []).map((html, at) => ({
-      ...{ title: `further markup ${at + 1}`, settings: {}, html, shows: [] },
+      title: `further markup ${at + 1}`,
+      settings: {},
+      html,
+      shows: [],
     })),
   ]
   describe(`${name} on a builder’s pages`, () => {
@@ -79,7 +82,10 @@ for (const name of Object.keys(behaviors)) {
       'every control is in sight at $width px below $theme, before and after: $title',
       async ({ title, html, css = '', settings, acts = [], sheets, width }) => {
         page = await openBehaviorPage({
-          ...{ behaviors: [name], html, css: css + sheets, width },
+          behaviors: [name],
+          html,
+          css: css + sheets,
+          width,
           settings: { [name]: settings },
         })
         const unseen = (isFirst: boolean): string[] => {

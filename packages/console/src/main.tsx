@@ -19,7 +19,7 @@ if (place) {
   await showFirstLanguage(window, services.texts)
   createRoot(place).render(
     <StrictMode>
-      <App {...{ services, client, router, nonce }} />
+      <App services={services} client={client} router={router} nonce={nonce} />
     </StrictMode>,
   )
 }

@@ -4,7 +4,13 @@ import { alarmAction, judgeRate, type RateHistory } from './alarm.ts'
 const past = (n: number, value = 0) => Array.from({ length: 18 }, () => ({ n, value }))
 const judge = (over: Partial<RateHistory>) =>
   judgeRate({
-    ...{ name: 'Lead', at: 0, n: 0, value: 0, isOver: true, past: past(0), age: 100 },
+    name: 'Lead',
+    at: 0,
+    n: 0,
+    value: 0,
+    isOver: true,
+    past: past(0),
+    age: 100,
     ...over,
   }).map(({ kind }) => kind)
 

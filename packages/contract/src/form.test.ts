@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { type FormField, hasDoubleOptIn, shownFormFields } from './form.ts'
 
 const field = (key: string, showIfField?: string, showIfValue?: string): FormField => ({
-  ...{ key, type: 'text', label: key },
+  key,
+  type: 'text',
+  label: key,
   ...(showIfField && { showIfField }),
   ...(showIfValue && { showIfValue }),
 })

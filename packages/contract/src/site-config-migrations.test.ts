@@ -25,7 +25,8 @@ test('a newer version, a gap in the steps and nonsense are refused', () => {
 test('widgets and rules of version 1 get ids by their place, and nothing else of them changes', () => {
   const rule = { trigger: 'click', settings: { selector: 'a' }, event: { name: 'Lead' } }
   const old = {
-    ...{ ...defaultSiteConfig('demo', 'https://t.shop.test'), v: 1 },
+    ...defaultSiteConfig('demo', 'https://t.shop.test'),
+    v: 1,
     triggers: [rule, rule],
     widgets: [
       { widget: 'consent-banner', props: { months: 12 } },
@@ -34,7 +35,8 @@ test('widgets and rules of version 1 get ids by their place, and nothing else of
   }
   const config = upgradeSiteConfig(old)
   expect(config).toEqual({
-    ...{ ...old, v: 2 },
+    ...old,
+    v: 2,
     triggers: [
       { id: 't1', ...rule },
       { id: 't2', ...rule },

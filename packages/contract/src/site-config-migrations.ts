@@ -13,7 +13,8 @@ const nameEntries: ConfigStep = (config) => ({
   ...config,
   v: 2,
   widgets: rowsOf(config.widgets).map(({ widget, props, ...others }, at) => ({
-    ...{ id: `w${at + 1}`, kind: widget },
+    id: `w${at + 1}`,
+    kind: widget,
     ...others,
     settings: props ?? {},
   })),

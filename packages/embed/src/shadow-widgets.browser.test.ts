@@ -15,18 +15,27 @@ const frames = embedFrames()
 const pageOf = (author: string): ReviewPage => ({
   reviews: [
     {
-      ...{ id: 'r1', source: 'own', author, rating: 5, at: 1_700_000_000, pictures: [] },
+      id: 'r1',
+      source: 'own',
+      author,
+      rating: 5,
+      at: 1_700_000_000,
+      pictures: [],
       original: { text: 'Good.', language: 'en' },
     },
   ],
-  ...{ offset: 0, total: 1, isSelected: false, summary: { average: 5, total: 1 } },
+  offset: 0,
+  total: 1,
+  isSelected: false,
+  summary: { average: 5, total: 1 },
   origins: [{ kind: 'own', title: 'Shop', total: 1, checked: 'orders', isForeign: false }],
 })
 
 const open = async () => {
   const endpoint = `${location.origin}/__room/shadow-${Date.now()}-${frames.length}`
   const widgets = ['one', 'two'].map((id) => ({
-    ...{ id, kind: 'reviews' },
+    id,
+    kind: 'reviews',
     settings: { layout: id === 'one' ? 'slider' : 'grid' },
   }))
   const behaviors = [{ id: 'b1', kind: 'scroll-top', settings: {} }]

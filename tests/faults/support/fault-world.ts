@@ -88,7 +88,13 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
     ])
     const keeper = nats ?? postgres
     return {
-      ...{ collectors, deliverers, disk, postgres, lab, logFolder, destroy },
+      collectors,
+      deliverers,
+      disk,
+      postgres,
+      lab,
+      logFolder,
+      destroy,
       parts: [...collectors, ...recorders, ...deliverers, postgres, ...(nats ? [nats] : [])],
       onDisk: [keeper],
       logPids: () => [keeper.pid()],

@@ -48,11 +48,21 @@ export const judgeDeliveries = (
   toldEvents: readonly ToldEvent[],
 ): Judged => {
   const faults: Faults = {
-    ...{ unsettled: [], doubleStates: [], untold: [], toldTwice: [], toldWrongly: [] },
-    ...{ oddStates: [], unrecorded: [], strangers: [] },
+    unsettled: [],
+    doubleStates: [],
+    untold: [],
+    toldTwice: [],
+    toldWrongly: [],
+    oddStates: [],
+    unrecorded: [],
+    strangers: [],
   }
   const figures: DeliveryFigures = {
-    ...{ states: {}, ambiguous: 0, ambiguousTold: 0, toldAgain: 0, salesToldAgain: 0 },
+    states: {},
+    ambiguous: 0,
+    ambiguousTold: 0,
+    toldAgain: 0,
+    salesToldAgain: 0,
   }
   const told = new Map<string, number>()
   for (const { account, host, name, id, taken } of toldEvents) {

@@ -37,11 +37,16 @@ export const createPrivateClickhouse = async (folder: string): Promise<PrivateCl
   const url = `${engine.url}/${DATABASE}`
   await migrateClickhouse({ url })
   return {
-    ...{ name: 'ClickHouse', url, kill, start, pid },
+    name: 'ClickHouse',
+    url,
+    kill,
+    start,
+    pid,
     async query<Row>(sql: string, params: Record<string, string> = {}) {
       const address = new URL(engine.url)
       address.search = new URLSearchParams({
-        ...{ database: DATABASE, output_format_json_quote_64bit_integers: '0' },
+        database: DATABASE,
+        output_format_json_quote_64bit_integers: '0',
         ...Object.fromEntries(Object.entries(params).map(([name, of]) => [`param_${name}`, of])),
       }).toString()
       const response = await fetch(address, { method: 'POST', body: `${sql} FORMAT JSONEachRow` })

@@ -22,7 +22,8 @@ export const createServiceShell = (): ServiceShell => {
     },
     async run(text, cwd, env) {
       const child = spawn('sh', ['-e', '-c', text], {
-        ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+        cwd,
+        stdio: ['ignore', 'pipe', 'pipe'],
         ...(user && { uid: user.uid, gid: user.gid }),
         env: { ...process.env, ...env, PATH: `${programs.binFolder}:${process.env.PATH}` },
       })

@@ -127,7 +127,9 @@ export const corpus = (): FuzzRequest[] => [
   ),
   ...PATHS.flatMap((path) =>
     ['GET', 'POST', 'OPTIONS', 'DELETE'].map((method) => ({
-      ...{ method, path, headers: { origin: ORIGIN } },
+      method,
+      path,
+      headers: { origin: ORIGIN },
     })),
   ),
   ...HEADERS.flatMap((headers) => [

@@ -134,6 +134,9 @@ const define = (holder: Holder, key: string, value: unknown): void => {
   if (Array.isArray(holder) && !Object.hasOwn(holder, key)) return void holder.push(value)
   if (Array.isArray(holder) && key === 'length') return
   Object.defineProperty(holder, key, {
-    ...{ value, enumerable: true, configurable: true, writable: true },
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
   })
 }

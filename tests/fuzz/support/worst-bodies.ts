@@ -25,7 +25,10 @@ export const BODY_ROUTES: readonly BodyRoute[] = [
   { path: '/v1/compat?site=demo', text: TEXT, pairs: TEXT, parts: TEXT },
   { path: '/v1/compat/rest?site=demo', text: TEXT, pairs: TEXT, parts: TEXT },
   {
-    ...{ path: '/v1/form', text: TEXT, pairs: TEXT, parts: 12_000_000 },
+    path: '/v1/form',
+    text: TEXT,
+    pairs: TEXT,
+    parts: 12_000_000,
     first: ['form', JSON.stringify(GOOD['/v1/form']?.())],
   },
   { path: '/v1/form/demo/contact', text: 0, pairs: TEXT, parts: 12_000_000 },
@@ -56,9 +59,13 @@ const TEXTS: Record<string, (size: number) => string> = {
 }
 
 const typed = (path: string, type: string, body: string | Buffer): FuzzRequest => ({
-  ...{ method: 'POST', path, body: Buffer.from(body) },
+  method: 'POST',
+  path,
+  body: Buffer.from(body),
   headers: {
-    ...{ 'content-type': type, origin: ORIGIN, 'user-agent': AGENT },
+    'content-type': type,
+    origin: ORIGIN,
+    'user-agent': AGENT,
     'x-footfall-signature': signature(Buffer.from(body)),
   },
 })

@@ -68,8 +68,8 @@ export const ERASURE: readonly Mutant[] = [
   {
     breaks: 'who is erased when only counts are left is still counted under their number',
     file: 'packages/server/src/store/clickhouse/erase-counted.ts',
-    find: "visitor: fresh('visitor', row.visitor), visit",
-    replace: 'visitor: row.visitor, visit',
+    find: "visitor: fresh('visitor', row.visitor),",
+    replace: 'visitor: row.visitor,',
     project: 'int',
     tests: ['packages/server/src/store/clickhouse/erased-files.int.test.ts'],
     name: 'only counts are left',
@@ -231,8 +231,8 @@ export const ERASURE: readonly Mutant[] = [
   {
     breaks: 'an erased event keeps its address',
     file: 'packages/server/src/store/strip-event.ts',
-    find: "url: '', erased: true",
-    replace: 'url: event.url, erased: true',
+    find: "url: '',\n    erased: true",
+    replace: 'url: event.url,\n    erased: true',
     project: 'int',
     tests: ['packages/server/src/store/postgres/postgres-event-store.int.test.ts'],
     name: 'erased person is gone',

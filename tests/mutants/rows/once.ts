@@ -5,8 +5,8 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'an event is stored under the day on which it came',
     file: 'packages/server/src/store/postgres/record-events.ts',
-    find: 'day: days[index] ?? TIMELESS_DAY, id',
-    replace: 'day: new Date(event.receivedAt).toISOString().slice(0, 10), id',
+    find: 'day: days[index] ?? TIMELESS_DAY,',
+    replace: 'day: new Date(event.receivedAt).toISOString().slice(0, 10),',
     project: 'int',
     tests: ['packages/server/src/store/postgres/postgres-event-store.int.test.ts'],
   },
@@ -294,8 +294,8 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'the page’s figures are sent instead of the shop’s',
     file: 'packages/server/src/orders/settle-sale.ts',
-    find: 'account.buyer), params, time }',
-    replace: 'account.buyer), time }',
+    find: 'account.buyer),\n      params,',
+    replace: 'account.buyer),',
     project: 'int',
     tests: ['packages/server/src/orders/orders.int.test.ts'],
     name: 'O-08 page first',

@@ -56,8 +56,13 @@ const importAll = (packages: readonly Packed[]): string => {
 export const typeErrors = (folder: string, resolution: keyof typeof RESOLUTIONS): string[] => {
   const options = {
     ...RESOLUTIONS[resolution],
-    ...{ target: 'es2022', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: ['node'] },
-    ...{ strict: true, noEmit: true, skipLibCheck: false, jsx: 'react-jsx' },
+    target: 'es2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
+    jsx: 'react-jsx',
   }
   const config = { compilerOptions: options, files: ['all.ts', 'page.ts'] }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))

@@ -41,7 +41,9 @@ export const packAll = async (into: string): Promise<Packed[]> => {
     const { stdout: list } = await run('tar', ['tzf', tarball])
     const { stdout: manifest } = await run('tar', ['xzOf', tarball, 'package/package.json'])
     packed.push({
-      ...{ folder, tarball, manifest: JSON.parse(manifest) },
+      folder,
+      tarball,
+      manifest: JSON.parse(manifest),
       files: list
         .trim()
         .split('\n')

@@ -32,9 +32,13 @@ export const serveFilmPage = (
     const raw = toRawRequest(request)
     const { id } = request.params
     lab.record({
-      ...{ channel: 'browser', kind: 'event', eventName: 'frame', accountId: id },
+      channel: 'browser',
+      kind: 'event',
+      eventName: 'frame',
+      accountId: id,
       verdict: { result: 'accepted', status: 200 },
-      ...{ request: raw, event: raw.query },
+      request: raw,
+      event: raw.query,
     })
     const kept = cookie(raw.query, raw.host)
     if (kept) reply.header('set-cookie', `${kept}; Path=/; Secure; SameSite=None`)

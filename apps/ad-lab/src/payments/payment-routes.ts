@@ -34,7 +34,10 @@ export const addPaymentDoor = (
     const deliveries = notifier.deliveries()
     const { webhookUrl, mode, ms } = notifier.config
     return {
-      ...{ webhookUrl, mode, ms, deliveries },
+      webhookUrl,
+      mode,
+      ms,
+      deliveries,
       waiting: deliveries.filter(({ isOver }) => !isOver).length,
     }
   })

@@ -36,9 +36,14 @@ export const FILM_LIST: readonly PlaylistFilm[] = [
   { ...SEWING_FILM, title: 'Sewing, from the first sheet', length: '2:30', start: 5 },
   { ...BENCH_FILM, title: 'The bench, all of it', length: '1:02' },
   {
-    ...{ source: 'file', address: '/media/workshop.webm', title: 'The quay, once more' },
-    ...{ poster: picture('night-water'), length: '0:06', isMuted: true },
-    ...{ track: '/media/workshop.en.vtt', captions: 'en' },
+    source: 'file',
+    address: '/media/workshop.webm',
+    title: 'The quay, once more',
+    poster: picture('night-water'),
+    length: '0:06',
+    isMuted: true,
+    track: '/media/workshop.en.vtt',
+    captions: 'en',
   },
 ]
 

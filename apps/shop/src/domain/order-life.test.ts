@@ -33,7 +33,9 @@ const createDesk = (): Desk => {
   })
   book.set('112', { stock: 5 })
   return {
-    ...{ life, book, told },
+    life,
+    book,
+    told,
     wait(milliseconds) {
       now += milliseconds
     },
@@ -41,7 +43,11 @@ const createDesk = (): Desk => {
       const cart = addToCart(EMPTY_CART, itemById('112') as SaleItem, 2)
       const totals = priceCart(cart, { shop: 'woo', currency: 'GBP', itemById })
       const order = orders.place({
-        ...{ shop: 'edd', totals, state: 'pending', placedAt: new Date(now), enrichment: {} },
+        shop: 'edd',
+        totals,
+        state: 'pending',
+        placedAt: new Date(now),
+        enrichment: {},
         details: { email: 'jo@example.org', firstName: 'Jo', lastName: '', payment: 'stripe' },
         hasAdvertisingConsent: false,
       })
@@ -53,7 +59,10 @@ const createDesk = (): Desk => {
 }
 
 const paid = (order: Order, id: string, more: Partial<Payment> = {}): Payment => ({
-  ...{ provider: 'stripe', id, amount: order.totals.total, currency: 'GBP' },
+  provider: 'stripe',
+  id,
+  amount: order.totals.total,
+  currency: 'GBP',
   paidAt: new Date(0),
   ...more,
 })

@@ -18,8 +18,11 @@ import { createVisitor } from '../testing/visitor.ts'
 import { createOrderWebhook, signBody, toOrderWebhook } from './order-webhook.ts'
 
 const CONSENT = formatConsentAnswer({
-  ...{ id: '0192f0a0-0000-7000-8000-000000000000', time: 1_800_000_000_000, policy: '1' },
-  ...{ granted: ['analytics', 'advertising'], refused: [] },
+  id: '0192f0a0-0000-7000-8000-000000000000',
+  time: 1_800_000_000_000,
+  policy: '1',
+  granted: ['analytics', 'advertising'],
+  refused: [],
 })
 const servers: Server[] = []
 afterEach(() => {
@@ -164,7 +167,10 @@ test('a server that is down is tried again, with the same body', async () => {
 test('W-21 a refund waits until its order has been told; other orders wait for nothing', async () => {
   const { url, got } = await listen([503, 202, 503, 202, 202])
   const webhook = createOrderWebhook({
-    ...{ serverUrl: url, siteKey: 'demo-site', secret: 's', waits: [30, 30] },
+    serverUrl: url,
+    siteKey: 'demo-site',
+    secret: 's',
+    waits: [30, 30],
     onError: () => {},
   })
   const order = placeOrder(false)
@@ -264,7 +270,9 @@ test('W-24 an order paid on a provider’s page is told when it is paid, once, w
     const { cart } = await tab.ask('add', { items: [{ id: '108', quantity: 1 }] })
     const { order } = await tab.ask('order', {
       fields: { ...CHECKOUT_FIELDS, payment_method: 'stripe', pys_utm: 'utm_source:x' },
-      ...{ revision: cart?.revision ?? '', total: cart?.total.minor ?? 0, key: 'k' },
+      revision: cart?.revision ?? '',
+      total: cart?.total.minor ?? 0,
+      key: 'k',
     })
     await visitor.get(order?.url ?? '')
     expect(got).toEqual([])

@@ -29,7 +29,9 @@ export const createReviewReader = (
   return async (widget, product) => {
     const url = new URL(base)
     url.search = new URLSearchParams({
-      ...{ site: siteKeyOf(footfall), id: widget, lang: 'en' },
+      site: siteKeyOf(footfall),
+      id: widget,
+      lang: 'en',
       ...(product && { product: product.id, name: product.name }),
     }).toString()
     const before = kept.get(url.href)

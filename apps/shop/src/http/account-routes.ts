@@ -60,7 +60,8 @@ export const addAccountRoutes = (app: FastifyInstance, options: AccountRoutesOpt
       request,
       reply,
       {
-        ...{ kind: 'account', state: 'in' },
+        kind: 'account',
+        state: 'in',
         account: toShopAccount(account, orders.ofAccount(account.id), { isWhole }),
       },
       { events },

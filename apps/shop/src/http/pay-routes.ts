@@ -45,7 +45,10 @@ export const addPayRoutes = (app: FastifyInstance, options: PayRoutesOptions): v
       request,
       reply,
       {
-        ...{ kind: 'order-pay', order, reference: referenceOf(order), tryKey: randomUUID() },
+        kind: 'order-pay',
+        order,
+        reference: referenceOf(order),
+        tryKey: randomUUID(),
         providers: isOffered ? desk.providers : [],
         ...(notice && { notice }),
         ...(again && { again }),

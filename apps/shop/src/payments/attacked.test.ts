@@ -32,8 +32,12 @@ beforeEach(async () => {
     desk = made
     door = createPayments({
       stripe: { api: lab.url, secretKey: 'sk_test_12345678', webhookSecret: 'whsec_attacked' },
-      ...{ desk, now: () => clock, shopUrl: () => 'http://shop.test', onError: () => {} },
-      ...{ waits: [3_600_000], looks: [] },
+      desk,
+      now: () => clock,
+      shopUrl: () => 'http://shop.test',
+      onError: () => {},
+      waits: [3_600_000],
+      looks: [],
       fetch: (async (url: URL, init: RequestInit) => {
         await onCall(url.pathname)
         return fetch(url, init)
@@ -43,10 +47,14 @@ beforeEach(async () => {
   }
   shop = await createShop({
     pages: await readyPages(),
-    ...{ port: 0, now: () => clock, adminToken: 'back-office', payments: open },
+    port: 0,
+    now: () => clock,
+    adminToken: 'back-office',
+    payments: open,
   })
   await fetch(`${lab.url}/lab/payments/stripe`, {
-    ...{ method: 'PUT', body: JSON.stringify({ webhookUrl: `${shop.url}/none`, mode: 'hold' }) },
+    method: 'PUT',
+    body: JSON.stringify({ webhookUrl: `${shop.url}/none`, mode: 'hold' }),
   })
 }, 60_000)
 afterEach(async () => {
@@ -147,7 +155,8 @@ test('W-21 the back office says of no order that its money went back while a pro
   const refund = async (): Promise<number> =>
     (
       await fetch(`${shop.url}/admin/orders/${order.number}/refund`, {
-        ...{ method: 'POST', headers: ADMIN },
+        method: 'POST',
+        headers: ADMIN,
       })
     ).status
   expect(await refund()).toBe(409)

@@ -4,7 +4,9 @@ import { createApi } from './call-api.ts'
 const setUp = (...answers: (number | Error)[]) => {
   const asked: RequestInit[] = []
   const call = createApi({
-    ...{ api: 'https://api.test', waitMs: 0, timeoutMs: 20 },
+    api: 'https://api.test',
+    waitMs: 0,
+    timeoutMs: 20,
     fetch: (async (_url: URL, init: RequestInit) => {
       asked.push(init)
       const answer = answers.shift() ?? 200

@@ -79,7 +79,8 @@ export const createPayments = (options: PaymentsOptions): PaymentDoor => {
   }
 
   const giveBack = createGiveBack({
-    ...{ onError, later },
+    onError,
+    later,
     ...(options.waits && { waits: options.waits }),
   })
 
@@ -259,7 +260,8 @@ const createProviders = (options: PaymentsOptions, now: () => number): Provider[
     cancelUrl: (provider, order) => address('cancel', provider, order),
   }
   const rest = {
-    ...{ addresses, now },
+    addresses,
+    now,
     ...(options.fetch && { fetch: options.fetch }),
     ...(timeoutMs !== undefined && { timeoutMs }),
   }

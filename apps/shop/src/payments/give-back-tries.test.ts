@@ -31,7 +31,10 @@ const setUp = (id: ProviderId, answers: Said[]) => {
     return Response.json(said.body, { status: said.status })
   }) as unknown as typeof fetch
   const rest = {
-    ...{ api: 'https://api.test', fetch: ask, waitMs: 0, now: () => 0 },
+    api: 'https://api.test',
+    fetch: ask,
+    waitMs: 0,
+    now: () => 0,
     addresses: { returnUrl: () => '', cancelUrl: () => '' },
   }
   const provider: Provider =
@@ -40,10 +43,16 @@ const setUp = (id: ProviderId, answers: Said[]) => {
       : createPaypal({ ...rest, clientId: 'a', secret: 'b', webhookId: 'W' })
   const planned: (() => Promise<void>)[] = []
   const payment: Payment = {
-    ...{ provider: id, id: 'paid_1', amount: 100, currency: 'GBP', paidAt: new Date(0) },
+    provider: id,
+    id: 'paid_1',
+    amount: 100,
+    currency: 'GBP',
+    paidAt: new Date(0),
   }
   const giveBack = createGiveBack({
-    ...{ waits: [1, 1], onError: () => {}, later: (_ms, act) => void planned.push(act) },
+    waits: [1, 1],
+    onError: () => {},
+    later: (_ms, act) => void planned.push(act),
   })
   return { kept, payment, planned, give: () => giveBack(provider, payment) }
 }

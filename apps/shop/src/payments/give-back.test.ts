@@ -14,10 +14,15 @@ const setUp = (failures: number, waits: number[] = [10, 20]) => {
     },
   } as unknown as Provider
   const payment: Payment = {
-    ...{ provider: 'stripe', id: 'pi_1', amount: 100, currency: 'GBP', paidAt: new Date(0) },
+    provider: 'stripe',
+    id: 'pi_1',
+    amount: 100,
+    currency: 'GBP',
+    paidAt: new Date(0),
   }
   const giveBack = createGiveBack({
-    ...{ waits, onError: (error) => errors.push(error) },
+    waits,
+    onError: (error) => errors.push(error),
     later: (ms, act) => void planned.push({ ms, act }),
   })
   return { tries, errors, planned, payment, give: () => giveBack(provider, payment) }

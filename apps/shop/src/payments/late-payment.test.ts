@@ -86,7 +86,8 @@ test('W-21 money that went back before the shop heard that it came pays nothing'
   await world.command('stripe', { mode: 'now' })
   const [row] = await world.ledger()
   await fetch(`${world.lab.url}/v1/refunds`, {
-    ...{ method: 'POST', body: new URLSearchParams({ payment_intent: row?.id ?? '' }) },
+    method: 'POST',
+    body: new URLSearchParams({ payment_intent: row?.id ?? '' }),
     headers: { authorization: 'Bearer sk_test_owner000' },
   })
   await world.quiet()

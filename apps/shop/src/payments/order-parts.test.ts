@@ -11,10 +11,16 @@ const orderOf = (
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
   const { shipping = 0, discount = 0 } = more
   return {
-    ...{ number: 1041, key: 'order_k', shop: 'woo' },
+    number: 1041,
+    key: 'order_k',
+    shop: 'woo',
     totals: {
       lines: lines.map((line, index) => ({ ...line, item: { name: `Thing ${index}` } })),
-      ...{ currency: 'GBP', subtotal, shipping, discount, total: subtotal + shipping - discount },
+      currency: 'GBP',
+      subtotal,
+      shipping,
+      discount,
+      total: subtotal + shipping - discount,
     },
   } as unknown as Order
 }
@@ -40,7 +46,9 @@ test('W-21 PayPal gets the order’s own sum, its parts, and one invoice for eac
   const unit = unitOf(orderOf([{ quantity: 2, total: 3_200 }], { shipping: 395, discount: 100 }))
   expect(unit?.amount.value).toBe('34.95')
   expect(unit?.amount.breakdown).toMatchObject({
-    ...{ item_total: { value: '32.00' }, shipping: { value: '3.95' }, discount: { value: '1.00' } },
+    item_total: { value: '32.00' },
+    shipping: { value: '3.95' },
+    discount: { value: '1.00' },
   })
   expect(unit?.items).toMatchObject([{ quantity: '2', unit_amount: { value: '16.00' } }])
   expect(unit?.invoice_id).toBe(unit?.custom_id)

@@ -21,7 +21,9 @@ afterAll(() => world.close())
 
 const webhook = (provider: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${world.shop.url}/pay/webhook/${provider}`, {
-    ...{ method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } },
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
   })
 
 describe('W-21 the routes of payments', () => {

@@ -52,7 +52,9 @@ const agreed = (isPaid: boolean) => ({
 const summary = ({ order, ledger, told }: Awaited<ReturnType<typeof seen>>) => {
   const rows = ledger.map(({ id, amount, state }) => ({ id, amount, isBack: state === 'refunded' }))
   const known = order?.payments.map(({ id, amount, isReturned = false }) => ({
-    ...{ id, amount, isBack: isReturned },
+    id,
+    amount,
+    isBack: isReturned,
   }))
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
   return {
@@ -290,7 +292,8 @@ describe.each(PROVIDERS)('W-21 %s', (provider) => {
       await expectAgreement([buyer], 'pending', { moved: 0, kept: 0 })
       const { reference } = await referenceOf(buyer)
       const arrived = await fetch(`${world.lab.url}/lab/payments/${provider}/arrive`, {
-        ...{ method: 'POST', body: JSON.stringify({ reference, isGood }) },
+        method: 'POST',
+        body: JSON.stringify({ reference, isGood }),
       })
       expect(arrived.status).toBe(204)
       await expectAgreement([buyer], state, money)
@@ -393,20 +396,23 @@ const refundAtProvider = async (
   if (provider === 'stripe') {
     const part = minor === undefined ? {} : { amount: String(minor) }
     await fetch(`${url}/v1/refunds`, {
-      ...{ method: 'POST', body: new URLSearchParams({ payment_intent: id, ...part }) },
+      method: 'POST',
+      body: new URLSearchParams({ payment_intent: id, ...part }),
       headers: { authorization: 'Bearer sk_test_owner000' },
     })
     return
   }
   const token = await fetch(`${url}/v1/oauth2/token`, {
-    ...{ method: 'POST', body: 'grant_type=client_credentials' },
+    method: 'POST',
+    body: 'grant_type=client_credentials',
     headers: { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` },
   })
   const { access_token } = await token.json()
   const part =
     minor === undefined ? {} : { amount: { currency_code: 'GBP', value: (minor / 100).toFixed(2) } }
   await fetch(`${url}/v2/payments/captures/${id}/refund`, {
-    ...{ method: 'POST', body: JSON.stringify(part) },
+    method: 'POST',
+    body: JSON.stringify(part),
     headers: { authorization: `Bearer ${access_token}` },
   })
 }

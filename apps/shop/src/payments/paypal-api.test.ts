@@ -7,7 +7,11 @@ const setUp = (seconds = 3_600) => {
   let time = 0
   let made = 0
   const ask = createPaypalApi({
-    ...{ api: 'https://api.test', clientId: 'me', secret: 'hush', waitMs: 0, now: () => time },
+    api: 'https://api.test',
+    clientId: 'me',
+    secret: 'hush',
+    waitMs: 0,
+    now: () => time,
     fetch: (async (url: URL, init: RequestInit) => {
       const headers = new Headers(init.headers)
       const authorization = headers.get('authorization') ?? ''

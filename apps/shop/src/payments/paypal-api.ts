@@ -24,7 +24,9 @@ export const createPaypalApi = (options: PaypalApiOptions): AskPaypal => {
 
   const fetchToken = async (): Promise<{ value: string; until: number }> => {
     const { status, body } = await call({
-      ...{ method: 'POST', path: '/v1/oauth2/token', body: 'grant_type=client_credentials' },
+      method: 'POST',
+      path: '/v1/oauth2/token',
+      body: 'grant_type=client_credentials',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
@@ -56,7 +58,8 @@ export const createPaypalApi = (options: PaypalApiOptions): AskPaypal => {
   const ask: AskPaypal = async (method, path, body, key) => {
     const value = await currentToken()
     return call({
-      ...{ method, path },
+      method,
+      path,
       headers: {
         authorization: `Bearer ${value}`,
         'content-type': 'application/json',

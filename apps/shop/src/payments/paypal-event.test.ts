@@ -9,15 +9,18 @@ test('W-21 what PayPal tells of an order, or of money captured of it, is looked 
   const look = { reference: REFERENCE, attempt: ATTEMPT }
   const order = { id: ATTEMPT, purchase_units: [{ custom_id: REFERENCE }] }
   expect(read({ id: 'WH-1', event_type: 'CHECKOUT.ORDER.APPROVED', resource: order })).toEqual({
-    ...{ id: 'WH-1', look },
+    id: 'WH-1',
+    look,
   })
   const capture = {
-    ...{ id: '3C679366HH908993F', custom_id: REFERENCE },
+    id: '3C679366HH908993F',
+    custom_id: REFERENCE,
     supplementary_data: { related_ids: { order_id: ATTEMPT } },
   }
   for (const type of ['COMPLETED', 'DENIED', 'PENDING'])
     expect(read({ id: 'WH-2', event_type: `PAYMENT.CAPTURE.${type}`, resource: capture })).toEqual({
-      ...{ id: 'WH-2', look },
+      id: 'WH-2',
+      look,
     })
 })
 

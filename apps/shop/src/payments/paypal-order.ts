@@ -33,7 +33,9 @@ export const toPaypalOrder = (order: Order, addresses: PayAddresses): object => 
         },
         ...(parts && {
           items: parts.map(({ name, quantity, price }) => ({
-            ...{ name, quantity: String(quantity), unit_amount: money(price) },
+            name,
+            quantity: String(quantity),
+            unit_amount: money(price),
             category: order.shop === 'woo' ? 'PHYSICAL_GOODS' : 'DIGITAL_GOODS',
           })),
         }),

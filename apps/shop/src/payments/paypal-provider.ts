@@ -136,7 +136,9 @@ export const createPaypal = (options: PaypalOptions): Provider => {
     attemptIn: (query) => paypalOrderId(query.token),
     async readEvent(headers, rawBody) {
       const isRight = await isPaypalSigned(headers, rawBody, {
-        ...{ webhookId, certificate, now: now() },
+        webhookId,
+        certificate,
+        now: now(),
       })
       const event = isRight ? readPaypalEvent(rawBody) : undefined
       if (!event?.refunded) return event

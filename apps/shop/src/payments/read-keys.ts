@@ -12,14 +12,17 @@ export const readPaymentKeys = (env: Env): PaymentKeys => {
       secret &&
       webhookId && {
         paypal: {
-          ...{ clientId, secret, webhookId },
+          clientId,
+          secret,
+          webhookId,
           api: env.SHOP_PAYPAL_API ?? 'https://api-m.paypal.com',
         },
       }),
     ...(secretKey &&
       webhookSecret && {
         stripe: {
-          ...{ secretKey, webhookSecret },
+          secretKey,
+          webhookSecret,
           api: env.SHOP_STRIPE_API ?? 'https://api.stripe.com',
         },
       }),

@@ -34,7 +34,8 @@ export const createStripe = (options: StripeOptions): Provider => {
     key?: string,
   ): Promise<ApiResponse> =>
     call({
-      ...{ method, path },
+      method,
+      path,
       headers: {
         authorization: `Bearer ${secretKey}`,
         'stripe-version': VERSION,

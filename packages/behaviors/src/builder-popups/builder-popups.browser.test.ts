@@ -30,7 +30,10 @@ interface OpenOptions {
 const open = async (html: string, more: OpenOptions = {}) => {
   const { address = '', functional = 'granted' } = more
   page = await openBehaviorPage({
-    ...{ behaviors: ['builder-popups', 'link-actions'], html, address, consent: { functional } },
+    behaviors: ['builder-popups', 'link-actions'],
+    html,
+    address,
+    consent: { functional },
     css: '[data-elementor-type=popup] { display: none }',
     before: (window) => {
       window.localStorage.clear()
@@ -177,7 +180,8 @@ test('P-03 times are counted for each popup by itself', async () => {
   expect(shown(opened)).toEqual(['popup-12'])
   opened.close()
   page = await openBehaviorPage({
-    ...{ behaviors: ['builder-popups'], html: popup(settings) + popup(settings, '13') },
+    behaviors: ['builder-popups'],
+    html: popup(settings) + popup(settings, '13'),
     consent: { functional: 'granted' },
     before: withApi,
   })
@@ -349,7 +353,8 @@ test('P-01 a form’s success opens a popup, and closes one after a second', asy
 
 test('P-01 what the page asked for before the popup began is done then', async () => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['builder-popups'], html: popup({}) },
+    behaviors: ['builder-popups'],
+    html: popup({}),
     before: (window) => {
       withApi(window)
       const { q } = (window as unknown as { footfall: { q: unknown[] } }).footfall

@@ -9,13 +9,15 @@ export const examples: BehaviorExample[] = [
   {
     title: 'shown without an animation where none is wanted, else as visitors come to it',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     shows: ['#second:not(.elementor-invisible)', '#third.elementor-invisible'],
   },
   {
     title: 'with the builder’s animation',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'scroll', to: 1000 },
       { does: 'wait', ms: 0 },

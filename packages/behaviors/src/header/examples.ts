@@ -11,13 +11,15 @@ export const examples: BehaviorExample<HeaderSettings>[] = [
   {
     title: 'a wide window has the desktop header',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     shows: ['body.ast-desktop', '!body.ast-header-break-point'],
   },
   {
     title: 'an owner’s break point counts',
     settings: { break_point: 1400 },
-    ...{ html, css },
+    html,
+    css,
     shows: ['body.ast-header-break-point', '!body.ast-desktop'],
   },
 ]

@@ -11,13 +11,15 @@ export const examples: BehaviorExample<LazyBackgroundsSettings>[] = [
   {
     title: 'a section gets its background as it nears the window',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     shows: ['#first.e-lazyloaded', '#second.e-lazyloaded', '!#third.e-lazyloaded'],
   },
   {
     title: 'the next one when the visitor comes near',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [{ does: 'scroll', to: 1000 }],
     shows: ['#third.e-lazyloaded'],
   },

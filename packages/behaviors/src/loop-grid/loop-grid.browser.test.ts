@@ -58,7 +58,9 @@ const open = async (
 
 const rowOf = (taxonomy: string, slugs: string[], settings: object = {}): string =>
   `<div class="elementor-widget-taxonomy-filter" data-settings='${JSON.stringify({
-    ...{ selected_element: 'a1b2c3d', taxonomy, multiple_selection: 'yes' },
+    selected_element: 'a1b2c3d',
+    taxonomy,
+    multiple_selection: 'yes',
     ...settings,
   })}'><search class="e-filter">${['__all', ...slugs]
     .map(
@@ -417,7 +419,8 @@ test('links that lead elsewhere, and presses that want a new tab, are left alone
   await open(plain('one0001', own('one0001')), () => returns(''))
   const click = (id: string, options: MouseEventInit): boolean => {
     const event = new page.window.MouseEvent('click', {
-      ...{ bubbles: true, cancelable: true },
+      bubbles: true,
+      cancelable: true,
       ...options,
     })
     let isOurs = false

@@ -15,7 +15,8 @@ export const examples: BehaviorExample<MenuSettings>[] = [
   {
     title: 'links stay links, and a button beside each opens its submenu',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [{ does: 'click', on: '#shop > button' }],
     shows: [
       '#shop > button[aria-expanded="true"]',
@@ -27,7 +28,8 @@ export const examples: BehaviorExample<MenuSettings>[] = [
   {
     title: 'the pointer opens it after a quarter of a second',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'hover', on: '#more-link' },
       { does: 'wait', ms: 250 },
@@ -37,7 +39,8 @@ export const examples: BehaviorExample<MenuSettings>[] = [
   {
     title: 'Escape closes it',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'focus', on: '#shop > button' },
       { does: 'click', on: '#shop > button' },

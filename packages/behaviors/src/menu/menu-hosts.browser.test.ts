@@ -24,7 +24,10 @@ for (const [theme, css] of BUILDER_PAGES) {
   describe.each(menus)(`%s under the builder’s sheets and ${theme}`, (_, html) => {
     const open = async (how: string, root: string): Promise<void> => {
       page = await openBehaviorPage({
-        ...{ behaviors: ['menu'], html, css: GROUND + css, root },
+        behaviors: ['menu'],
+        html,
+        css: GROUND + css,
+        root,
         before(window) {
           window.document.body.className = 'ast-desktop'
           if (how === 'measured') vi.spyOn(window.CSS, 'supports').mockReturnValue(false)

@@ -35,7 +35,11 @@ const open = async (
   rest: Partial<BehaviorPageOptions> = {},
 ): Promise<void> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['menu'], html, css: CSS, settings: { menu: settings }, ...rest },
+    behaviors: ['menu'],
+    html,
+    css: CSS,
+    settings: { menu: settings },
+    ...rest,
   })
 }
 const sub = (item: string): HTMLElement => page.find(`#${item} > ul`)
@@ -364,7 +368,10 @@ describe('U-01 size and place', () => {
     const move = (clientY: number) =>
       list.dispatchEvent(
         new page.window.PointerEvent('pointermove', {
-          ...{ bubbles: true, pointerType: 'mouse', clientX: left + 5, clientY },
+          bubbles: true,
+          pointerType: 'mouse',
+          clientX: left + 5,
+          clientY,
         }),
       )
     move(bottom - 5)

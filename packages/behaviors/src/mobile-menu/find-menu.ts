@@ -31,7 +31,10 @@ export const findMenu = (element: HTMLElement): Menu | undefined => {
   const shown = [panel, ...inside]
   return header
     ? {
-        ...{ toggle, panel, shown, toggleClass: 'toggled' },
+        toggle,
+        panel,
+        shown,
+        toggleClass: 'toggled',
         classes: [
           [body, 'ast-main-header-nav-open'],
           ...shown.map((one) => [one, 'toggle-on'] as const),

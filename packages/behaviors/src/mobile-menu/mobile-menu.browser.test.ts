@@ -29,7 +29,10 @@ const open = async (
   options: Partial<BehaviorPageOptions> = {},
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['mobile-menu', 'off-canvas'], html, css: CSS, width: 800 },
+    behaviors: ['mobile-menu', 'off-canvas'],
+    html,
+    css: CSS,
+    width: 800,
     ...options,
   })
   return page

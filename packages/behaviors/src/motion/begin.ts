@@ -40,7 +40,9 @@ export const begin = (
       (property !== 'opacity' && host[property as 'translate'] !== 'none')
     const own = by ? undefined : timeline
     const animation = (layer ?? element).animate(frames, {
-      ...{ duration: 100, fill: 'both', timeline: own },
+      duration: 100,
+      fill: 'both',
+      timeline: own,
       // Only then: the compositor leaves additions to the main thread.
       composite: isMore ? 'add' : 'replace',
     } as KeyframeAnimationOptions)

@@ -25,7 +25,8 @@ export const examples: BehaviorExample<MotionSettings>[] = [
   {
     title: 'tilted by the pointer, as the owner published it for all such cards',
     settings: {
-      ...{ motion_fx_motion_fx_mouse: true, motion_fx_tilt_effect: true },
+      motion_fx_motion_fx_mouse: true,
+      motion_fx_tilt_effect: true,
       motion_fx_devices: ['desktop', 'tablet'],
     },
     html: '<main id="page"><div class="card" id="card" data-footfall-motion>A card</div></main>',

@@ -21,7 +21,9 @@ const open = async (
   options: Partial<BehaviorPageOptions> = {},
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['motion'], html: `<main>${html}</main>`, height: HEIGHT },
+    behaviors: ['motion'],
+    html: `<main>${html}</main>`,
+    height: HEIGHT,
     ...options,
     css: css + (options.css ?? ''),
   })
@@ -92,8 +94,10 @@ test('M-01 with other effects on the same element, each is what it is alone', as
   const at = await open(
     marked({
       ...scrolling,
-      ...{ motion_fx_translateX_effect: 'yes', motion_fx_rotateZ_effect: 'yes' },
-      ...{ motion_fx_scale_effect: 'yes', motion_fx_opacity_effect: 'yes' },
+      motion_fx_translateX_effect: 'yes',
+      motion_fx_rotateZ_effect: 'yes',
+      motion_fx_scale_effect: 'yes',
+      motion_fx_opacity_effect: 'yes',
       motion_fx_blur_effect: 'yes',
     }) + FILLER,
   )
@@ -159,7 +163,8 @@ for (const { mode, ...options } of modes) {
   test(`M-01 on a page that cannot be scrolled nothing is hidden, ${mode}`, async () => {
     const at = await open(
       marked({
-        ...{ motion_fx_motion_fx_scrolling: 'yes', motion_fx_range: 'page' },
+        motion_fx_motion_fx_scrolling: 'yes',
+        motion_fx_range: 'page',
         motion_fx_opacity_effect: 'yes',
       }),
       { ...options, css: 'main { padding: 0 }' },
@@ -170,8 +175,8 @@ for (const { mode, ...options } of modes) {
 
 describe('backgrounds', () => {
   const background = {
-    ...{ background_motion_fx_motion_fx_scrolling: 'yes' },
-    ...{ background_motion_fx_translateY_effect: 'yes' },
+    background_motion_fx_motion_fx_scrolling: 'yes',
+    background_motion_fx_translateY_effect: 'yes',
     background_motion_fx_translateY_speed: { unit: 'px', size: 5, sizes: [] },
   }
   const picture = '.card { background: #123 linear-gradient(#fff, #000) 50% 50% / cover no-repeat }'
@@ -204,8 +209,8 @@ describe('backgrounds', () => {
   test.each(['', 'dir="rtl"'])('M-01 sideways too, and turned round %s', async (root) => {
     const at = await open(
       marked({
-        ...{ background_motion_fx_motion_fx_scrolling: 'yes' },
-        ...{ background_motion_fx_translateX_effect: 'yes' },
+        background_motion_fx_motion_fx_scrolling: 'yes',
+        background_motion_fx_translateX_effect: 'yes',
         background_motion_fx_translateX_direction: 'negative',
       }) + FILLER,
       { css: picture, root },
@@ -230,7 +235,9 @@ describe('by the pointer', () => {
     const { window, document } = at
     document.body.dispatchEvent(
       new window.PointerEvent('pointermove', {
-        ...{ clientX: x * window.innerWidth, clientY: y * window.innerHeight, pointerType },
+        clientX: x * window.innerWidth,
+        clientY: y * window.innerHeight,
+        pointerType,
         bubbles: true,
       }),
     )
@@ -279,7 +286,7 @@ describe('by the pointer', () => {
   test('M-01 a background follows it within its own size', async () => {
     const at = await open(
       marked({
-        ...{ background_motion_fx_motion_fx_mouse: 'yes' },
+        background_motion_fx_motion_fx_mouse: 'yes',
         background_motion_fx_mouseTrack_effect: 'yes',
       }),
     )
@@ -326,9 +333,10 @@ describe('where and when', () => {
   test('M-01 a background moves on its own devices, not on its element’s', async () => {
     const html =
       marked({
-        ...{ ...scrolling, motion_fx_devices: ['mobile'] },
-        ...{ background_motion_fx_motion_fx_scrolling: 'yes' },
-        ...{ background_motion_fx_translateY_effect: 'yes' },
+        ...scrolling,
+        motion_fx_devices: ['mobile'],
+        background_motion_fx_motion_fx_scrolling: 'yes',
+        background_motion_fx_translateY_effect: 'yes',
         background_motion_fx_devices: ['desktop'],
       }) + FILLER
     for (const [width, element, background] of [
@@ -347,8 +355,10 @@ describe('where and when', () => {
       marked({
         ...scrolling,
         motion_fx_translateY_speed: { size: 15 },
-        ...{ motion_fx_opacity_effect: 'yes', motion_fx_opacity_level: { size: 15 } },
-        ...{ motion_fx_blur_effect: 'yes', motion_fx_blur_level: { size: 99 } },
+        motion_fx_opacity_effect: 'yes',
+        motion_fx_opacity_level: { size: 15 },
+        motion_fx_blur_effect: 'yes',
+        motion_fx_blur_level: { size: 99 },
       }) + FILLER,
     )
     await scrollTo(at, 100)
@@ -382,9 +392,12 @@ describe('where and when', () => {
         ...scrolling,
         motion_fx_translateY_speed: { size: 'x' },
         motion_fx_translateY_affectedRange: { sizes: { start: 90, end: -5 } },
-        ...{ motion_fx_scale_effect: 'yes', motion_fx_scale_range: null },
-        ...{ motion_fx_scale_speed: 1e9, motion_fx_blur_effect: ['yes'] },
-        ...{ motion_fx_opacity_effect: 'yes', motion_fx_opacity_range: { sizes: 7 } },
+        motion_fx_scale_effect: 'yes',
+        motion_fx_scale_range: null,
+        motion_fx_scale_speed: 1e9,
+        motion_fx_blur_effect: ['yes'],
+        motion_fx_opacity_effect: 'yes',
+        motion_fx_opacity_range: { sizes: 7 },
         motion_fx_opacity_direction: { in: 'out' },
       }) + FILLER,
     )
@@ -425,14 +438,19 @@ describe('where and when', () => {
     }
   }
   const all = {
-    ...{ ...scrolling, motion_fx_opacity_effect: 'yes', motion_fx_motion_fx_mouse: 'yes' },
-    ...{ motion_fx_tilt_effect: 'yes', background_motion_fx_motion_fx_scrolling: 'yes' },
+    ...scrolling,
+    motion_fx_opacity_effect: 'yes',
+    motion_fx_motion_fx_mouse: 'yes',
+    motion_fx_tilt_effect: 'yes',
+    background_motion_fx_motion_fx_scrolling: 'yes',
     background_motion_fx_translateY_effect: 'yes',
   }
   const isStill = ({ window, find, document }: BehaviorPage): void => {
     const { opacity, translate, transform } = window.getComputedStyle(find('.card'))
     expect({ opacity, translate, transform }).toEqual({
-      ...{ opacity: '1', translate: 'none', transform: 'none' },
+      opacity: '1',
+      translate: 'none',
+      transform: 'none',
     })
     expect(document.querySelector('.elementor-motion-effects-layer')).toBeNull()
   }
@@ -484,7 +502,8 @@ describe('where and when', () => {
 
 const moving = (effect: string): object => ({
   motion_fx_motion_fx_scrolling: 'yes',
-  ...{ [`motion_fx_${effect}_effect`]: 'yes', [`motion_fx_${effect}_speed`]: { size: 8 } },
+  [`motion_fx_${effect}_effect`]: 'yes',
+  [`motion_fx_${effect}_speed`]: { size: 8 },
 })
 const inside = {
   where: 'inside a part of the page',
@@ -501,7 +520,9 @@ test.each(
   'M-01 $effect $where does not widen a phone’s page, and nothing is left of that',
   async ({ effect, place }) => {
     page = await openBehaviorPage({
-      ...{ behaviors: ['motion'], width: 390, height: HEIGHT },
+      behaviors: ['motion'],
+      width: 390,
+      height: HEIGHT,
       html: `${FILLER}${place(marked(moving(effect)))}${FILLER}`,
       css: 'body { margin: 0 } .card { height: 200px }',
     })

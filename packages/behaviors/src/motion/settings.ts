@@ -17,12 +17,17 @@ const fieldsOf = (prefix: string, words: PartWords): SettingsFields => {
   const isMoving = { [scrolling]: true }
   const effect = (name: string, group: string, label: string, help: string): SettingsFields => ({
     [`${prefix}${name}_effect`]: {
-      ...{ kind: 'switch', label, help, isPublic: true, showIf: { [group]: true } },
+      kind: 'switch',
+      label,
+      help,
+      isPublic: true,
+      showIf: { [group]: true },
     },
   })
   const part = (name: string, field: string, rules: Rules): SettingsFields => ({
     [`${prefix}${name}_${field}`]: {
-      ...{ isPublic: true, showIf: { [`${prefix}${name}_effect`]: true } },
+      isPublic: true,
+      showIf: { [`${prefix}${name}_effect`]: true },
       ...rules,
     } as SettingsField,
   })
@@ -100,7 +105,8 @@ const RANGE = {
 const DIRECTION = { kind: 'choice', label: 'Direction', help: 'Which way it goes.' } as const
 
 const ways = (usual: string, other: string) => ({
-  ...{ ...DIRECTION, default: 'positive' },
+  ...DIRECTION,
+  default: 'positive',
   choices: [
     { value: 'positive', label: usual },
     { value: 'negative', label: other },
@@ -111,7 +117,8 @@ const SIDEWAYS = ways('To the left', 'To the right')
 const TURN = ways('Against the clock', 'With the clock')
 const POINTER = ways('Away from the pointer', 'With the pointer')
 const IN_OUT = {
-  ...{ ...DIRECTION, default: 'out-in' },
+  ...DIRECTION,
+  default: 'out-in',
   choices: [
     { value: 'out-in', label: 'In' },
     { value: 'in-out', label: 'Out' },

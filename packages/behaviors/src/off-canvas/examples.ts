@@ -19,7 +19,8 @@ export const examples: BehaviorExample<OffCanvasSettings>[] = [
   {
     title: 'a builder’s panel opens over the page',
     settings: {},
-    ...{ html: elementor, css },
+    html: elementor,
+    css,
     acts: [{ does: 'click', on: '#open' }],
     shows: [
       '#off-canvas-b1[aria-hidden=false]:popover-open:not([inert])',
@@ -32,7 +33,8 @@ export const examples: BehaviorExample<OffCanvasSettings>[] = [
   {
     title: 'a panel of one’s own, with the button that opens it',
     settings: {},
-    ...{ html: own, css },
+    html: own,
+    css,
     acts: [{ does: 'click', on: '#open' }],
     shows: [
       '#panel:popover-open:not([hidden])',
@@ -43,7 +45,8 @@ export const examples: BehaviorExample<OffCanvasSettings>[] = [
   {
     title: 'Escape closes it, and the focus is where it was',
     settings: {},
-    ...{ html: own, css },
+    html: own,
+    css,
     acts: [
       { does: 'click', on: '#open' },
       { does: 'press', key: 'Escape' },

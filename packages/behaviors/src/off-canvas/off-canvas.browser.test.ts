@@ -19,7 +19,10 @@ const HTML = `<button id="open" class="narrow" aria-controls="off-canvas-a">Open
 
 const open = async (options: Partial<BehaviorPageOptions> = {}): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['off-canvas'], html: HTML, css: CSS, width: 800 },
+    behaviors: ['off-canvas'],
+    html: HTML,
+    css: CSS,
+    width: 800,
     ...options,
   })
   return page

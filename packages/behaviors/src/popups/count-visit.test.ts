@@ -25,7 +25,11 @@ test('P-09 every page view counts, and a session after half an hour without one'
   const { clock, count } = setUp()
   const start = clock.now()
   expect(count()).toEqual({
-    ...{ pageViews: 1, sessions: 1, firstSeen: start, sessionStart: start, activeSession: 1 },
+    pageViews: 1,
+    sessions: 1,
+    firstSeen: start,
+    sessionStart: start,
+    activeSession: 1,
   })
   clock.advance(30 * MINUTE - 1)
   expect(count()).toMatchObject({ pageViews: 2, sessions: 1, sessionStart: start })
@@ -34,7 +38,10 @@ test('P-09 every page view counts, and a session after half an hour without one'
   expect(count()).toMatchObject({ pageViews: 3, sessions: 1, sessionStart: start })
   clock.advance(30 * MINUTE)
   expect(count()).toMatchObject({
-    ...{ pageViews: 4, sessions: 2, firstSeen: start, sessionStart: clock.now() },
+    pageViews: 4,
+    sessions: 2,
+    firstSeen: start,
+    sessionStart: clock.now(),
   })
 })
 

@@ -74,7 +74,10 @@ for (const { name, code, examples } of loadedRules) {
       for (const value of HOSTILE) {
         const settings = Object.fromEntries(fields.map((field) => [field, value]))
         const verdict = playRule(code, {
-          ...{ title: '', settings, given, holds: false },
+          title: '',
+          settings,
+          given,
+          holds: false,
           steps: [{ does: 'shown' }, { does: 'closed' }],
         })
         expect(typeof verdict?.[0]).toBe('boolean')

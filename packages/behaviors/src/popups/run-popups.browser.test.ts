@@ -10,7 +10,9 @@ const pageOf = (site: string, endpoint = '') => {
   const notices: FootfallNotice[] = []
   const core: PopupCore = {
     env: {
-      ...{ window, document, clock },
+      window,
+      document,
+      clock,
       guard: (call) => call(),
       listen: () => () => undefined,
     },
@@ -39,8 +41,14 @@ test('P-03 a rule that this build does not have does not hold, and a trigger nev
   clock.advance(0)
   expect(notices).toEqual([
     {
-      ...{ kind: 'popup', popup: 'rule', state: 'not-shown', by: 'at-once' },
-      ...{ reason: 'rule', rule: 'gone', wanted: {}, found: '' },
+      kind: 'popup',
+      popup: 'rule',
+      state: 'not-shown',
+      by: 'at-once',
+      reason: 'rule',
+      rule: 'gone',
+      wanted: {},
+      found: '',
     },
   ])
   running.destroy()

@@ -1,4 +1,4 @@
-import type { LoadedPopup, PopupFile } from '@footfall/contract'
+import type { LoadedPopup } from '@footfall/contract'
 import { createEngine } from './engine/create-engine.ts'
 import { pageQueue, siteEngine } from './engine/join-engine.ts'
 import type { PopupEngine, PopupShowing, Runnable, ShownPopup } from './popup-page.ts'
@@ -53,13 +53,27 @@ export const createRunPopups =
       const [{ content, start }, { shell: frame }] = await get(files[language] ?? '')
       if (!isWanted()) throw new Error('closed')
       const opened = frame.open({
-        ...{ ...showing, id, document, clock, file: content },
+        ...showing,
+        id,
+        document,
+        clock,
+        file: content,
         startBlocks: (root) =>
           start?.(root, {
-            ...{ window, document, clock, listen, guard, site, endpoint, core },
+            window,
+            document,
+            clock,
+            listen,
+            guard,
+            site,
+            endpoint,
+            core,
             fault: (message) =>
               core.bus.emit('notice', {
-                ...{ kind: 'behavior', entry: `popup/${id}`, state: 'fault', message },
+                kind: 'behavior',
+                entry: `popup/${id}`,
+                state: 'fault',
+                message,
               }),
             tell: (name, params, stored) => fire({ ...stored, name, params, e_id: `popup/${id}` }),
           }) ?? (() => undefined),

@@ -22,7 +22,11 @@ export const startBlocks = (root: ParentNode, set: BehaviorSet, given: BlocksEnv
       const entry = element.getAttribute(WIDGET_ENTRY) ?? ''
       const one = Object.hasOwn(set, kind)
         ? set[kind]?.browser(element, settings as never, {
-            ...{ ...page, entry, fault, tell, ...(core && { core }) },
+            ...page,
+            entry,
+            fault,
+            tell,
+            ...(core && { core }),
             release: () => undefined,
           })
         : undefined

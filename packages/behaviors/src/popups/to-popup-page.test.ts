@@ -5,8 +5,11 @@ import { type PopupCore, toPopupPage } from './to-popup-page.ts'
 
 const coreOf = (config: PopupCore['config'], answers: Partial<ConsentState> = {}): PopupCore => ({
   env: {
-    ...{ window: {}, document: {} as Document, clock: createTestClock() },
-    ...{ guard: (call) => call(), listen: () => () => undefined },
+    window: {},
+    document: {} as Document,
+    clock: createTestClock(),
+    guard: (call) => call(),
+    listen: () => () => undefined,
   },
   config,
   consent: { get: () => ({ ...unknownConsent(), ...answers }), on: () => () => undefined },

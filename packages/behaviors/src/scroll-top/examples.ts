@@ -10,14 +10,16 @@ export const examples: BehaviorExample<ScrollTopSettings>[] = [
   {
     title: 'the theme’s button appears once the visitor is some way down',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [{ does: 'scroll', to: 400 }],
     shows: ['#ast-scroll-top[style*="block"]'],
   },
   {
     title: 'it is away at the start of the page',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     shows: ['#ast-scroll-top[style*="none"]'],
   },
   {

@@ -15,7 +15,9 @@ const open = (site: string): BehaviorRunner =>
   createRunner(
     {
       env: {
-        ...{ window, document, clock: createTestClock() },
+        window,
+        document,
+        clock: createTestClock(),
         guard: (run) => run(),
         listen: () => () => undefined,
       },
@@ -104,7 +106,9 @@ test('W-31 whoever edits hears what runs where, with which settings, and when it
   const one = start('<p id="here"></p>')
   expect(notices).toMatchObject([
     {
-      ...{ kind: 'behavior', entry: 'b1', state: 'running' },
+      kind: 'behavior',
+      entry: 'b1',
+      state: 'running',
       element: host.firstElementChild,
       settings: { colour: 'red', size: 1 },
     },

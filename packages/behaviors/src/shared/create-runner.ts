@@ -65,7 +65,12 @@ export const createRunner: CreateRunner = (core, fire) => {
   const { kinds } = api
   const page = {
     ...createPageEnv({
-      ...{ window, document, clock, listen, guard, site: config.site },
+      window,
+      document,
+      clock,
+      listen,
+      guard,
+      site: config.site,
       endpoint: config.endpoint ?? '',
     }),
     release(within: Element) {

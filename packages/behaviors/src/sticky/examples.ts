@@ -11,7 +11,8 @@ export const examples: BehaviorExample<StickySettings>[] = [
   {
     title: 'a header stays at the top, however deep it stands',
     settings: {},
-    ...{ css, html: header('data-footfall-sticky') },
+    css,
+    html: header('data-footfall-sticky'),
     acts: [{ does: 'scroll', to: 900 }],
     shows: ['header.elementor-sticky--active', '#header + div[aria-hidden]'],
   },

@@ -35,7 +35,11 @@ const open = async (
   rest: Partial<BehaviorPageOptions> = {},
 ): Promise<HTMLElement> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['sticky'], html, css: CSS, settings: { sticky: settings }, ...rest },
+    behaviors: ['sticky'],
+    html,
+    css: CSS,
+    settings: { sticky: settings },
+    ...rest,
   })
   return page.find('#it')
 }

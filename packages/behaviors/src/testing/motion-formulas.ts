@@ -47,7 +47,9 @@ export const settingsOf = (
     sizes: [],
   },
   [`motion_fx_${effect}_${isPoint(effect) ? 'range' : 'affectedRange'}`]: {
-    ...{ unit: '%', size: '', sizes: { start, end } },
+    unit: '%',
+    size: '',
+    sizes: { start, end },
   },
 })
 

@@ -112,7 +112,9 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
     ]),
   )
   const entries: PublishedEntry[] = behaviors.map((kind) => ({
-    ...{ id: kind, kind, settings: { ...settings[kind] } },
+    id: kind,
+    kind,
+    settings: { ...settings[kind] },
   }))
   const running: RunningBehavior[] = []
   const started = new Map<Element, Set<string>>()
@@ -128,7 +130,10 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
   const runner = createRunner(
     {
       env: {
-        ...{ window, document: page, clock, guard },
+        window,
+        document: page,
+        clock,
+        guard,
         listen(target, type, call, listenOptions) {
           target.addEventListener(type, call, listenOptions)
           return () => target.removeEventListener(type, call, listenOptions)
@@ -158,7 +163,15 @@ export const openBehaviorPage = async (options: BehaviorPageOptions): Promise<Be
     }
   }
   const result: BehaviorPage = {
-    ...{ window, document: page, clock, frame, runner, notices, told, running, find, settle },
+    window,
+    document: page,
+    clock,
+    frame,
+    runner,
+    notices,
+    told,
+    running,
+    find,
     faults: () => notices.flatMap(({ message }) => (message ? [message] : [])),
     start(name) {
       const marks = loadedSets[name]?.marks

@@ -125,11 +125,11 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
   let visitor: VisitorContext | undefined
   const location = { href: 'https://shop.example/start' }
   const window = Object.assign(new EventTarget(), {
-    ...{ location, CustomEvent, localStorage: browser.storage },
-    ...{
-      innerWidth: options.isTelephone ? 844 : 1280,
-      innerHeight: options.isTelephone ? 390 : 800,
-    },
+    location,
+    CustomEvent,
+    localStorage: browser.storage,
+    innerWidth: options.isTelephone ? 844 : 1280,
+    innerHeight: options.isTelephone ? 390 : 800,
     matchMedia: () => ({ matches: true }),
     async fetch() {
       const time = await options.serverTime?.()
@@ -145,7 +145,11 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
   } as unknown as Document
   Object.assign(window, { document })
   const page: PopupPage = {
-    ...{ window, document, clock: browser.clock, site, endpoint: 'https://c.example' },
+    window,
+    document,
+    clock: browser.clock,
+    site,
+    endpoint: 'https://c.example',
     timeZone: 'Europe/Berlin',
     guard(call) {
       try {
@@ -188,13 +192,21 @@ export const openPopupStage = (options: PopupStageOptions = {}): PopupStage => {
       return () => fires.delete(`${popup}/${kind}`)
     }
   const stage: PopupStage = {
-    ...{ queue, browser, window, dialogs, notices: [], told: [], open: new Map() },
+    queue,
+    browser,
+    window,
+    dialogs,
+    notices: [],
+    told: [],
+    open: new Map(),
     engine: createEngine(page, queue),
     context: undefined,
     add: ({ view = {}, ...popup }) =>
       stage.engine.add({
         triggers: ['delay', 'exit'].map((kind) => ({
-          ...{ kind, settings: {}, code: byHand(popup.id, kind) },
+          kind,
+          settings: {},
+          code: byHand(popup.id, kind),
         })),
         rules: [],
         languages: [''],

@@ -16,20 +16,28 @@ export const WORLD_SITES = {
 /** As one visitor has them: the comparison draws anew for each. */
 export const worldPopups = (visitor: string): ModelPopup[] => [
   {
-    ...{ id: 'offer', site: 'shop', priority: 5 },
+    id: 'offer',
+    site: 'shop',
+    priority: 5,
     most: { times: 2, period: 'day', counts: 'open' },
   },
   { id: 'news', site: 'shop', priority: 1, avoidsOthers: true },
   {
-    ...{ id: 'survey', site: 'shop', priority: 3 },
+    id: 'survey',
+    site: 'shop',
+    priority: 3,
     most: { times: 1, period: 'session', counts: 'close' },
   },
   {
-    ...{ id: 'compared', site: 'shop', priority: 3 },
+    id: 'compared',
+    site: 'shop',
+    priority: 3,
     isHeldOut: isHeldOut(visitor, 'compared', HOLDOUT),
   },
   {
-    ...{ id: 'partner', site: 'partner', priority: 4 },
+    id: 'partner',
+    site: 'partner',
+    priority: 4,
     most: { times: 1, period: 'week', counts: 'open' },
   },
   { id: 'plain', site: 'partner', priority: 0 },
@@ -46,7 +54,11 @@ export const openWorld = (
   const stages: Record<string, PopupStage> = {}
   for (const [site, budget] of Object.entries(WORLD_SITES)) {
     const stage = openPopupStage({
-      ...{ site, browser, queue, budget, visitorId },
+      site,
+      browser,
+      queue,
+      budget,
+      visitorId,
       consent: { functional: consent, analytics: consent, advertising: 'denied' },
     })
     stages[site] = stage
@@ -56,7 +68,9 @@ export const openWorld = (
         ? [{ kind: 'times', settings: { ...most }, code: times }]
         : []
       stage.add({
-        ...{ id, priority, rules },
+        id,
+        priority,
+        rules,
         ...(avoidsOthers && { avoidsOthers: true }),
         ...(id === 'compared' && { holdout: HOLDOUT }),
       })

@@ -57,11 +57,11 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
           <span className={styles.words}>
             <span className={styles.name}>{t(info.title)}</span>
             {info.about ? <span className={styles.about}>{t(info.about)}</span> : null}
-            <FoundWords {...{ info, found }} reported={own} />
+            <FoundWords info={info} found={found} reported={own} />
           </span>
           <span className={styles.badges}>
             {isUnsaved ? <ToneBadge tone="waiting" label={t('Not saved')} /> : null}
-            <CardState {...{ entries, waiting }} />
+            <CardState entries={entries} waiting={waiting} />
           </span>
         </FoldToggle>
       </h2>
@@ -82,7 +82,9 @@ export const BehaviorCard = (props: BehaviorCardProps): ReactElement => {
             {ids.map((id, at) => (
               <BehaviorEntry
                 key={id}
-                {...{ site, info, id }}
+                site={site}
+                info={info}
+                id={id}
                 isSaved={saved.includes(id)}
                 isWaiting={waiting.includes(id)}
                 place={ids.length > 1 ? at + 1 : undefined}

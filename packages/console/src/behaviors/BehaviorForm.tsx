@@ -64,7 +64,8 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <div key={name} className={styles.field}>
       <SettingsInput
-        {...{ name, field }}
+        name={name}
+        field={field}
         value={form.values[name]}
         problems={problemsBelow(ofSettings, name)}
         onChange={(value) => setField(name, value)}
@@ -103,7 +104,8 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
           />
         ) : null}
         <DrawnFields
-          {...{ fields, draw }}
+          fields={fields}
+          draw={draw}
           values={form.values}
           problems={ofSettings}
           more={t('Advanced')}
@@ -111,7 +113,8 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
         {save.error ? <Problem error={save.error} marked="all" /> : null}
         <div className={styles.actions}>
           <SaveActions
-            {...{ isReadOnly, hasChanges }}
+            isReadOnly={isReadOnly}
+            hasChanges={hasChanges}
             isBusy={save.isPending}
             isSaved={save.isSuccess}
             onReset={() => {
@@ -122,11 +125,13 @@ export const BehaviorForm = (props: BehaviorFormProps): ReactElement => {
           {base && !isReadOnly ? (
             <>
               {props.isWaiting && !hasChanges ? (
-                <PublishEntry {...{ site, id }} kind="behavior" />
+                <PublishEntry site={site} id={id} kind="behavior" />
               ) : null}
               {base.state === 'deleted' ? null : (
                 <DeleteThing
-                  {...{ site, id, name }}
+                  site={site}
+                  id={id}
+                  name={name}
                   kind="behavior"
                   version={base.version}
                   stored={base.draft}

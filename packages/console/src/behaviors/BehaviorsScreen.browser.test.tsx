@@ -12,17 +12,29 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'editor', collector: 'https://t.shop.test' },
-  ...{ endpoint: 'https://t.shop.test', snippet: '', revision: 3 },
-  ...{ origins: ['https://*.shop.test', 'https://shop.test'], hasUnpublished: false, changes: [] },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  collector: 'https://t.shop.test',
+  endpoint: 'https://t.shop.test',
+  snippet: '',
+  revision: 3,
+  origins: ['https://*.shop.test', 'https://shop.test'],
+  hasUnpublished: false,
+  changes: [],
 }
 const INFOS: BehaviorInfo[] = [
   {
-    ...{ name: 'sticky', title: 'Sticky parts', about: 'A header stays in sight.' },
+    name: 'sticky',
+    title: 'Sticky parts',
+    about: 'A header stays in sight.',
     isPageWide: false,
     fields: {
       sticky: {
-        ...{ kind: 'choice', label: 'Edge', help: 'Where it stays.', isPublic: true },
+        kind: 'choice',
+        label: 'Edge',
+        help: 'Where it stays.',
+        isPublic: true,
         default: 'top',
         choices: [
           { value: 'top', label: 'Top' },
@@ -30,28 +42,45 @@ const INFOS: BehaviorInfo[] = [
         ],
       },
       selector: {
-        ...{ kind: 'selector', label: 'Elements', help: 'Further ones.', isPublic: true },
+        kind: 'selector',
+        label: 'Elements',
+        help: 'Further ones.',
+        isPublic: true,
         isAdvanced: true,
       },
     },
   },
   {
-    ...{ name: 'anchors', title: 'Smooth anchors', about: 'Links within a page glide.' },
-    ...{ isPageWide: true, fields: {} },
+    name: 'anchors',
+    title: 'Smooth anchors',
+    about: 'Links within a page glide.',
+    isPageWide: true,
+    fields: {},
   },
 ]
 const READ: LookupResult = {
-  ...{ state: 'read', url: 'https://shop.test/start', status: 200, at: 1_780_000_000_000 },
-  ...{ systems: [], consentTools: [], pixels: [], isCut: false },
+  state: 'read',
+  url: 'https://shop.test/start',
+  status: 200,
+  at: 1_780_000_000_000,
+  systems: [],
+  consentTools: [],
+  pixels: [],
+  isCut: false,
   policy: { state: 'none', from: [], additions: [] },
   snippet: { state: 'right' },
   hosting: { sameDomain: 'unknown' },
   behaviors: [{ name: 'sticky', n: 2 }],
 }
 const REPORT: VisitReport = {
-  ...{ page: 'https://shop.test/desk', revision: 3, version: '1', asks: 'nobody' },
+  page: 'https://shop.test/desk',
+  revision: 3,
+  version: '1',
+  asks: 'nobody',
   consent: { functional: 'unknown', analytics: 'unknown', advertising: 'unknown' },
-  ...{ tools: [], events: [], blocked: [] },
+  tools: [],
+  events: [],
+  blocked: [],
   behaviors: [
     { entry: 'sticky', n: 3, faults: ['There is nothing to stick to.'] },
     { entry: 'another-site’s', n: 9, faults: ['Not ours.'] },
@@ -77,8 +106,12 @@ afterEach(() => {
 })
 
 const entry = (over: Partial<ThingDetail> = {}): ThingDetail => ({
-  ...{ kind: 'behavior', id: 'sticky', title: 'Sticky parts', folder: 'sticky' },
-  ...{ state: 'live', version: 4 },
+  kind: 'behavior',
+  id: 'sticky',
+  title: 'Sticky parts',
+  folder: 'sticky',
+  state: 'live',
+  version: 4,
   draft: { kind: 'sticky', settings: { sticky: 'bottom', later: 'kept' } },
   ...over,
 })
@@ -88,9 +121,9 @@ const respond = ({ method, path, body }: Asked): unknown => {
   if (method === 'PUT' && id) {
     if (refusal) return refusal
     const { version, draft } = body as { version: number; draft: ThingDetail['draft'] }
-    const saved = entry({ ...{ id, version: version + 1, draft, state: 'changed' } })
+    const saved = entry({ id, version: version + 1, draft, state: 'changed' })
     things = [...things.filter((one) => one.id !== id), saved]
-    changes = [{ ...{ kind: 'behavior', id, title: 'x', change: 'changed' }, fields: [] }]
+    changes = [{ kind: 'behavior', id, title: 'x', change: 'changed', fields: [] }]
     return saved
   }
   if (method === 'DELETE') {
@@ -240,9 +273,7 @@ test('several of one kind stand beside each other, each with a title, and one of
 })
 
 test('what takes no elements of the owner’s choice is there once', async () => {
-  things = [
-    entry({ ...{ id: 'anchors', folder: 'anchors' }, draft: { kind: 'anchors', settings: {} } }),
-  ]
+  things = [entry({ id: 'anchors', folder: 'anchors', draft: { kind: 'anchors', settings: {} } })]
   await show('?open=anchors')
   await expect.element(page.getByRole('switch')).toBeChecked()
   expect(page.getByRole('button', { name: 'Add one for other elements' }).elements()).toEqual([])

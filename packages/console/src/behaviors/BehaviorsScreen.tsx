@@ -57,15 +57,17 @@ export const BehaviorsScreen = ({ site, opened, onOpened }: BehaviorsScreenProps
       {failed ? <Problem error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {behaviors.data && things.data ? (
         <>
-          <PagesCard {...{ site, lookup }} onReported={setReported} />
+          <PagesCard site={site} lookup={lookup} onReported={setReported} />
           <div className={styles.cards}>
             {inOrder(behaviors.data, inUse ?? []).map((info) => (
               <BehaviorCard
                 key={info.name}
-                {...{ site, info }}
+                site={site}
+                info={info}
                 entries={entries.filter(({ folder }) => folder === info.name)}
                 found={found?.behaviors && { n: countOf(found.behaviors, info), url: found.url }}
-                {...{ reported, waiting }}
+                reported={reported}
+                waiting={waiting}
                 isUnsaved={changed.some((id) => id.startsWith(`${info.name}/`))}
                 isOpen={info.name === opened}
                 onToggle={() => onOpened(info.name === opened ? undefined : info.name)}

@@ -89,7 +89,7 @@ export const PagesCard = ({ site, lookup, onReported }: PagesCardProps): ReactEl
             </BusyButton>
           </form>
           {look.error ? <Problem error={look.error} /> : null}
-          <OpenEditMode {...{ site, address, onReported }} />
+          <OpenEditMode site={site} address={address} onReported={onReported} />
         </>
       ) : null}
     </Card>

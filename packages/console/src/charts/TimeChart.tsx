@@ -36,11 +36,11 @@ export const TimeChart = (props: TimeChartProps): ReactElement => {
       {isTable ? null : (
         <div className={styles.plot}>
           <Suspense fallback={<Skeleton height="100%" />}>
-            <TimePlot {...{ points, marks, words }} />
+            <TimePlot points={points} marks={marks} words={words} />
           </Suspense>
         </div>
       )}
-      <TimeTable {...{ points, marks, words }} isHidden={!isTable} />
+      <TimeTable points={points} marks={marks} words={words} isHidden={!isTable} />
     </div>
   )
 }

@@ -27,7 +27,10 @@ export interface TimePlotProps {
 
 const TICK = { fill: 'var(--ff-muted)', fontSize: 12 } as const
 const ACTIVE_DOT = {
-  ...{ r: 4, fill: 'var(--ff-link)', stroke: 'var(--ff-surface)', strokeWidth: 2 },
+  r: 4,
+  fill: 'var(--ff-link)',
+  stroke: 'var(--ff-surface)',
+  strokeWidth: 2,
 } as const
 const MARGIN = { top: 16, right: 8, bottom: 0, left: 0 } as const
 
@@ -116,7 +119,7 @@ export const TimePlot = ({ points, marks, words }: TimePlotProps): ReactElement 
           content={({ active, label }) => {
             const point = active ? points.find(({ at }) => at === label) : undefined
             return point ? (
-              <PointNote {...{ point, words }} marks={marked.get(point.at) ?? []} />
+              <PointNote point={point} words={words} marks={marked.get(point.at) ?? []} />
             ) : null
           }}
         />

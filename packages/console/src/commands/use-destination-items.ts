@@ -27,8 +27,11 @@ export const useDestinationItems = (): DestinationItems => {
   })
   if (!site || !section) return { items: [], isLoading: false }
   const items = (data ?? []).map(({ name, title, fields }) => ({
-    ...{ key: `destination ${name}`, group: t('This site'), icon: section.icon },
-    ...{ label: shortTitle(t(title)), note: t(section.label) },
+    key: `destination ${name}`,
+    group: t('This site'),
+    icon: section.icon,
+    label: shortTitle(t(title)),
+    note: t(section.label),
     words: [
       t('connect'),
       ...[title, t(title), name],

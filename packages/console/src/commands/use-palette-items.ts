@@ -62,7 +62,10 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   const { data: shown } = useQuery({ ...queries.site(site ?? ''), enabled: site !== undefined })
   const screens = site
     ? sectionsFor(SITE_SECTIONS, shown?.role).map(({ to, icon, label }) => ({
-        ...{ key: to, group: t('This site'), icon, label: t(label) },
+        key: to,
+        group: t('This site'),
+        icon,
+        label: t(label),
         run: () => void navigate({ to, params: { site } }),
       }))
     : []
@@ -71,11 +74,15 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   const places =
     site && text
       ? sectionsFor(SITE_PLACES, shown?.role).map(({ icon, label, words, ...place }) => ({
-          ...{ key: `place ${label}`, group: t('This site') },
-          ...{ icon, label: t(label), words: t(words) },
+          key: `place ${label}`,
+          group: t('This site'),
+          icon,
+          label: t(label),
+          words: t(words),
           run: () =>
             void navigate({
-              ...{ to: place.to, params: { site } },
+              to: place.to,
+              params: { site },
               search: 'search' in place ? place.search : {},
             }),
         }))
@@ -84,11 +91,14 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
     site && mayBeOrder(text)
       ? [
           {
-            ...{ key: 'order', group: t('This site'), icon: 'shop' as const },
+            key: 'order',
+            group: t('This site'),
+            icon: 'shop' as const,
             label: t('Find order {{number}}', { number: text }),
             run: () =>
               void navigate({
-                ...{ to: '/sites/$site/orders', params: { site } },
+                to: '/sites/$site/orders',
+                params: { site },
                 search: { q: text.replace(/^#/, '') },
               }),
           },
@@ -101,12 +111,10 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
       ...sectionsFor(ORGANISATION_SECTIONS, role),
       ...(text ? sectionsFor(ORGANISATION_PLACES, role) : []),
     ].map((section) => ({
-      ...{
-        key: `${id} ${section.label}`,
-        group: name,
-        icon: section.icon,
-        label: t(section.label),
-      },
+      key: `${id} ${section.label}`,
+      group: name,
+      icon: section.icon,
+      label: t(section.label),
       ...('words' in section && { words: t(section.words) }),
       run: () => void navigate({ to: section.to, params: { organisation: id } }),
     })),
@@ -114,11 +122,19 @@ export const usePaletteItems = (input: PaletteInput): PaletteItems => {
   const searched = isSearching ? [] : (sites.data?.pages[0]?.items ?? [])
   // In the server's order: it knows more sites than these.
   const found = searched.slice(0, MOST_SITES).map(({ key, name }) => ({
-    ...{ key: `site ${key}`, group: t('Sites'), icon: 'site' as const, label: name, note: key },
+    key: `site ${key}`,
+    group: t('Sites'),
+    icon: 'site' as const,
+    label: name,
+    note: key,
     run: () => void navigate({ to: '/sites/$site/overview', params: { site: key }, search: {} }),
   }))
   const action = (label: string, icon: IconName, run: () => void): PaletteItem => ({
-    ...{ key: label, group: t('Do'), label, icon, run },
+    key: label,
+    group: t('Do'),
+    label,
+    icon,
+    run,
   })
   const actions = [
     {

@@ -69,7 +69,9 @@ export const ParkedScreen = ({ site }: { site: SiteDetail }): ReactElement => {
               {items.map((event) => (
                 <ParkedItem
                   key={event.id}
-                  {...{ event, mayChange, isBusy }}
+                  event={event}
+                  mayChange={mayChange}
+                  isBusy={isBusy}
                   onReplay={() => replay.mutate({ ids: [event.id] })}
                   onForget={() => setAsking({ ids: [event.id] })}
                 />

@@ -16,5 +16,5 @@ export const RequestsRoute = (): ReactElement => {
   const { queries } = useServices()
   const { data: site } = useSuspenseQuery(queries.site(key))
   usePageTitle(t('Requests'), site.name)
-  return <RequestsScreen key={`${key} ${order ?? ''}`} {...{ site, order }} />
+  return <RequestsScreen key={`${key} ${order ?? ''}`} site={site} order={order} />
 }

@@ -9,8 +9,14 @@ const AT = Date.UTC(2026, 10, 16, 9)
 const LATER = Date.UTC(2100, 0, 1)
 
 const everyKind = <T,>(value: T): Record<keyof Retention['days'], T> => ({
-  ...{ events: value, addresses: value, outcomes: value, attempts: value },
-  ...{ counts: value, orders: value, leads: value, deadLetters: value },
+  events: value,
+  addresses: value,
+  outcomes: value,
+  attempts: value,
+  counts: value,
+  orders: value,
+  leads: value,
+  deadLetters: value,
 })
 const RETENTION: Retention = {
   days: everyKind(400),
@@ -19,22 +25,29 @@ const RETENTION: Retention = {
 }
 const PARKED: ParkedEvent[] = [
   {
-    ...{
-      id: '7',
-      step: 'record',
-      name: 'Purchase',
-      event: 'e-1',
-      reason: 'The value is no number.',
-    },
-    ...{ attempts: 3, firstAt: AT, lastAt: AT },
+    id: '7',
+    step: 'record',
+    name: 'Purchase',
+    event: 'e-1',
+    reason: 'The value is no number.',
+    attempts: 3,
+    firstAt: AT,
+    lastAt: AT,
   },
   { id: '6', step: 'deliver', reason: 'Broken.', attempts: 1, firstAt: AT, lastAt: AT },
 ]
 const REQUESTS: DataRequest[] = [
   { id: 'r2', kind: 'export', by: 'visitor', state: 'running', askedAt: AT, askedBy: 'Ann' },
   {
-    ...{ id: 'r1', kind: 'export', by: 'email', state: 'done', askedAt: AT, askedBy: 'Ann' },
-    ...{ doneAt: AT + 5_000, fileUntil: LATER, found: { events: 12, leads: 1, reviews: 0 } },
+    id: 'r1',
+    kind: 'export',
+    by: 'email',
+    state: 'done',
+    askedAt: AT,
+    askedBy: 'Ann',
+    doneAt: AT + 5_000,
+    fileUntil: LATER,
+    found: { events: 12, leads: 1, reviews: 0 },
   },
 ]
 

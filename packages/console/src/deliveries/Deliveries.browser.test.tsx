@@ -18,24 +18,31 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { Stage } from '../testing/Stage.tsx'
 
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'owner',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'owner',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
 }
 const FIELDS: DestinationInfo['fields'] = {
   ids: { kind: 'ids', label: 'Pixel IDs', help: 'A number.', isPublic: true },
   code: { kind: 'text', label: 'Test event code', help: '', isPublic: false, isForTest: true },
 }
 const SAMPLE: DestinationInfo = {
-  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true, fields: FIELDS },
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: true,
+  fields: FIELDS,
 }
 const PLAIN: DestinationInfo = {
-  ...{ name: 'plain', title: 'Plain Analytics', hasServer: false, fields: {} },
+  name: 'plain',
+  title: 'Plain Analytics',
+  hasServer: false,
+  fields: {},
 }
 const ON = { isEnabled: true, values: {}, secrets: {} }
 const STORED: DestinationSettings[] = [
@@ -53,8 +60,16 @@ beforeEach(() => {
   const now = Date.now()
   const since = now - 86_400_000
   sample = {
-    ...{ ...none, name: 'sample', condition: 'delivering', hasServer: true, since },
-    ...{ delivered: 1_412, deliveredAt: now - 185_000, denied: 30, held: 12, waiting: 2 },
+    ...none,
+    name: 'sample',
+    condition: 'delivering',
+    hasServer: true,
+    since,
+    delivered: 1_412,
+    deliveredAt: now - 185_000,
+    denied: 30,
+    held: 12,
+    waiting: 2,
     matchKeys: {
       events: 200,
       keys: [
@@ -66,9 +81,16 @@ beforeEach(() => {
   plain = { ...none, name: 'plain', condition: 'delivering', hasServer: false, since }
   plain = { ...plain, delivered: 3, deliveredAt: now - 7_200_000 }
   queue = ['Purchase', 'Lead'].map((name, at) => ({
-    ...{ event: `0192a000-0000-7000-8000-00000000000${at}`, name, time: now, state: 'retrying' },
-    ...{ url: 'https://www.shop.test/thanks', params: { value: 41.75, currency: 'GBP' } },
-    ...{ since: now - 600_000, attempts: 3, nextAt: now + 60_000, isUnderWay: false },
+    event: `0192a000-0000-7000-8000-00000000000${at}`,
+    name,
+    time: now,
+    state: 'retrying',
+    url: 'https://www.shop.test/thanks',
+    params: { value: 41.75, currency: 'GBP' },
+    since: now - 600_000,
+    attempts: 3,
+    nextAt: now + 60_000,
+    isUnderWay: false,
     last: { at: now, ms: 12, state: 'retrying', code: '2', message: 'Sample is down just now.' },
   }))
   posted = []
@@ -93,7 +115,7 @@ const respond = (path: string): unknown => {
 
 const Screen = ({ site }: { site: SiteDetail }): ReactElement => {
   const [opened, setOpened] = useState<string | null>('sample')
-  return <DestinationsScreen {...{ site, opened }} onOpened={setOpened} />
+  return <DestinationsScreen site={site} opened={opened} onOpened={setOpened} />
 }
 
 const show = async (scheme: 'light' | 'dark' = 'light', role: SiteDetail['role'] = 'owner') => {

@@ -84,7 +84,8 @@ export const QueueList = ({ site, info, deliveries }: QueueListProps): ReactElem
           {rows.map((row) => (
             <QueueRow
               key={row.event}
-              {...{ row, mayChange }}
+              row={row}
+              mayChange={mayChange}
               isReplaying={replay.isPending && replay.variables === row.event}
               onReplay={() => {
                 drop.reset()

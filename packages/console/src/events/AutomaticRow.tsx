@@ -50,7 +50,7 @@ export const AutomaticRow = ({ site, event, catalogue }: AutomaticRowProps): Rea
               })
             : t('No destination is switched on, so nobody is told.')}
         </p>
-        <EvidenceChoice {...{ site, name, catalogue }} />
+        <EvidenceChoice site={site} name={name} catalogue={catalogue} />
       </div>
     </li>
   )

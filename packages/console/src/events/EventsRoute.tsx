@@ -27,7 +27,8 @@ export const EventsRoute = (): ReactElement => {
   return (
     <EventsScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       onSearch={(part) =>
         void navigate({ search: (before) => ({ ...before, ...part }), replace: true })
       }

@@ -44,7 +44,9 @@ const SITE: SiteDetail = {
 } as unknown as SiteDetail
 
 const tally = (month: number, over: Partial<EventTally> = {}): EventTally => ({
-  ...{ week: Math.floor(month / 4), month, sums: {} },
+  week: Math.floor(month / 4),
+  month,
+  sums: {},
   days: Array.from({ length: 28 }, (_, day) => (month > 0 ? day : 0)),
   ...(month > 0 && { lastAt: Date.now() - 7_200_000 }),
   ...over,
@@ -86,7 +88,12 @@ const TRIGGERS: SettingsEntry[] = [
   },
 ]
 const TRIAL: RuleTrial = {
-  ...{ says: 'armed', looked: 1_000, matched: 120, since: 1, until: 2, unknown: ['devices'] },
+  says: 'armed',
+  looked: 1_000,
+  matched: 120,
+  since: 1,
+  until: 2,
+  unknown: ['devices'],
   examples: [{ url: 'https://www.shop.test/brochures', title: 'Brochures', n: 12 }],
 }
 
@@ -295,7 +302,8 @@ test('the shop’s settings: what is typed while they are saved stays', async ()
   await expect
     .poll(() => saved[1]?.body)
     .toMatchObject({
-      ...{ version: 1, draft: { shop: { currency: 'CHF' } } },
+      version: 1,
+      draft: { shop: { currency: 'CHF' } },
     })
 })
 
@@ -341,7 +349,8 @@ test('what is typed while a new rule is saved stays, and is saved next to it', a
   await expect
     .poll(() => saved[1]?.body)
     .toMatchObject({
-      ...{ version: 3, draft: { event: { name: 'Contact' } } },
+      version: 3,
+      draft: { event: { name: 'Contact' } },
     })
   expect(saved[1]?.path).toBe(saved[0]?.path)
 })

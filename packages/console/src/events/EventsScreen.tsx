@@ -35,7 +35,8 @@ export const EventsScreen = ({ site, search, onSearch }: EventsScreenProps): Rea
   const mayChange = includesRole(site.role, 'editor')
   const { data } = catalogue
   const words: WordTools = {
-    ...{ t, format },
+    t,
+    format,
     triggers: triggers.data ?? [],
     destinations: data?.destinations ?? [],
   }
@@ -154,7 +155,7 @@ export const EventsScreen = ({ site, search, onSearch }: EventsScreenProps): Rea
               ) : (
                 <ul className={styles.list}>
                   {automatic.map((event) => (
-                    <AutomaticRow key={event.name} {...{ site, event }} catalogue={data} />
+                    <AutomaticRow key={event.name} site={site} event={event} catalogue={data} />
                   ))}
                 </ul>
               )}

@@ -115,7 +115,13 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
       </p>
       <form onSubmit={submit} noValidate className={styles.screen}>
         <RuleParts
-          {...{ site, draft, problems, catalogue, triggers, mayChange, onEdit }}
+          site={site}
+          draft={draft}
+          problems={problems}
+          catalogue={catalogue}
+          triggers={triggers}
+          mayChange={mayChange}
+          onEdit={onEdit}
           edit={props.edit}
           wordsOf={part}
           onChange={change}
@@ -144,7 +150,10 @@ export const RuleForm = (props: RuleFormProps): ReactElement => {
             />
             {id !== undefined && state !== 'deleted' ? (
               <DeleteThing
-                {...{ site, id, version, stored }}
+                site={site}
+                id={id}
+                version={version}
+                stored={stored}
                 kind="trigger"
                 name={stored.title || stored.event.name}
                 className={styles.end}

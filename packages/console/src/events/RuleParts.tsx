@@ -107,7 +107,8 @@ const PartEditor = (props: RulePartsProps & { part: RulePart; siteKey: string })
     case 'trust':
       return (
         <EvidenceChoice
-          {...{ site, catalogue }}
+          site={site}
+          catalogue={catalogue}
           name={draft.event.name}
           params={draft.event.params}
         />

@@ -101,7 +101,8 @@ const ShopForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail }): 
         {Object.entries(shopFields).map(([name, field]) => (
           <SettingsInput
             key={name}
-            {...{ name, field }}
+            name={name}
+            field={field}
             value={(form as unknown as SettingsValues)[name]}
             problems={problemsBelow(problems, name)}
             onChange={(value) => change(name, value)}

@@ -32,7 +32,8 @@ export const WhenEditor = (props: WhenEditorProps): ReactElement => {
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <div key={name} className={styles.fields}>
       <SettingsInput
-        {...{ name, field }}
+        name={name}
+        field={field}
         value={draft.settings[name] ?? field.default}
         problems={problemsBelow(problemsBelow(problems, 'settings'), name)}
         onChange={(value) => setField(name, value)}

@@ -20,7 +20,8 @@ export const WhereEditor = ({ draft, problems, onChange }: PartEditorProps): Rea
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <SettingsInput
       key={name}
-      {...{ name, field }}
+      name={name}
+      field={field}
       value={values[name]}
       problems={problemsBelow(problemsBelow(problems, 'conditions'), name)}
       onChange={(value) => set(name, value)}

@@ -45,7 +45,10 @@ export const ruleSentence = (draft: TriggerDraft, tools: WordTools): string => {
   const { does, where, event, who } = ruleWords(draft, tools)
   return where
     ? t('When a visitor {{does}}, on {{where}}, tell {{event}} to {{who}}.', {
-        ...{ does, where, event, who },
+        does,
+        where,
+        event,
+        who,
       })
     : t('When a visitor {{does}}, tell {{event}} to {{who}}.', { does, event, who })
 }

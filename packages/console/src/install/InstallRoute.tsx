@@ -21,7 +21,8 @@ export const InstallRoute = (): ReactElement => {
   usePageTitle(t('Install'), site.name)
   return (
     <InstallScreen
-      {...{ site, guide }}
+      site={site}
+      guide={guide}
       onGuide={(name) => void navigate({ search: { guide: name }, replace: true })}
       check={
         !includesRole(site.role, 'analyst') ? null : (

@@ -30,7 +30,7 @@ export const InstallScreen = ({
         {t('What puts Footfall on the pages of {{name}}.', { name: site.name })}
       </p>
       <section className={styles.card} aria-label={t('Instructions')}>
-        <InstallGuides {...{ site, guide, onGuide }} />
+        <InstallGuides site={site} guide={guide} onGuide={onGuide} />
         <p className={styles.note}>
           {t(
             'What you publish reaches your pages by it. Paste it again only after a change of Google’s consent defaults, the script’s address or PixelYourSite compatibility: it contains these.',

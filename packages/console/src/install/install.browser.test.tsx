@@ -15,8 +15,15 @@ const respond = ({ path }: Asked): unknown => {
     return { secret: 'whsec_new', oldValidUntil: Date.UTC(2026, 10, 17) }
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
   return {
-    ...{ key: 'demo', name: 'Demo shop', role, endpoint: 'https://t.shop.test', snippet: '' },
-    ...{ collector: 'https://t.shop.test', origins: [], revision: 1, hasUnpublished: false },
+    key: 'demo',
+    name: 'Demo shop',
+    role,
+    endpoint: 'https://t.shop.test',
+    snippet: '',
+    collector: 'https://t.shop.test',
+    origins: [],
+    revision: 1,
+    hasUnpublished: false,
     changes: [],
   }
 }

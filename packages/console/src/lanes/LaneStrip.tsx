@@ -24,7 +24,9 @@ export const LaneStrip = ({ site, link }: LaneStripProps): ReactElement | null =
       {lanes.map((lane) => (
         <LaneNotice
           key={lane.destination}
-          {...{ site, lane, link }}
+          site={site}
+          lane={lane}
+          link={link}
           title={destinationTitle(destinations, lane.destination)}
         />
       ))}

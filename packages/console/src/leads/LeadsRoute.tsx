@@ -20,7 +20,8 @@ export const LeadsRoute = (): ReactElement => {
   return (
     <LeadsScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       isApart={false}
       onSearch={(part) =>
         void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })

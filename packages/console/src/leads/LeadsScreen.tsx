@@ -58,7 +58,12 @@ export const LeadsScreen = (props: LeadsScreenProps): ReactElement => {
             )}
       </p>
       <div className={styles.bar}>
-        <LeadFilters {...{ search, onSearch }} forms={forms.data ?? []} hasStates={!isApart} />
+        <LeadFilters
+          search={search}
+          onSearch={onSearch}
+          forms={forms.data ?? []}
+          hasStates={!isApart}
+        />
         <Button
           component="a"
           variant="default"
@@ -78,7 +83,7 @@ export const LeadsScreen = (props: LeadsScreenProps): ReactElement => {
       ) : (
         <>
           {shown.length === 0 ? (
-            <LeadsEmpty {...{ isApart, isFiltered }} mayBeMore={leads.hasNextPage} />
+            <LeadsEmpty isApart={isApart} isFiltered={isFiltered} mayBeMore={leads.hasNextPage} />
           ) : (
             <ol className={styles.list} aria-label={t('Leads')} aria-busy={leads.isPlaceholderData}>
               {shown.map((lead) => (

@@ -9,7 +9,9 @@ import { sampleLead } from './testing/sample-leads.ts'
 
 const FORMS: LeadForm[] = [
   {
-    ...{ id: 'news', name: 'Newsletter', isPublished: true },
+    id: 'news',
+    name: 'Newsletter',
+    isPublished: true,
     counts: { received: 0, confirm: 1, confirmed: 1, suspicious: 0 },
   },
 ]

@@ -70,7 +70,9 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps, t: Transl
     ...parts.map(({ destination, title }) => ({
       key: `browser ${destination.name}`,
       at: destination.browser.at ?? Math.max(time, event.consent.decidedAt ?? time),
-      shown: <BrowserStep {...{ destination, title }} since={time} isShopsWord={isShops} />,
+      shown: (
+        <BrowserStep destination={destination} title={title} since={time} isShopsWord={isShops} />
+      ),
     })),
     ...conflicts.map((conflict) => ({
       key: `conflict ${conflict.destination} ${conflict.id}`,
@@ -90,9 +92,7 @@ const stepsOf = ({ event, destinations, settingsLink }: EventWayProps, t: Transl
           {
             key: 'order',
             at: order.toldAt,
-            shown: (
-              <OrderStep {...{ order, since: time }} isProof={event.confirmedBy === 'order'} />
-            ),
+            shown: <OrderStep order={order} since={time} isProof={event.confirmedBy === 'order'} />,
           },
         ]
       : []),

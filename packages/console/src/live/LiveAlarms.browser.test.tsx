@@ -7,7 +7,11 @@ import { Stage } from '../testing/Stage.tsx'
 import { LiveAlarms } from './LiveAlarms.tsx'
 
 const alarm = (name: string, over: Partial<LiveAlarm> = {}): LiveAlarm => ({
-  ...{ kind: 'more', name, at: 0, now: 60, usual: 5 },
+  kind: 'more',
+  name,
+  at: 0,
+  now: 60,
+  usual: 5,
   ...over,
 })
 const THREE = [alarm('PageView'), alarm('Subscribe'), alarm('Lead')]

@@ -16,9 +16,16 @@ const openEmpty = (role: Role): Promise<OpenConsole> => {
     if (path.endsWith('/lookup') || path.endsWith('/proof')) return null
     if (path.endsWith('/verification')) return { state: 'idle', checks: [] }
     return {
-      ...{ key: 'demo', name: 'Demo shop', role, endpoint: '', collector: '' },
-      ...{ snippet: '<script></script>', origins: [], revision: 1 },
-      ...{ hasUnpublished: false, changes: [] },
+      key: 'demo',
+      name: 'Demo shop',
+      role,
+      endpoint: '',
+      collector: '',
+      snippet: '<script></script>',
+      origins: [],
+      revision: 1,
+      hasUnpublished: false,
+      changes: [],
     }
   }
   return openConsole('/sites/demo/live', respond)

@@ -9,12 +9,20 @@ import { Stage } from '../testing/Stage.tsx'
 import { LiveRefusals } from './LiveRefusals.tsx'
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo', role: 'owner', endpoint: '', collector: '' },
-  ...{ snippet: '', origins: [] },
-  ...{ revision: 1, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo',
+  role: 'owner',
+  endpoint: '',
+  collector: '',
+  snippet: '',
+  origins: [],
+  revision: 1,
+  hasUnpublished: false,
 }
 const event = (value: string, n = 1, isSaved?: true): Refusal => ({
-  ...{ kind: 'event', value, n },
+  kind: 'event',
+  value,
+  n,
   ...(isSaved && { isSaved }),
 })
 const origin = (value: string, n = 1): Refusal => ({ kind: 'origin', value, n })

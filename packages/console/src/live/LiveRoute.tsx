@@ -56,7 +56,12 @@ export const LiveRoute = (): ReactElement => {
   return (
     <LiveScreen
       key={key}
-      {...{ site, filter, onFilter, onOpen, settingsLink, startLink }}
+      site={site}
+      filter={filter}
+      onFilter={onFilter}
+      onOpen={onOpen}
+      settingsLink={settingsLink}
+      startLink={startLink}
       openId={event}
     />
   )

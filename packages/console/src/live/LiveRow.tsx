@@ -60,7 +60,9 @@ export const LiveRow: MemoExoticComponent<(props: LiveRowProps) => ReactElement>
           <Icon name="down" className={styles.chevron ?? ''} />
         </button>
         <section id={panel} aria-labelledby={button} className={styles.panel} hidden={!isOpen}>
-          {isOpen ? <EventWay {...{ event, destinations, settingsLink }} /> : null}
+          {isOpen ? (
+            <EventWay event={event} destinations={destinations} settingsLink={settingsLink} />
+          ) : null}
         </section>
       </li>
     )

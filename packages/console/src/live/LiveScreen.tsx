@@ -118,7 +118,9 @@ export const LiveScreen = (props: LiveScreenProps): ReactElement => {
       {!feed.isLoaded && feed.connection.kind === 'connecting' ? (
         <RowsLoading label={t('Loading events…')} height={41} gap={1} />
       ) : null}
-      {feed.isLoaded && feed.events.length === 0 ? <LiveEmpty {...{ site, startLink }} /> : null}
+      {feed.isLoaded && feed.events.length === 0 ? (
+        <LiveEmpty site={site} startLink={startLink} />
+      ) : null}
       {feed.events.length > 0 ? (
         <>
           <LiveToolbar

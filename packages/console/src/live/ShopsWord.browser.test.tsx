@@ -27,7 +27,10 @@ const show = async (event: LiveEvent): Promise<string> => {
 }
 
 const never = (state: 'dropped' | 'queued', message: string): LiveAttempt => ({
-  ...{ at: 1, ms: 0, state, message },
+  at: 1,
+  ms: 0,
+  state,
+  message,
 })
 
 /** As the order webhook's own sale is recorded: no title, the shop's door for a page, no script. */
@@ -96,7 +99,10 @@ test('the steps stand in the order of time, the shop’s word among them, what i
   const order = { number: '1041', toldAt: recordedAt + 60_000 }
   await show(
     sampleEvent({
-      ...{ name: 'Purchase', evidence: 'confirmed', confirmedBy: 'order', order },
+      name: 'Purchase',
+      evidence: 'confirmed',
+      confirmedBy: 'order',
+      order,
       // Answered after it had happened, and told by its script later than the relay was.
       consent: { ...sampleEvent().consent, decidedAt: receivedAt + 20 },
       destinations: [

@@ -6,7 +6,11 @@ import { alarmNotes as notesOf } from './alarm-words.ts'
 const alarmNotes = (alarms: readonly LiveAlarm[]) => notesOf(alarms, sayEnglish(), englishFormat())
 
 const alarm = (over: Partial<LiveAlarm>): LiveAlarm => ({
-  ...{ kind: 'more', name: 'Subscribe', at: 600_000, now: 60, usual: 5 },
+  kind: 'more',
+  name: 'Subscribe',
+  at: 600_000,
+  now: 60,
+  usual: 5,
   ...over,
 })
 

@@ -58,9 +58,11 @@ export const DayLine = ({ site, day, destinations }: DayLineProps): ReactElement
       <div id={id} className={styles.detail} hidden={!isOpen}>
         {isOpen ? (
           <>
-            <DayFacts {...{ site, day, days }} />
+            <DayFacts site={site} day={day} days={days} />
             <PlatformLines
-              {...{ site, days, destinations }}
+              site={site}
+              days={days}
+              destinations={destinations}
               orders={day.orders}
               told={day.destinations}
               label={t('Platforms on {{day}}', { day: shown })}

@@ -52,7 +52,7 @@ export const OrderDaysScreen = ({ site, search, onSearch }: OrderDaysScreenProps
           {t('An order stands here as soon as a page or your shop’s webhook tells of it.')}
         </Empty>
       ) : (
-        <Found {...{ site, onSearch }} asked={asked} found={days.data} />
+        <Found site={site} onSearch={onSearch} asked={asked} found={days.data} />
       )}
     </div>
   )
@@ -81,7 +81,8 @@ const Found = ({ site, asked, onSearch, found }: FoundProps): ReactElement => {
         })}
       >
         <PlatformLines
-          {...{ site, destinations }}
+          site={site}
+          destinations={destinations}
           orders={all.orders}
           told={all.destinations}
           days={rest ? { ...asked, from: found.days.at(-1)?.day ?? asked.from } : asked}
@@ -90,7 +91,7 @@ const Found = ({ site, asked, onSearch, found }: FoundProps): ReactElement => {
       </Card>
       <ol className={screen.list} aria-label={t('Orders by day')}>
         {found.days.map((day) => (
-          <DayLine key={day.day} {...{ site, day, destinations }} />
+          <DayLine key={day.day} site={site} day={day} destinations={destinations} />
         ))}
       </ol>
       {rest ? (

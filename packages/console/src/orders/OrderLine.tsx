@@ -35,7 +35,8 @@ export const OrderLine = (props: OrderLineProps): ReactElement => {
   return (
     <li className={styles.row}>
       <FoldToggle
-        {...{ isOpen, onToggle }}
+        isOpen={isOpen}
+        onToggle={onToggle}
         controls={id}
         mark={order.event}
         className={styles.toggle}

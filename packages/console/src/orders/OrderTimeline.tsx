@@ -51,9 +51,9 @@ const stepsOf = ({ way, pages, destinations }: OrderTimelineProps): Step[] => {
     ...(sale
       ? [{ key: 'consent', at: sale.consent.decidedAt, shown: <ConsentStep {...sale} /> }]
       : []),
-    { key: 'page', at: pageAt, shown: <PageStep {...{ way, since }} /> },
-    { key: 'shop', at: order?.toldAt, shown: <ShopStep {...{ way, since }} /> },
-    { key: 'record', at: sale?.recordedAt, shown: <RecordStep {...{ way, since }} /> },
+    { key: 'page', at: pageAt, shown: <PageStep way={way} since={since} /> },
+    { key: 'shop', at: order?.toldAt, shown: <ShopStep way={way} since={since} /> },
+    { key: 'record', at: sale?.recordedAt, shown: <RecordStep way={way} since={since} /> },
     ...(sale?.destinations ?? []).flatMap((destination): Step[] => {
       const title = destinationTitle(destinations, destination.name)
       const { browser, server } = destination
@@ -62,7 +62,14 @@ const stepsOf = ({ way, pages, destinations }: OrderTimelineProps): Step[] => {
         {
           key: `browser ${destination.name}`,
           at: browser.at ?? pageAt,
-          shown: <BrowserStep {...{ destination, title, since }} isShopsWord={isShops} />,
+          shown: (
+            <BrowserStep
+              destination={destination}
+              title={title}
+              since={since}
+              isShopsWord={isShops}
+            />
+          ),
         },
         ...(server
           ? [
@@ -72,7 +79,7 @@ const stepsOf = ({ way, pages, destinations }: OrderTimelineProps): Step[] => {
                 at: STATES[server.state].final
                   ? (deliveredAt(server) ?? sale?.recordedAt)
                   : Number.POSITIVE_INFINITY,
-                shown: <DeliveryStep delivery={server} {...{ title, since }} />,
+                shown: <DeliveryStep delivery={server} title={title} since={since} />,
               },
             ]
           : []),
@@ -81,7 +88,7 @@ const stepsOf = ({ way, pages, destinations }: OrderTimelineProps): Step[] => {
     ...way.refunds.map((refund) => ({
       key: `refund ${refund.at} ${refund.toldAt}`,
       at: refund.at,
-      shown: <RefundStep {...{ refund, since }} />,
+      shown: <RefundStep refund={refund} since={since} />,
     })),
   ]
 }

@@ -20,7 +20,8 @@ export const OrdersRoute = (): ReactElement => {
   return (
     <OrdersScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       onSearch={(part) =>
         void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })
       }

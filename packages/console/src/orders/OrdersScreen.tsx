@@ -48,7 +48,7 @@ export const OrdersScreen = ({ site, search, onSearch }: OrdersScreenProps): Rea
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>
-        <OrderFilters {...{ search, days, destinations, onSearch }} />
+        <OrderFilters search={search} days={days} destinations={destinations} onSearch={onSearch} />
         <Button
           component="a"
           variant="default"
@@ -82,7 +82,8 @@ export const OrdersScreen = ({ site, search, onSearch }: OrdersScreenProps): Rea
               {shown.map((order) => (
                 <OrderLine
                   key={order.event}
-                  {...{ order, destinations }}
+                  order={order}
+                  destinations={destinations}
                   timeZone={general.timeZone}
                   isOpen={search.open === order.event}
                   onToggle={() =>
@@ -90,7 +91,8 @@ export const OrdersScreen = ({ site, search, onSearch }: OrdersScreenProps): Rea
                   }
                 >
                   <OrderDetail
-                    {...{ site, destinations }}
+                    site={site}
+                    destinations={destinations}
                     event={order.event}
                     timeZone={general.timeZone}
                   />

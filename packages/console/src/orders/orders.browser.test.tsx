@@ -52,11 +52,16 @@ const serve = (role: Role = 'analyst'): FakeServer => {
   return createSiteServer({ role })
     .get('/api/destinations', TITLES)
     .get('/api/sites/{key}/general', {
-      ...{ key: 'demo', name: 'Demo shop', origins: [], timeZone: 'Europe/Berlin' },
+      key: 'demo',
+      name: 'Demo shop',
+      origins: [],
+      timeZone: 'Europe/Berlin',
     })
     .get('/api/sites/{key}/data/requests', { items: [] })
     .get('/api/sites/{key}/orders', () => ({
-      ...{ orders, searched: orders.length, ...(next && { next }) },
+      orders,
+      searched: orders.length,
+      ...(next && { next }),
     }))
     .get('/api/sites/{key}/orders/days', () => days)
     .get('/api/sites/{key}/orders/{event}', () => way ?? sampleWay(first()))
@@ -180,7 +185,10 @@ test('V-19 filters stand in the address, reach server and export, and go by thei
   )
   await expect.element(row(/1001/)).toBeVisible()
   expect(Object.fromEntries(lists()[0]?.query ?? [])).toEqual({
-    ...{ destination: 'meta', part: 'missed', from: '2026-11-16', to: '2026-11-16' },
+    destination: 'meta',
+    part: 'missed',
+    from: '2026-11-16',
+    to: '2026-11-16',
   })
   await expect
     .element(page.getByRole('link', { name: 'Export as CSV' }))

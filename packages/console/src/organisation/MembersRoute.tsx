@@ -72,7 +72,9 @@ export const MembersRoute = (): ReactElement => {
           items={found}
           keyOf={({ id, site = '' }) => `${id} ${site}`}
           rowHeight={64}
-          draw={(member) => <MemberRow {...{ organisation, member }} mayChange={isOwner} />}
+          draw={(member) => (
+            <MemberRow organisation={organisation} member={member} mayChange={isOwner} />
+          )}
           hasMore={members.hasNextPage}
           onMore={more}
         />

@@ -5,7 +5,11 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 
 const NORTHWIND: OrganisationSummary = {
-  ...{ id: 'o1', name: 'Northwind', role: 'owner', sites: 1, members: 2 },
+  id: 'o1',
+  name: 'Northwind',
+  role: 'owner',
+  sites: 1,
+  members: 2,
 }
 
 /** The first page of the list of one's organisations. */

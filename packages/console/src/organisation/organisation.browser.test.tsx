@@ -6,11 +6,19 @@ import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 
 const NOW = Date.now()
 const ORGANISATION: OrganisationSummary = {
-  ...{ id: 'o1', name: 'Northwind', role: 'owner', sites: 10_000, members: 2 },
+  id: 'o1',
+  name: 'Northwind',
+  role: 'owner',
+  sites: 10_000,
+  members: 2,
 }
 const ANN: Member = {
-  ...{ id: '1', name: 'Ann', email: 'ann@shop.test', role: 'owner' },
-  ...{ since: NOW, hasTwoFactor: true },
+  id: '1',
+  name: 'Ann',
+  email: 'ann@shop.test',
+  role: 'owner',
+  since: NOW,
+  hasTwoFactor: true,
 }
 const BEA: Member = { ...ANN, id: '2', name: 'Bea', email: 'bea@shop.test', role: 'analyst' }
 
@@ -25,9 +33,15 @@ beforeEach(() => {
 afterEach(() => page.viewport(414, 896))
 
 const siteLine = (n: number): SiteLine => ({
-  ...{ key: `s${n}`, name: `Shop ${n}`, origins: [`https://shop${n}.test`], revision: 1 },
-  ...{ createdAt: NOW, events: n, lastSeenAt: NOW - 60_000 },
-  ...{ stopped: n % 7 === 3 ? 1 : 0, refused: n % 5 === 4 ? 12 : 0 },
+  key: `s${n}`,
+  name: `Shop ${n}`,
+  origins: [`https://shop${n}.test`],
+  revision: 1,
+  createdAt: NOW,
+  events: n,
+  lastSeenAt: NOW - 60_000,
+  stopped: n % 7 === 3 ? 1 : 0,
+  refused: n % 5 === 4 ? 12 : 0,
   // Deliveries of a paused site that stopped before wait all the same.
   ...((n === 1 || n === 3) && { pausedAt: NOW }),
 })

@@ -38,5 +38,13 @@ export const OverviewRoute = (): ReactElement => {
       {t('Go on with Start')}
     </Button>
   ) : null
-  return <OverviewScreen key={key} {...{ site, search, onSearch, startLink }} />
+  return (
+    <OverviewScreen
+      key={key}
+      site={site}
+      search={search}
+      onSearch={onSearch}
+      startLink={startLink}
+    />
+  )
 }

@@ -50,19 +50,19 @@ export const OverviewScreen = (props: OverviewScreenProps): ReactElement => {
         <PageHead title={t('Overview')} />
         <div className={styles.tools}>
           <PauseButton site={site} />
-          <DaysPicker {...{ search, days, onSearch }} />
+          <DaysPicker search={search} days={days} onSearch={onSearch} />
         </div>
       </div>
       <HealthStrip site={site} />
       <PastPauseNotice site={site.key} />
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
-          <Figures overview={data} {...{ search, onSearch }} />
+          <Figures overview={data} search={search} onSearch={onSearch} />
           {data.total.events === 0 && data.before === undefined ? null : (
             <div className={styles.columns}>
               {/* Also where the days before are not counted in full yet. */}
               {compare === 'none' || !data.comparedWith ? null : (
-                <MovementsCard site={site.key} {...{ days, compare }} />
+                <MovementsCard site={site.key} days={days} compare={compare} />
               )}
               <ConsentCard consent={data.consent} before={data.consentBefore} />
             </div>
@@ -96,7 +96,10 @@ const Figures = (props: {
   return (
     <>
       <MeasureTiles
-        {...{ measures: MEASURES, currency, shown, total: overview.total }}
+        measures={MEASURES}
+        currency={currency}
+        shown={shown}
+        total={overview.total}
         before={overview.before}
         onShow={(show) => onSearch({ show: show === 'visitors' ? undefined : show })}
       />
@@ -115,7 +118,9 @@ const Figures = (props: {
         }
       >
         <FigureChart
-          {...{ report: overview, measure: shown, currency }}
+          report={overview}
+          measure={shown}
+          currency={currency}
           publications={overview.publications}
         />
       </Card>

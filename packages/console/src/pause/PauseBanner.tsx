@@ -17,7 +17,7 @@ import { usePause } from './use-pause.ts'
 export const PauseBanner = ({ site }: { site: SiteDetail }): ReactElement | null => {
   const pause = usePause(site.key)
   return pause?.pausedAt === undefined ? null : (
-    <Banner {...{ site, pause }} since={pause.pausedAt} />
+    <Banner site={site} pause={pause} since={pause.pausedAt} />
   )
 }
 

@@ -30,7 +30,9 @@ export const PauseLayer = (props: { site: SiteDetail; children: ReactNode }): Re
       {children}
       <Suspense fallback={null}>
         {asked === 'pause' ? <PauseDialog site={site} onClose={close} /> : null}
-        {asked === 'resume' && pause ? <ResumeDialog {...{ site, pause }} onClose={close} /> : null}
+        {asked === 'resume' && pause ? (
+          <ResumeDialog site={site} pause={pause} onClose={close} />
+        ) : null}
       </Suspense>
     </PauseContext>
   )

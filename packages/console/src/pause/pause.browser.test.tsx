@@ -9,12 +9,22 @@ const AT = Date.UTC(2026, 4, 3, 12)
 const MISSED = [{ destination: 'sample', calls: 12 }]
 const PAUSED = { pausedAt: AT, pausedBy: 'Ann', waiting: 340, missed: MISSED }
 const INFO: DestinationInfo = {
-  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: false, fields: {} },
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: false,
+  fields: {},
 }
 const siteOf = (key: string, role: SiteDetail['role']): SiteDetail => ({
-  ...{ key, name: `${key} shop`, role, endpoint: 'https://t.shop.test' },
-  ...{ collector: 'https://t.shop.test', snippet: '<script></script>', origins: [] },
-  ...{ revision: 3, hasUnpublished: false, changes: [] },
+  key,
+  name: `${key} shop`,
+  role,
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '<script></script>',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
+  changes: [],
 })
 
 let paused: Record<string, SitePause>

@@ -129,7 +129,9 @@ export const BlocksEditor = (props: BlocksEditorProps): ReactElement => {
                 {isOpen && mayChange && entry ? (
                   <div className={styles.fields}>
                     <PartFields
-                      {...{ site, entry, popups }}
+                      site={site}
+                      entry={entry}
+                      popups={popups}
                       name={`blocks.${block.id}`}
                       settings={block.settings as SettingsValues}
                       problems={problemsBelow(own, 'settings')}

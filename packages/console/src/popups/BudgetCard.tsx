@@ -67,7 +67,8 @@ const BudgetForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail })
       {Object.entries(budgetFields).map(([name, field]) => (
         <SettingsInput
           key={name}
-          {...{ name, field }}
+          name={name}
+          field={field}
           value={form[name]}
           problems={problemsBelow(problems, name)}
           onChange={(value) => setForm(withValue(form, name, value))}
@@ -76,7 +77,8 @@ const BudgetForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail })
       {save.error ? <Problem error={save.error} marked="all" /> : null}
       <CardActions>
         <SaveActions
-          {...{ isReadOnly, hasChanges }}
+          isReadOnly={isReadOnly}
+          hasChanges={hasChanges}
           isBusy={save.isPending}
           isSaved={save.isSuccess}
           onReset={() => {

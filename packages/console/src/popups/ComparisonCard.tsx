@@ -34,7 +34,8 @@ export const ComparisonCard = (props: ComparisonCardProps): ReactElement => {
       />
       {test ? (
         <PartFields
-          {...{ site, problems }}
+          site={site}
+          problems={problems}
           name="test"
           entry={{ fields: comparisonFields }}
           settings={{ ...test } satisfies SettingsValues}

@@ -129,7 +129,10 @@ export const ContentCard = (props: ContentCardProps): ReactElement => {
         <>
           <BlocksEditor
             key={`${shown}-${one.language}`}
-            {...{ site, widgets, popups, mayChange }}
+            site={site}
+            widgets={widgets}
+            popups={popups}
+            mayChange={mayChange}
             blocks={one.blocks}
             problems={problemsBelow(own, 'blocks')}
             onChange={changeBlocks}

@@ -80,5 +80,13 @@ export const PartFields = (props: PartFieldsProps): ReactElement => {
       </div>
     )
   }
-  return <DrawnFields {...{ fields, values, problems, draw }} more={t('Advanced')} />
+  return (
+    <DrawnFields
+      fields={fields}
+      values={values}
+      problems={problems}
+      draw={draw}
+      more={t('Advanced')}
+    />
+  )
 }

@@ -63,7 +63,6 @@ export const PartsCard = (props: PartsCardProps): ReactElement => {
             const words = wordsOf(part)
             const entry = ownOf(entries, part.kind)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
               <li key={`${part.kind}-${at}`} className={styles.part}>
                 <div className={styles.row}>
                   <p className={styles.words}>
@@ -104,7 +103,9 @@ export const PartsCard = (props: PartsCardProps): ReactElement => {
                     <div className={styles.fields}>
                       {entry && Object.keys(entry.fields).length > 0 ? (
                         <PartFields
-                          {...{ site, entry, popups }}
+                          site={site}
+                          entry={entry}
+                          popups={popups}
                           name={`${name}.${at}.settings`}
                           settings={part.settings}
                           problems={problemsBelow(problemsBelow(problems, at), 'settings')}

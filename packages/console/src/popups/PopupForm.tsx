@@ -127,13 +127,18 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
       <form onSubmit={submit} noValidate className={styles.columns} aria-label={t('Popup')}>
         <div className={styles.cards}>
           <PopupRuleCards
-            {...{ settings, words, popups, mayChange }}
+            settings={settings}
+            words={words}
+            popups={popups}
+            mayChange={mayChange}
             site={site.key}
             problems={ofSettings}
             onChange={change}
           />
           <ContentCard
-            {...{ widgets, popups, mayChange }}
+            widgets={widgets}
+            popups={popups}
+            mayChange={mayChange}
             site={site.key}
             content={settings.content}
             shown={language}
@@ -179,7 +184,8 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
           {save.error ? <Problem error={save.error} marked={MARKED} /> : null}
           <div className={styles.actions}>
             <SaveActions
-              {...{ isReadOnly, hasChanges }}
+              isReadOnly={isReadOnly}
+              hasChanges={hasChanges}
               isBusy={save.isPending}
               isSaved={save.isSuccess}
               onReset={() => {
@@ -194,7 +200,7 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
                     { title: title || t('Popup'), codes: differingCodes(settings.content) },
                   ]}
                 />
-                <PublishEntry {...{ site, id }} kind="popup" />
+                <PublishEntry site={site} id={id} kind="popup" />
               </>
             ) : null}
             {mayChange && content ? (
@@ -202,7 +208,9 @@ export const PopupForm = (props: PopupFormProps): ReactElement => {
             ) : null}
             {id !== undefined && mayChange && state !== 'deleted' ? (
               <DeleteThing
-                {...{ site, id, version }}
+                site={site}
+                id={id}
+                version={version}
                 kind="popup"
                 name={title || t('Popup')}
                 stored={start}

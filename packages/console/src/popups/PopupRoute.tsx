@@ -22,7 +22,8 @@ export const PopupRoute = (): ReactElement => {
   return (
     <PopupScreen
       key={`${key}/${popup}/${template ?? ''}`}
-      {...{ site, template }}
+      site={site}
+      template={template}
       {...(isNew ? {} : { id: popup })}
       onSaved={(id) =>
         void navigate({

@@ -6,7 +6,9 @@ import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 import { createPopupServer, FIGURES, type PopupServer, popupThing } from './testing/popup-server.ts'
 
 const NOT_ASKED: ConsentAnswers = {
-  ...{ functional: 'unknown', analytics: 'unknown', advertising: 'unknown' },
+  functional: 'unknown',
+  analytics: 'unknown',
+  advertising: 'unknown',
 }
 
 let server: PopupServer
@@ -206,8 +208,12 @@ test('figures say of whom they are, and no winner before the sample', async () =
   server.figures = {
     ...FIGURES,
     test: {
-      ...{ holdout: 50, sample: 1000, goal: 'Purchase', isComplete: false },
-      ...{ shown: { visitors: 300 }, heldOut: { visitors: 280 } },
+      holdout: 50,
+      sample: 1000,
+      goal: 'Purchase',
+      isComplete: false,
+      shown: { visitors: 300 },
+      heldOut: { visitors: 280 },
     },
   }
   await open()
@@ -223,8 +229,14 @@ test('P-03 why it was not shown is told by the owner’s own page, of this popup
   const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() }
   vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
   server.report = {
-    ...{ page: 'https://shop.test/lamps', revision: 3, version: '1', consent: NOT_ASKED },
-    ...{ asks: 'nobody', tools: [], events: [], blocked: [] },
+    page: 'https://shop.test/lamps',
+    revision: 3,
+    version: '1',
+    consent: NOT_ASKED,
+    asks: 'nobody',
+    tools: [],
+    events: [],
+    blocked: [],
     popups: [
       { popup: 'two', state: 'shown', by: 'exit-intent' },
       { popup: 'one', state: 'not-shown', reason: 'rule', rule: 'times', found: '1 of 1' },

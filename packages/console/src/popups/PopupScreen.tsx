@@ -85,8 +85,8 @@ export const PopupScreen = (props: PopupScreenProps): ReactElement => {
         >
           {id === undefined ? null : (
             <>
-              <FiguresCard {...{ site, id }} />
-              <WhyCard {...{ site, id }} />
+              <FiguresCard site={site} id={id} />
+              <WhyCard site={site} id={id} />
             </>
           )}
         </PopupForm>

@@ -59,7 +59,6 @@ export const WhyCard = ({ site, id }: { site: SiteDetail; id: string }): ReactEl
             {own.length > 0 ? (
               <ol className={styles.why}>
                 {own.map((one, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: what happened is known by its place alone.
                   <li key={at}>{whySentence(one, words)}</li>
                 ))}
               </ol>

@@ -25,9 +25,12 @@ const withCoupons = (id: string, codes: Record<string, string | string[]>) => {
   const thing = popupThing(id, { state: 'changed' })
   const { settings } = thing.draft as unknown as PopupDraft
   const content = Object.entries(codes).map(([language, own]) => ({
-    ...{ language, label: '' },
+    language,
+    label: '',
     blocks: [own].flat().map((code, at) => ({
-      ...{ id: `${id}-coupon-${language}-${at}`, kind: 'coupon', settings: { code } },
+      id: `${id}-coupon-${language}-${at}`,
+      kind: 'coupon',
+      settings: { code },
     })),
   }))
   return { ...thing, draft: { ...thing.draft, settings: { ...settings, content } } }

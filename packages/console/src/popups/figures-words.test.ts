@@ -5,14 +5,23 @@ import { comparisonWords, lastDays, rateOf, revenueWords } from './figures-words
 
 const tools = { t: sayEnglish(), format: englishFormat() }
 const running: PopupTestResult = {
-  ...{ holdout: 50, sample: 1000, goal: 'Purchase', isComplete: false },
-  ...{ shown: { visitors: 1200 }, heldOut: { visitors: 400 } },
+  holdout: 50,
+  sample: 1000,
+  goal: 'Purchase',
+  isComplete: false,
+  shown: { visitors: 1200 },
+  heldOut: { visitors: 400 },
 }
 const done: PopupTestResult = {
-  ...{ holdout: 50, sample: 1000, goal: 'Purchase', isComplete: true },
+  holdout: 50,
+  sample: 1000,
+  goal: 'Purchase',
+  isComplete: true,
   shown: { visitors: 1000, converted: 70 },
   heldOut: { visitors: 1000, converted: 45 },
-  ...{ difference: 0.025, interval: [0.0046, 0.0458], verdict: 'better' },
+  difference: 0.025,
+  interval: [0.0046, 0.0458],
+  verdict: 'better',
 }
 
 test('before both groups are complete nothing is said of a difference', () => {

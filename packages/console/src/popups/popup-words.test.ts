@@ -154,7 +154,9 @@ test('P-01 whatever else keeps it from opening is said too', () => {
   const content = [{ language: 'de', label: '', blocks: [] }]
   expect(
     say({
-      ...{ triggers, content, view: { avoid_multiple_popups: true } },
+      triggers,
+      content,
+      view: { avoid_multiple_popups: true },
       test: { holdout: 50, sample: 100, goal: 'Purchase' },
     }),
   ).toBe(

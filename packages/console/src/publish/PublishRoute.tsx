@@ -20,7 +20,8 @@ export const PublishRoute = (): ReactElement => {
   return (
     <PublishScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       link={(tab, words) => (
         <Link

@@ -19,25 +19,34 @@ import { PublishScreen } from './PublishScreen.tsx'
 import type { PublishSearch } from './publish-search.ts'
 
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'owner',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: true },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'owner',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: true,
 }
 const INFO = {
-  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: true,
   fields: { ids: { kind: 'ids', label: 'Pixel IDs', help: '', isPublic: true } },
 }
 const SAMPLE: ThingChange = {
-  ...{ kind: 'destination', id: 'sample', title: 'Sample (Ads)', change: 'changed' },
+  kind: 'destination',
+  id: 'sample',
+  title: 'Sample (Ads)',
+  change: 'changed',
   fields: [{ path: 'ids', before: ['1'], after: ['1', '2'] }],
 }
 const CONSENT: ThingChange = {
-  ...{ kind: 'consent', id: 'main', title: 'consent', change: 'changed' },
+  kind: 'consent',
+  id: 'main',
+  title: 'consent',
+  change: 'changed',
   fields: [{ path: 'consent.reloadOnWithdrawal', before: true, after: false }],
 }
 const SAVED = { state: 'changed' as const, version: 2, updatedAt: Date.UTC(2026, 4, 3, 12) }
@@ -47,18 +56,28 @@ const THINGS: ThingSummary[] = [
 ]
 const VERSIONS: SiteVersion[] = [
   {
-    ...{ revision: 3, publishedAt: Date.UTC(2026, 4, 2), publishedBy: 'Ann', isServed: true },
+    revision: 3,
+    publishedAt: Date.UTC(2026, 4, 2),
+    publishedBy: 'Ann',
+    isServed: true,
     changes: [{ kind: 'consent', id: 'main', title: 'consent', change: 'changed' }],
   },
-  { ...{ revision: 2, publishedAt: Date.UTC(2026, 4, 1), publishedBy: 'Ben', isServed: false } },
+  { revision: 2, publishedAt: Date.UTC(2026, 4, 1), publishedBy: 'Ben', isServed: false },
 ]
 const FILE: SiteFile = {
-  ...{ footfall: 'site', v: 2, site: 'other', exportedAt: 1 },
+  footfall: 'site',
+  v: 2,
+  site: 'other',
+  exportedAt: 1,
   things: [{ kind: 'consent', id: 'main', draft: {} }],
 }
 
 const POPUP: ThingChange = {
-  ...{ kind: 'popup', id: 'p1', title: 'Spring', change: 'changed', fields: [] },
+  kind: 'popup',
+  id: 'p1',
+  title: 'Spring',
+  change: 'changed',
+  fields: [],
   codes: [
     { language: 'en', codes: ['SPRING'] },
     { language: 'de', codes: ['OLD10'] },
@@ -91,7 +110,8 @@ const Screen = ({ site, start }: { site: SiteDetail; start: PublishSearch }): Re
   return (
     <UndoProvider>
       <PublishScreen
-        {...{ site, search }}
+        site={site}
+        search={search}
         onSearch={setSearch}
         link={(tab, words) => (
           <a
@@ -154,7 +174,8 @@ test('publishes the chosen things only, and that can be undone', async () => {
   await expect.element(page.getByText('Published as version 4.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(last).toEqual({
-    ...{ path: '/api/sites/demo/rollback', body: { revision: 3, ifServed: 4 } },
+    path: '/api/sites/demo/rollback',
+    body: { revision: 3, ifServed: 4 },
   })
 })
 

@@ -47,7 +47,7 @@ export const RollBack = ({ site, revision, onDone }: RollBackProps): ReactElemen
       ) : preview.isPending ? (
         <Skeleton height={80} />
       ) : (
-        <Differences {...{ changes, chosen }} />
+        <Differences changes={changes} chosen={chosen} />
       )}
       {rollBack.error ? (
         <div>

@@ -57,7 +57,7 @@ export const VersionRow = ({ site, version, isOpen, onToggle }: VersionRowProps)
         </span>
       </FoldToggle>
       <div id={panel} className={styles.versionPanel} hidden={!isOpen}>
-        {isOpen ? <VersionDetail {...{ site, version }} /> : null}
+        {isOpen ? <VersionDetail site={site} version={version} /> : null}
       </div>
     </li>
   )
@@ -72,7 +72,7 @@ const VersionDetail = ({
   const brought = useQuery(versionChangesQuery(api, site.key, revision, 'before'))
   const [isGoingBack, setGoingBack] = useState(false)
   if (isGoingBack) {
-    return <RollBack {...{ site, revision }} onDone={() => setGoingBack(false)} />
+    return <RollBack site={site} revision={revision} onDone={() => setGoingBack(false)} />
   }
   return (
     <>

@@ -41,7 +41,8 @@ export const VersionsPanel = ({ site, opened, onOpened }: VersionsPanelProps): R
         {list.map((version) => (
           <VersionRow
             key={version.revision}
-            {...{ site, version }}
+            site={site}
+            version={version}
             isOpen={version.revision === opened}
             onToggle={() => onOpened(version.revision === opened ? undefined : version.revision)}
           />

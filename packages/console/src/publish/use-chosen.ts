@@ -16,7 +16,9 @@ export const useChosen = (changes: readonly ThingChange[]): Chosen => {
   const isChosen = (thing: ThingRef): boolean => !left.has(thingKey(thing))
   const things = changes.filter(isChosen).map(({ kind, id }) => ({ kind, id }))
   return {
-    ...{ things, isChosen, isAll: things.length === changes.length },
+    things,
+    isChosen,
+    isAll: things.length === changes.length,
     choose(thing, isOn) {
       const next = new Set(left)
       if (isOn) next.delete(thingKey(thing))

@@ -46,7 +46,7 @@ export const DaysPicker = ({ search, days, onSearch }: DaysPickerProps): ReactEl
           )
         }
       />
-      {isOwn ? <OwnDays key={`${days.from} ${days.to}`} {...{ days, onSearch }} /> : null}
+      {isOwn ? <OwnDays key={`${days.from} ${days.to}`} days={days} onSearch={onSearch} /> : null}
       <NativeSelect
         aria-label={t('Compare')}
         value={search.compare ?? 'before'}

@@ -46,10 +46,13 @@ export const FigureChart = (props: FigureChartProps): ReactElement => {
   )
   return (
     <TimeChart
-      {...{ points, marks }}
+      points={points}
+      marks={marks}
       beforeLabel={report.comparedWith && days.range(report.comparedWith)}
       words={{
-        ...{ title, tick: days.tick, step: days.step },
+        title,
+        tick: days.tick,
+        step: days.step,
         value: (value) => measureWords(value, measure, { format, currency }),
         axis: (value) => format.number(value, { notation: 'compact', maximumFractionDigits: 1 }),
         soFar: t('so far'),

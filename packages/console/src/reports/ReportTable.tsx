@@ -77,7 +77,14 @@ export const ReportTable = (props: ReportTableProps): ReactElement => {
           {report.rows.map((row) => (
             <ReportRowCells
               key={row.key}
-              {...{ row, tab, by, order, currency, destinations, filtered, onFilter }}
+              row={row}
+              tab={tab}
+              by={by}
+              order={order}
+              currency={currency}
+              destinations={destinations}
+              filtered={filtered}
+              onFilter={onFilter}
               most={report.rows[0] ? measureOf(report.rows[0], order, currency) : 0}
             />
           ))}

@@ -24,5 +24,5 @@ export const ReportsRoute = (): ReactElement => {
       void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false }),
     [navigate],
   )
-  return <ReportsScreen key={key} {...{ site, search, onSearch }} />
+  return <ReportsScreen key={key} site={site} search={search} onSearch={onSearch} />
 }

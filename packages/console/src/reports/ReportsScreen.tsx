@@ -51,12 +51,12 @@ export const ReportsScreen = ({ site, search, onSearch }: ReportsScreenProps): R
     <div className={styles.screen}>
       <div className={styles.head}>
         <PageHead title={t('Reports')} />
-        <DaysPicker {...{ search, days, onSearch }} />
+        <DaysPicker search={search} days={days} onSearch={onSearch} />
       </div>
       {filter.length > 0 ? <FilterChips filter={filter} onFilter={setFilter} /> : null}
       {data ? (
         <div className={styles.figures} aria-busy={isPlaceholderData}>
-          <Course report={data} {...{ search, tab, onSearch }} />
+          <Course report={data} search={search} tab={tab} onSearch={onSearch} />
           <section
             className={styles.breakdown}
             aria-label={t('By {{what}}', { what: t(tab.label) })}
@@ -91,9 +91,12 @@ export const ReportsScreen = ({ site, search, onSearch }: ReportsScreenProps): R
                 {t('Save as CSV')}
               </Button>
             </div>
-            <TouchChoice {...{ tab, by }} onChoose={(chosen) => onSearch({ by: chosen })} />
+            <TouchChoice tab={tab} by={by} onChoose={(chosen) => onSearch({ by: chosen })} />
             <ReportTable
-              {...{ report: data, tab, by, onFilter }}
+              report={data}
+              tab={tab}
+              by={by}
+              onFilter={onFilter}
               order={asked.order}
               filtered={filter}
               onOrder={(order) => onSearch({ order: order === tab.order ? undefined : order })}
@@ -122,7 +125,11 @@ const Course = (props: {
   return (
     <>
       <MeasureTiles
-        {...{ measures: MEASURES, currency, shown, total: report.total, before: report.before }}
+        measures={MEASURES}
+        currency={currency}
+        shown={shown}
+        total={report.total}
+        before={report.before}
         onShow={(show) =>
           onSearch({
             show: show === 'visitors' ? undefined : show,
@@ -134,7 +141,7 @@ const Course = (props: {
         title={days.range(report.days)}
         lead={<ReportLead about={report} compare={search.compare ?? 'before'} />}
       >
-        <FigureChart {...{ report, measure: shown, currency }} />
+        <FigureChart report={report} measure={shown} currency={currency} />
       </Card>
     </>
   )

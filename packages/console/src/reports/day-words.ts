@@ -20,7 +20,9 @@ const createDayWords = (locale: string, timeZone: string, step: 'hour' | 'day'):
   const date = { day: 'numeric', month: 'short' } as const
   const tick = new Intl.DateTimeFormat(locale, { timeZone, ...(step === 'hour' ? clock : date) })
   const long = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, weekday: 'short', ...date },
+    timeZone,
+    weekday: 'short',
+    ...date,
     // An hour that is shown twice is told apart by its offset.
     ...(step === 'hour' ? { ...clock, timeZoneName: 'short' } : { year: 'numeric' }),
   })

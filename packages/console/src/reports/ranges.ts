@@ -54,7 +54,10 @@ export const daysOf = (name: RangeName, timeZone: string, now: number): ReportDa
 /** The day of a moment in a zone, `YYYY-MM-DD`. */
 const dayIn = (timeZone: string, at: number): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).formatToParts(at)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`

@@ -17,29 +17,42 @@ const TOUCHED: readonly ReportMeasure[] = ['visitors', 'visits', 'views']
 
 export const REPORT_TABS: readonly ReportTab[] = [
   {
-    ...{ name: 'source', label: text('Sources'), last: 'lastSource', first: 'firstSource' },
-    ...{ measures: TOUCHED, order: 'visitors' },
+    name: 'source',
+    label: text('Sources'),
+    last: 'lastSource',
+    first: 'firstSource',
+    measures: TOUCHED,
+    order: 'visitors',
   },
   {
-    ...{ name: 'campaign', label: text('Campaigns'), last: 'lastCampaign', first: 'firstCampaign' },
-    ...{ measures: TOUCHED, order: 'visitors' },
+    name: 'campaign',
+    label: text('Campaigns'),
+    last: 'lastCampaign',
+    first: 'firstCampaign',
+    measures: TOUCHED,
+    order: 'visitors',
   },
   {
-    ...{
-      name: 'landing',
-      label: text('Landing pages'),
-      last: 'lastLanding',
-      first: 'firstLanding',
-    },
-    ...{ measures: TOUCHED, order: 'visitors' },
+    name: 'landing',
+    label: text('Landing pages'),
+    last: 'lastLanding',
+    first: 'firstLanding',
+    measures: TOUCHED,
+    order: 'visitors',
   },
   {
-    ...{ name: 'event', label: text('Events'), last: 'event' },
-    ...{ measures: ['events', 'visitors', 'visits'], order: 'events' },
+    name: 'event',
+    label: text('Events'),
+    last: 'event',
+    measures: ['events', 'visitors', 'visits'],
+    order: 'events',
   },
   {
-    ...{ name: 'destination', label: text('Destinations'), last: 'destination' },
-    ...{ measures: ['events', 'visitors'], order: 'events' },
+    name: 'destination',
+    label: text('Destinations'),
+    last: 'destination',
+    measures: ['events', 'visitors'],
+    order: 'events',
   },
 ]
 

@@ -45,7 +45,8 @@ const respond = (call: Asked): unknown => {
   }
   if (path.endsWith('/reviews/person')) {
     return {
-      ...{ email: 'marta@example.com', hasObjected: true },
+      email: 'marta@example.com',
+      hasObjected: true,
       reviews: reviews.slice(0, 1),
       invitations: [{ state: 'sent', order: '1007', products: [], dueAt: 0, deleteAt: 1 }],
     }
@@ -104,7 +105,8 @@ test('a published one leaves the list, and the keyboard goes on with the next', 
   await expect
     .poll(() => changes[0])
     .toMatchObject({
-      ...{ method: 'PATCH', path: '/api/sites/demo/reviews/r1' },
+      method: 'PATCH',
+      path: '/api/sites/demo/reviews/r1',
       body: { state: 'published' },
     })
   await expect.element(card('Marta K.')).not.toBeInTheDocument()

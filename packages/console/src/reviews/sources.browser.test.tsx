@@ -112,7 +112,8 @@ test('one is added with its terms read; what the server refuses is said at its f
   await add.click()
   await expect.poll(address).toContain('open=new')
   expect(changes.at(-1)?.body).toEqual({
-    ...{ kind: 'trustpilot', name: 'Trustpilot' },
+    kind: 'trustpilot',
+    name: 'Trustpilot',
     settings: { unit: 'shop.test' },
     secrets: { apiKey: 'k1' },
   })

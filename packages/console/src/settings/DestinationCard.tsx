@@ -55,26 +55,28 @@ export const DestinationCard = (props: DestinationCardProps): ReactElement => {
               {t('Not saved')}
             </span>
           ) : null}
-          <CardState {...{ stored, deliveries }} isStopped={lane !== undefined} />
+          <CardState stored={stored} deliveries={deliveries} isStopped={lane !== undefined} />
         </FoldToggle>
       </h2>
       {lane ? (
         <div className={styles.stopped}>
-          <LaneNotice {...{ site, lane, title }} />
+          <LaneNotice site={site} lane={lane} title={title} />
         </div>
       ) : null}
       {deliveries && stored.isEnabled ? (
-        <DeliveryLine {...{ info, deliveries, siteDenied }} />
+        <DeliveryLine info={info} deliveries={deliveries} siteDenied={siteDenied} />
       ) : null}
       <div id={panel} className={styles.panel} hidden={!isOpen}>
-        <DestinationForm {...{ site, info, stored, onChanged }} />
+        <DestinationForm site={site} info={info} stored={stored} onChanged={onChanged} />
         {isOpen && stored.isEnabled ? (
           <>
-            <TestEvent {...{ site, info, isUnsaved }} />
+            <TestEvent site={site} info={info} isUnsaved={isUnsaved} />
             {deliveries?.matchKeys ? (
               <MatchKeys title={title} shares={deliveries.matchKeys} />
             ) : null}
-            {deliveries?.hasServer ? <QueueList {...{ site, info, deliveries }} /> : null}
+            {deliveries?.hasServer ? (
+              <QueueList site={site} info={info} deliveries={deliveries} />
+            ) : null}
           </>
         ) : null}
       </div>

@@ -53,7 +53,7 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
   const save = useMutation({
     mutationKey: ['save', site.key, info.name],
     mutationFn: (sent: FormValues) =>
-      saveDestination({ ...{ sent, base }, keep: (saved) => keep(saved, sent) }),
+      saveDestination({ sent, base, keep: (saved) => keep(saved, sent) }),
   })
   const title = shortTitle(info.title)
   const isReadOnly = !includesRole(site.role, 'editor')
@@ -72,7 +72,8 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     field.kind === 'secret' ? (
       <SecretInput
         key={name}
-        {...{ name, field }}
+        name={name}
+        field={field}
         isStored={stored.secrets[name] ?? false}
         value={form.secrets[name]}
         error={
@@ -83,7 +84,8 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
     ) : (
       <SettingsInput
         key={name}
-        {...{ name, field }}
+        name={name}
+        field={field}
         value={form.values[name]}
         problems={problemsBelow(problems, name)}
         onChange={(value) => change({ values: { ...form.values, [name]: value } })}
@@ -102,13 +104,15 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
         <DrawnFields
           fields={info.fields}
           values={form.values}
-          {...{ problems, draw }}
+          problems={problems}
+          draw={draw}
           more={t('Advanced')}
         />
         {save.error ? <Problem error={save.error} marked="all" /> : null}
         {!stored.isEnabled && !form.isEnabled && !hasChanges && isFilledIn(info.fields, stored) ? (
           <OffNotice
-            {...{ title, isReadOnly }}
+            title={title}
+            isReadOnly={isReadOnly}
             onSwitchOn={() => {
               const next = { ...form, isEnabled: true }
               setForm(next)
@@ -118,7 +122,8 @@ export const DestinationForm = memo((props: DestinationFormProps): ReactElement 
         ) : null}
         <div className={styles.actions}>
           <SaveActions
-            {...{ isReadOnly, hasChanges }}
+            isReadOnly={isReadOnly}
+            hasChanges={hasChanges}
             isBusy={save.isPending}
             isSaved={save.isSuccess}
             onReset={() => {

@@ -74,7 +74,7 @@ beforeEach(() => {
 
 const Screen = ({ site }: { site: SiteDetail }): ReactElement => {
   const [opened, setOpened] = useState<string | null>()
-  return <DestinationsScreen {...{ site, opened }} onOpened={setOpened} />
+  return <DestinationsScreen site={site} opened={opened} onOpened={setOpened} />
 }
 
 const show = async (site: SiteDetail = SITE, scheme: 'light' | 'dark' = 'light'): Promise<void> => {
@@ -170,7 +170,9 @@ test('what a colleague saved is shown while nothing is typed, and never passed o
   const form = (version: number, id: string): ReactElement => (
     <Stage services={services} scheme="light">
       <DestinationForm
-        {...{ site: SITE, info: INFO, onChanged: () => undefined }}
+        site={SITE}
+        info={INFO}
+        onChanged={() => undefined}
         stored={{ ...stored, version, values: { ids: [id] } }}
       />
     </Stage>
@@ -205,8 +207,10 @@ test('what is typed while a save is under way stays, on top of what was saved', 
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Not saved', { exact: true })).not.toBeInTheDocument()
   expect(sent[1]).toEqual({
-    ...{ isEnabled: true, values: { ids: ['12345'], mode: 'b', limited: true } },
-    ...{ secrets: {}, version: 8 },
+    isEnabled: true,
+    values: { ids: ['12345'], mode: 'b', limited: true },
+    secrets: {},
+    version: 8,
   })
 })
 

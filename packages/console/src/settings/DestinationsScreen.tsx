@@ -80,7 +80,9 @@ export const DestinationsScreen = (props: DestinationsScreenProps): ReactElement
         {cards.map(({ info, stored }) => (
           <DestinationCard
             key={info.name}
-            {...{ site, info, stored }}
+            site={site}
+            info={info}
+            stored={stored}
             lane={lanes.find(({ destination }) => destination === info.name)}
             deliveries={deliveries?.destinations.find(({ name }) => name === info.name)}
             siteDenied={deliveries?.denied ?? 0}

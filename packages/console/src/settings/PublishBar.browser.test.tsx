@@ -8,18 +8,35 @@ import { Stage } from '../testing/Stage.tsx'
 import { PublishBar } from './PublishBar.tsx'
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'editor', snippet: '', origins: [] },
-  ...{ endpoint: 'https://t.shop.test', collector: 'https://t.shop.test' },
-  ...{ revision: 3, hasUnpublished: true },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  snippet: '',
+  origins: [],
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  revision: 3,
+  hasUnpublished: true,
 }
 const RULE: ThingChange = {
-  ...{ kind: 'trigger', id: 'r1', title: 'Lead', change: 'changed', fields: [] },
+  kind: 'trigger',
+  id: 'r1',
+  title: 'Lead',
+  change: 'changed',
+  fields: [],
 }
 const BANNER: ThingChange = {
-  ...{ kind: 'widget', id: 'w1', title: 'Consent banner', change: 'added', fields: [] },
+  kind: 'widget',
+  id: 'w1',
+  title: 'Consent banner',
+  change: 'added',
+  fields: [],
 }
 const THEIRS: ThingChange = {
-  ...{ kind: 'consent', id: 'main', title: 'consent', change: 'changed' },
+  kind: 'consent',
+  id: 'main',
+  title: 'consent',
+  change: 'changed',
   fields: [{ path: 'consent.mode' }],
 }
 const SHOWN = [
@@ -102,7 +119,11 @@ test('a client sees that something waits, and asks for nothing that is not their
 
 test('warns of a popup whose languages show different codes, and of no other', async () => {
   const popup = (id: string, title: string): ThingChange => ({
-    ...{ kind: 'popup', id, title, change: 'changed', fields: [] },
+    kind: 'popup',
+    id,
+    title,
+    change: 'changed',
+    fields: [],
   })
   const codes = [
     { language: '', codes: ['SPRING20'] },

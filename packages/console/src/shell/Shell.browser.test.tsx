@@ -28,20 +28,22 @@ const NEW: UnpublishedChange = {
   fields: ['ids'],
 }
 const INFO: DestinationInfo = {
-  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: true,
   fields: {
     ids: { kind: 'ids', label: 'Pixel IDs', help: '', isPublic: true },
     limited: { kind: 'switch', label: 'Limited use', help: '', isPublic: true },
   },
 }
 const LANE: StoppedLane = {
-  ...{
-    destination: 'sample',
-    since: Date.UTC(2026, 4, 3, 11),
-    waiting: 12,
-    nextAt: Date.UTC(2026, 4, 3, 12, 5),
-  },
-  ...{ triedAt: Date.UTC(2026, 4, 3, 12), status: 401, code: '190' },
+  destination: 'sample',
+  since: Date.UTC(2026, 4, 3, 11),
+  waiting: 12,
+  nextAt: Date.UTC(2026, 4, 3, 12, 5),
+  triedAt: Date.UTC(2026, 4, 3, 12),
+  status: 401,
+  code: '190',
   message: 'Sample refused the token. Paste a new one.',
 }
 
@@ -51,15 +53,16 @@ let lanes: StoppedLane[]
 let posted: string[]
 beforeEach(() => {
   site = {
-    ...{
-      key: 'demo',
-      name: 'Demo shop',
-      role: 'owner',
-      endpoint: 'https://t.shop.test',
-      collector: 'https://t.shop.test',
-    },
+    key: 'demo',
+    name: 'Demo shop',
+    role: 'owner',
+    endpoint: 'https://t.shop.test',
+    collector: 'https://t.shop.test',
     snippet: '<script async src="https://t.shop.test/s/demo.js"></script>',
-    ...{ origins: [], revision: 3, hasUnpublished: false, changes: [] },
+    origins: [],
+    revision: 3,
+    hasUnpublished: false,
+    changes: [],
   }
   stored = { name: 'sample', isEnabled: true, values: { ids: ['99'] }, secrets: {} }
   lanes = []
@@ -69,7 +72,10 @@ afterEach(() => page.viewport(414, 896))
 
 /** The same, thing by thing. */
 const thingOf = ({ part, name, kind, fields = [] }: UnpublishedChange): ThingChange => ({
-  ...{ kind: name ? 'destination' : 'shop', id: name ?? part, title: name ?? part, change: kind },
+  kind: name ? 'destination' : 'shop',
+  id: name ?? part,
+  title: name ?? part,
+  change: kind,
   fields: fields.map((path) => ({ path })),
 })
 
@@ -105,13 +111,14 @@ const open = async (path: string) => {
   })
   const services = {
     ...createBrowserServices(window),
-    ...{ api, queries: createQueries(api) },
+    api,
+    queries: createQueries(api),
     openStream: () => ({ addEventListener: () => undefined, close: () => undefined }) as never,
   }
   const client = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createConsoleRouter({ services, client }, history)
-  await render(<App {...{ services, client, router }} />)
+  await render(<App services={services} client={client} router={router} />)
   await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   return router
 }

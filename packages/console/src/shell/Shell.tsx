@@ -64,7 +64,9 @@ export const Shell = ({ site }: { site: SiteDetail }): ReactElement => {
         </UnsavedContext>
         {isShownHere ? null : (
           <PublishBar
-            {...{ site, hasUnsaved, isWide }}
+            site={site}
+            hasUnsaved={hasUnsaved}
+            isWide={isWide}
             link={
               seesSettings ? (
                 <Link to="/sites/$site/publish" params={{ site: key }}>

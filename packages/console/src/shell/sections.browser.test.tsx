@@ -29,9 +29,16 @@ const ROUTES = Object.values(tables)
   .toSorted((one, other) => one.route.split(':').length - other.route.split(':').length)
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'owner', collector: 'https://t.shop.test' },
-  ...{ endpoint: 'https://t.shop.test', snippet: '<script></script>', revision: 3 },
-  ...{ origins: ['https://shop.test'], hasUnpublished: false, changes: [] },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'owner',
+  collector: 'https://t.shop.test',
+  endpoint: 'https://t.shop.test',
+  snippet: '<script></script>',
+  revision: 3,
+  origins: ['https://shop.test'],
+  hasUnpublished: false,
+  changes: [],
 }
 const EMPTY: Readonly<Record<string, unknown>> = {
   '/api/me': { id: '1', name: 'Ann', email: 'ann@shop.test' },

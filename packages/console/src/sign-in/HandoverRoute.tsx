@@ -79,7 +79,8 @@ const Take = ({ token, preview }: { token: string; preview: HandoverPreview }): 
     mutationFn: () =>
       api.post('/api/handovers/accept', {
         body: {
-          ...{ token, keep: kept },
+          token,
+          keep: kept,
           ...(organisation === NEW ? { newOrganisation: name } : { organisation }),
         },
       }),

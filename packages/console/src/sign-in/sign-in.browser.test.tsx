@@ -6,19 +6,25 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 
 const SITE = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'owner',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '<script></script>', origins: [], revision: 3, hasUnpublished: false, changes: [] },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'owner',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '<script></script>',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
+  changes: [],
 }
 const START = { isFirstRun: false, needsSetupCode: false, isSignUpOpen: false, sendsMail: true }
 const INVITATION = {
-  ...{ organisation: 'Northwind', email: 'ann@shop.test', role: 'editor', invitedBy: 'Bea' },
-  ...{ expiresAt: Date.UTC(2026, 10, 20), isKnown: false },
+  organisation: 'Northwind',
+  email: 'ann@shop.test',
+  role: 'editor',
+  invitedBy: 'Bea',
+  expiresAt: Date.UTC(2026, 10, 20),
+  isKnown: false,
 }
 
 let isIn: boolean
@@ -158,8 +164,12 @@ test('a fresh server asks its first owner for all it needs, in one form', async 
   await button('Set up').click()
   await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes[0]?.body).toEqual({
-    ...{ code: 'abcd-efgh', name: 'Ann', email: 'ann@shop.test', password: 'a long password' },
-    ...{ organisation: 'Northwind', locale: 'en' },
+    code: 'abcd-efgh',
+    name: 'Ann',
+    email: 'ann@shop.test',
+    password: 'a long password',
+    organisation: 'Northwind',
+    locale: 'en',
   })
 })
 
@@ -201,7 +211,10 @@ test('an invitation makes a new person a member', async () => {
   await button('Join').click()
   await expect.poll(address).toBe('/sites/demo/overview')
   expect(changes.at(-1)?.body).toEqual({
-    ...{ token: 'abc', name: 'Ann', password: 'a long password', locale: 'en' },
+    token: 'abc',
+    name: 'Ann',
+    password: 'a long password',
+    locale: 'en',
   })
 })
 
@@ -242,8 +255,14 @@ test('who has an account already signs in with it first', async () => {
 test('a hand-over for another address leads to signing in with that one', async () => {
   isIn = true
   own['POST /api/handovers/preview'] = {
-    ...{ siteName: 'Tea', site: 'tea', organisation: 'Northwind', email: 'bea@shop.test' },
-    ...{ offeredBy: 'Cid', expiresAt: Date.UTC(2026, 10, 20), staying: 0, receivers: [] },
+    siteName: 'Tea',
+    site: 'tea',
+    organisation: 'Northwind',
+    email: 'bea@shop.test',
+    offeredBy: 'Cid',
+    expiresAt: Date.UTC(2026, 10, 20),
+    staying: 0,
+    receivers: [],
   }
   await openConsole('/handover?token=t1', respond)
   const link = page.getByRole('link', { name: 'Sign in as bea@shop.test' })
@@ -256,8 +275,13 @@ test('a hand-over for another address leads to signing in with that one', async 
 test('whoever takes a site over is asked what stays connected; by default everything stops', async () => {
   isIn = true
   own['POST /api/handovers/preview'] = {
-    ...{ siteName: 'Tea', site: 'tea', organisation: 'Northwind', email: 'ann@shop.test' },
-    ...{ offeredBy: 'Cid', expiresAt: Date.UTC(2026, 10, 20), staying: 0 },
+    siteName: 'Tea',
+    site: 'tea',
+    organisation: 'Northwind',
+    email: 'ann@shop.test',
+    offeredBy: 'Cid',
+    expiresAt: Date.UTC(2026, 10, 20),
+    staying: 0,
     receivers: [
       { id: 'f1', kind: 'field', label: 'Mail leads to', value: 'cid@agency.test' },
       { id: 'd1', kind: 'destination', label: 'Meta', value: '123' },

@@ -30,7 +30,7 @@ export const CompatibilityCard = ({ site }: { site: SiteDetail }): ReactElement 
       lead={t('For sites that use the WordPress plugin PixelYourSite, or did before Footfall.')}
     >
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <PluginSwitch {...{ site }} stored={data} /> : null}
+      {data ? <PluginSwitch site={site} stored={data} /> : null}
       {data || error ? null : <RowsLoading label={t('Loading settings…')} height={60} />}
     </Card>
   )
@@ -53,7 +53,8 @@ const PluginSwitch = (props: { site: SiteDetail; stored: ThingDetail }): ReactEl
         disabled={save.isPending || !includesRole(site.role, 'editor')}
         onChange={({ currentTarget }) =>
           save.mutate({
-            ...{ id: SINGLE_ID, version: stored.version },
+            id: SINGLE_ID,
+            version: stored.version,
             draft: { ...stored.draft, pluginNames: currentTarget.checked },
           })
         }

@@ -26,7 +26,7 @@ export const ScriptAddressCard = ({ site }: { site: SiteDetail }): ReactElement 
       )}
     >
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <AddressForm key={site.key} {...{ site }} stored={data} /> : null}
+      {data ? <AddressForm key={site.key} site={site} stored={data} /> : null}
       {data || error ? null : <RowsLoading label={t('Loading settings…')} height={60} />}
     </Card>
   )
@@ -49,7 +49,8 @@ const AddressForm = ({ site, stored }: { site: SiteDetail; stored: ThingDetail }
     const isOurs = wanted === site.collector
     save.mutate(
       {
-        ...{ id: SINGLE_ID, version: base.version },
+        id: SINGLE_ID,
+        version: base.version,
         draft: { ...draft, ...(!isOurs && { endpoint: wanted }) },
       },
       { onSuccess: setBase },

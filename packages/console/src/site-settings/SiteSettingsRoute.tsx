@@ -37,8 +37,8 @@ export const SiteSettingsRoute = (): ReactElement => {
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {general ? (
         <>
-          <GeneralCard key={key} {...{ general }} role={site.role} />
-          <DomainsCard {...{ general }} role={site.role} />
+          <GeneralCard key={key} general={general} role={site.role} />
+          <DomainsCard general={general} role={site.role} />
           {includesRole(site.role, 'analyst') ? (
             <>
               <ScriptAddressCard site={site} />

@@ -17,13 +17,11 @@ beforeEach(() => {
   mayOffer = true
   compat = { pluginNames: false }
   general = {
-    ...{
-      key: 'demo',
-      name: 'Demo shop',
-      organisation: 'o1',
-      timeZone: 'Europe/London',
-      currency: 'GBP',
-    },
+    key: 'demo',
+    name: 'Demo shop',
+    organisation: 'o1',
+    timeZone: 'Europe/London',
+    currency: 'GBP',
     origins: ['https://shop.test', 'https://www.shop.test'],
   }
 })
@@ -64,8 +62,16 @@ const respond = ({ method, path, query, body }: Asked): unknown => {
   if (/general|domains|restore/.test(path) || method === 'DELETE') return general
   if (path.endsWith('/lanes') || path.endsWith('destinations')) return []
   return {
-    ...{ key: 'demo', name: general.name, role, endpoint, collector: COLLECTOR, snippet: '' },
-    ...{ origins: general.origins, revision: 1, hasUnpublished: false, changes: [] },
+    key: 'demo',
+    name: general.name,
+    role,
+    endpoint,
+    collector: COLLECTOR,
+    snippet: '',
+    origins: general.origins,
+    revision: 1,
+    hasUnpublished: false,
+    changes: [],
   }
 }
 

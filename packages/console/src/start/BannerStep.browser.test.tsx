@@ -43,17 +43,31 @@ const respond = ({ method, path, body }: Asked): unknown => {
     return {
       address: 'shop.test',
       result: {
-        ...{ state: 'read', url: 'https://www.shop.test/', status: 200, at: 1 },
-        ...{ systems: [], pixels: [], consentTools, isCut: false },
-        ...{ policy: { state: 'none', from: [], additions: [] }, snippet: { state: 'right' } },
+        state: 'read',
+        url: 'https://www.shop.test/',
+        status: 200,
+        at: 1,
+        systems: [],
+        pixels: [],
+        consentTools,
+        isCut: false,
+        policy: { state: 'none', from: [], additions: [] },
+        snippet: { state: 'right' },
         hosting: { sameDomain: 'unknown' },
       },
     }
   }
   return {
-    ...{ key: 'demo', name: 'Demo shop', role: 'owner', endpoint: '', collector: '' },
-    ...{ snippet: '<script></script>', origins: ['https://www.shop.test'], revision: 3 },
-    ...{ hasUnpublished: false, changes: [] },
+    key: 'demo',
+    name: 'Demo shop',
+    role: 'owner',
+    endpoint: '',
+    collector: '',
+    snippet: '<script></script>',
+    origins: ['https://www.shop.test'],
+    revision: 3,
+    hasUnpublished: false,
+    changes: [],
   }
 }
 
@@ -146,7 +160,8 @@ test('a new banner is saved as its preview shows it: following the page', async 
   await page.getByRole('button', { name: 'Switch the banner on' }).click()
   await expect.poll(() => changes.length).toBe(2)
   expect(changes[0]).toMatchObject({
-    ...{ method: 'PUT', path: '/api/sites/demo/things/widget/consent-banner' },
+    method: 'PUT',
+    path: '/api/sites/demo/things/widget/consent-banner',
     body: { version: 0 },
   })
   expect(changes[0]?.body).toHaveProperty('draft', { kind: 'consent-banner', settings: {} })

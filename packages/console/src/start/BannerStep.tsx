@@ -56,7 +56,7 @@ export const BannerStep = ({ site, lookup, onNext }: StepProps): ReactElement =>
     return (
       <>
         {bannerNotice}
-        <ToolStep {...{ site, listening, onNext }} hasBanner={isLive} />
+        <ToolStep site={site} listening={listening} onNext={onNext} hasBanner={isLive} />
       </>
     )
   }

@@ -4,7 +4,9 @@ import { page } from 'vitest/browser'
 import { type Asked, type OpenConsole, openConsole } from '../testing/open-console.tsx'
 
 const INFO: DestinationInfo = {
-  ...{ name: 'sample', title: 'Sample (Ads)', hasServer: true },
+  name: 'sample',
+  title: 'Sample (Ads)',
+  hasServer: true,
   fields: {
     ids: { kind: 'ids', label: 'Pixel IDs', help: '', isPublic: true, isRequired: true },
     token: { kind: 'secret', label: 'Token', help: '', isPublic: false },
@@ -14,7 +16,11 @@ const INFO: DestinationInfo = {
 /** The first destination's form, on a server that takes whatever is saved. */
 const openForm = (): Promise<OpenConsole> => {
   let stored: DestinationSettings = {
-    ...{ name: 'sample', isEnabled: false, values: { ids: ['12345'] }, secrets: {}, version: 0 },
+    name: 'sample',
+    isEnabled: false,
+    values: { ids: ['12345'] },
+    secrets: {},
+    version: 0,
   }
   const respond = ({ method, path }: Asked): unknown => {
     if (path === '/api/me') return { id: '1', name: 'Demo', email: 'demo@shop.test' }
@@ -33,9 +39,16 @@ const openForm = (): Promise<OpenConsole> => {
     if (path.endsWith('/publish')) return { revision: 4, publishedAt: 1 }
     if (path.endsWith('/verification')) return { state: 'idle', checks: [] }
     return {
-      ...{ key: 'demo', name: 'Demo shop', role: 'owner', endpoint: '', collector: '' },
-      ...{ snippet: '<script></script>', origins: [], revision: 3 },
-      ...{ hasUnpublished: false, changes: [] },
+      key: 'demo',
+      name: 'Demo shop',
+      role: 'owner',
+      endpoint: '',
+      collector: '',
+      snippet: '<script></script>',
+      origins: [],
+      revision: 3,
+      hasUnpublished: false,
+      changes: [],
     }
   }
   return openConsole('/sites/demo/start?step=destination&destination=sample', respond)

@@ -57,7 +57,8 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
   const save = useMutation({
     mutationFn: async (sent: FormValues) => {
       await saveDestination({
-        ...{ sent, base },
+        sent,
+        base,
         keep(saved) {
           setBase(saved)
           setKept(sent)
@@ -90,7 +91,8 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
           field.kind === 'secret' ? (
             <SecretInput
               key={name}
-              {...{ name, field }}
+              name={name}
+              field={field}
               isStored={stored.secrets[name] ?? false}
               value={form.secrets[name]}
               error={problemsBelow(problems, name)[0]?.message}
@@ -99,7 +101,8 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
           ) : (
             <SettingsInput
               key={name}
-              {...{ name, field }}
+              name={name}
+              field={field}
               value={form.values[name]}
               problems={problemsBelow(problems, name)}
               onChange={(value) => setForm({ ...form, values: { ...form.values, [name]: value } })}
@@ -111,7 +114,8 @@ export const DestinationSetUp = (props: DestinationSetUpProps): ReactElement => 
         .map(([name, field]) => (
           <SettingsInput
             key={name}
-            {...{ name, field }}
+            name={name}
+            field={field}
             value={testValues[name] ?? ''}
             problems={problemsBelow(detailsOf(test.error), name)}
             onChange={(value) => setTestValues({ ...testValues, [name]: String(value ?? '') })}

@@ -62,7 +62,9 @@ export const DestinationStep = (props: StepProps): ReactElement => {
       {chosen && stored ? (
         <DestinationSetUp
           key={chosen.name}
-          {...{ site, stored, onNext }}
+          site={site}
+          stored={stored}
+          onNext={onNext}
           info={chosen}
           foundIds={pixels.find(({ destination }) => destination === chosen.name)?.ids ?? []}
         />

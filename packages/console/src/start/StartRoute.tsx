@@ -21,7 +21,9 @@ export const StartRoute = (): ReactElement => {
   return (
     <StartScreen
       key={key}
-      {...{ site, search, lookup }}
+      site={site}
+      search={search}
+      lookup={lookup}
       onSearch={(more, isSameStep = false) =>
         void navigate({ search: (old) => ({ ...old, ...more }), replace: isSameStep })
       }

@@ -58,15 +58,16 @@ const respond = ({ path }: Asked): unknown => {
   if (path.endsWith('/verification')) return VERIFICATION
   if (path.endsWith('/proof')) return PROOF
   return {
-    ...{
-      key: 'demo',
-      name: 'Demo shop',
-      role: 'owner',
-      endpoint: 'https://t.shop.test',
-      collector: 'https://t.shop.test',
-    },
-    ...{ snippet: '<script></script>', origins: ['https://www.shop.test'], revision: 3 },
-    ...{ hasUnpublished: false, changes: [] },
+    key: 'demo',
+    name: 'Demo shop',
+    role: 'owner',
+    endpoint: 'https://t.shop.test',
+    collector: 'https://t.shop.test',
+    snippet: '<script></script>',
+    origins: ['https://www.shop.test'],
+    revision: 3,
+    hasUnpublished: false,
+    changes: [],
   }
 }
 afterEach(() => page.viewport(414, 896))

@@ -39,7 +39,9 @@ export const StartScreen = (props: Omit<StepProps, 'onNext' | 'visit'>): ReactEl
   const { data: proof } = useQuery(queries.proof(site.key))
   const visit = useVerification(site.key, search.link)
   const done = doneSteps({
-    ...{ lookup, settings, proof },
+    lookup,
+    settings,
+    proof,
     isVerified: visit.verification?.state === 'verified' || Boolean(proof),
     hearsConsent: banner?.state === 'live' || listening.isHeard,
   })

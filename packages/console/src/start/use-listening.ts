@@ -36,7 +36,8 @@ export const useListening = (site: SiteDetail, lookup: KeptLookup | null): Liste
         const form = startRules(draft)
         const names = [...new Set([...form.tools, ...tools.map(({ name }) => name)])]
         await save.mutateAsync({
-          ...{ id: SINGLE_ID, version },
+          id: SINGLE_ID,
+          version,
           draft: withRules(draft, { ...form, asked: 'named', tools: names }),
         })
       }

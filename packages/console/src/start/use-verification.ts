@@ -38,7 +38,8 @@ export const useVerification = (key: string, link: string | undefined): OwnVisit
     placeholderData: (before) => before,
   })
   return {
-    ...{ verification: data, error },
+    verification: data,
+    error,
     ask: () => void refetch(),
     onOpen: () => setOpenedAt(clock.now()),
   }

@@ -49,7 +49,7 @@ export const openConsole = async (
   const client = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createConsoleRouter({ services, client }, history)
-  await render(<App {...{ services, client, router }} />)
+  await render(<App services={services} client={client} router={router} />)
   return { changes, address: () => router.state.location.href }
 }
 

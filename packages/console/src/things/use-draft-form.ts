@@ -35,7 +35,11 @@ export const useDraftForm = <Stored extends { version?: number } | undefined, Fo
   const now = useRef({ form, version })
   now.current = { form, version }
   return {
-    ...{ base, start, form, hasChanges, setForm },
+    base,
+    start,
+    form,
+    hasChanges,
+    setForm,
     keep(saved, sent) {
       const isSettled = isSame(now.current.form, sent)
       setBase(saved)

@@ -17,11 +17,18 @@ import { Stage } from '../testing/Stage.tsx'
 import { DeleteThing } from './DeleteThing.tsx'
 
 const SITE = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'editor', revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  revision: 3,
+  hasUnpublished: false,
 } as SiteDetail
 const RULE: TriggerDraft = { trigger: 'click', settings: {}, event: { name: 'Lead' } }
 const CATALOGUE: EventCatalogue = {
-  ...{ automatic: [], rules: [], destinations: [], evidence: {} },
+  automatic: [],
+  rules: [],
+  destinations: [],
+  evidence: {},
   ways: { orders: false, events: false, sales: false },
 }
 const HEALTH = {
@@ -73,7 +80,12 @@ test.each<[string, ReactElement, () => Promise<unknown>]>([
     'a deleted rule',
     <DeleteThing
       key="d"
-      {...{ site: SITE, kind: 'trigger', id: 'r1', name: 'Lead', version: 1, stored: RULE }}
+      site={SITE}
+      kind="trigger"
+      id="r1"
+      name="Lead"
+      version={1}
+      stored={RULE}
       onDeleted={() => undefined}
     />,
     () => page.getByRole('button', { name: 'Delete' }).click(),

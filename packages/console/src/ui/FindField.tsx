@@ -21,7 +21,9 @@ export const FindField = (props: FindFieldProps): ReactElement => {
     <TextField
       className={className}
       aria-label={label}
-      {...{ placeholder, value, onChange }}
+      placeholder={placeholder}
+      value={value}
+      onChange={onChange}
       leftSection={<Icon name="search" />}
       rightSection={
         value ? (

@@ -42,7 +42,7 @@ export const Problem = ({ error, onRetry, marked = [] }: ProblemProps): ReactEle
         ) : null
       }
     >
-      {details.length > 0 ? <Details {...{ details, marked }} /> : advice}
+      {details.length > 0 ? <Details details={details} marked={marked} /> : advice}
     </Notice>
   )
 }

@@ -93,7 +93,8 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <Fragment key={name}>
       <SettingsInput
-        {...{ name, field }}
+        name={name}
+        field={field}
         value={form.values[name]}
         problems={problemsBelow(problems, name)}
         onChange={(value) => setForm({ ...form, values: { ...form.values, [name]: value } })}
@@ -106,20 +107,38 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
   return (
     <div className={styles.columns}>
       <div className={styles.shown}>
-        <WidgetPreview {...{ site, entry, sheet, search, onSearch }} settings={shownSettings} />
+        <WidgetPreview
+          site={site}
+          entry={entry}
+          sheet={sheet}
+          search={search}
+          onSearch={onSearch}
+          settings={shownSettings}
+        />
         <WidgetCode
-          {...{ entry, sheet, settings, id, total }}
+          entry={entry}
+          sheet={sheet}
+          settings={settings}
+          id={id}
+          total={total}
           place={{ site: site.key, endpoint: site.endpoint, timeZone: general?.timeZone }}
         />
       </div>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={t('Settings')}>
         <fieldset disabled={isReadOnly}>
-          <DrawnFields {...{ fields, problems, draw }} values={form.values} more={t('Advanced')} />
+          <DrawnFields
+            fields={fields}
+            problems={problems}
+            draw={draw}
+            values={form.values}
+            more={t('Advanced')}
+          />
           {save.error ? <Problem error={save.error} marked="all" /> : null}
           <div className={styles.actions}>
             {base ? (
               <SaveActions
-                {...{ isReadOnly, hasChanges }}
+                isReadOnly={isReadOnly}
+                hasChanges={hasChanges}
                 isBusy={save.isPending}
                 isSaved={save.isSuccess}
                 onReset={() => {
@@ -141,7 +160,8 @@ export const WidgetEditor = (props: WidgetEditorProps): ReactElement => {
             )}
             {base && !isReadOnly && base.state !== 'deleted' ? (
               <DeleteThing
-                {...{ site, id }}
+                site={site}
+                id={id}
                 kind="widget"
                 name={t(entry.title)}
                 version={base.version}

@@ -72,7 +72,11 @@ export const WidgetSheet = (props: WidgetSheetProps): ReactElement => {
       {isReady && sheet.data ? (
         <WidgetEditor
           key={chosen?.id ?? fresh}
-          {...{ site, entry, search, onSearch, stored }}
+          site={site}
+          entry={entry}
+          search={search}
+          onSearch={onSearch}
+          stored={stored}
           sheet={sheet.data}
           id={chosen?.id ?? fresh}
           onSaved={(id) => {

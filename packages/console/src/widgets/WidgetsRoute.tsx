@@ -20,7 +20,8 @@ export const WidgetsRoute = (): ReactElement => {
   return (
     <WidgetsScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       onSearch={(part) =>
         void navigate({
           search: (before) => ({ ...before, ...part }),

@@ -8,9 +8,16 @@ import { type Asked, openConsole, refuse } from '../testing/open-console.tsx'
 import { componentName, embedCode, reactCode } from './widget-code.ts'
 
 const SITE: SiteDetail = {
-  ...{ key: 'demo', name: 'Demo shop', role: 'editor', collector: 'https://t.shop.test' },
-  ...{ endpoint: 'https://t.shop.test', snippet: '', revision: 3 },
-  ...{ origins: ['https://shop.test'], hasUnpublished: false, changes: [] },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  collector: 'https://t.shop.test',
+  endpoint: 'https://t.shop.test',
+  snippet: '',
+  revision: 3,
+  origins: ['https://shop.test'],
+  hasUnpublished: false,
+  changes: [],
 }
 const light = Object.values(widgets).filter(({ root }) => root === 'light')
 const reviews = widgets.reviews as SettingsEntry
@@ -35,8 +42,13 @@ const respond = ({ method, path, body }: Asked): unknown => {
     if (problem) return problem
     const { version, draft } = body as { version: number; draft: ThingDetail['draft'] }
     const saved: ThingDetail = {
-      ...{ kind: 'widget', id, title: 'Accordion', folder: String(draft.kind) },
-      ...{ state: 'changed', version: version + 1, draft },
+      kind: 'widget',
+      id,
+      title: 'Accordion',
+      folder: String(draft.kind),
+      state: 'changed',
+      version: version + 1,
+      draft,
     }
     things = [...things.filter((one) => one.id !== id), saved]
     return saved
@@ -102,8 +114,12 @@ test('who looks at an example finds again what was set before; an address shows 
     userEvent.selectOptions(page.getByRole('combobox', { name: 'Example' }), n)
   things = [
     {
-      ...{ kind: 'widget', id: 'countdown', title: 'Countdown', folder: 'countdown' },
-      ...{ state: 'live', version: 1 },
+      kind: 'widget',
+      id: 'countdown',
+      title: 'Countdown',
+      folder: 'countdown',
+      state: 'live',
+      version: 1,
       draft: { kind: 'countdown', settings: { until: '2035-01-01T09:00', label: 'Saved' } },
     },
   ]

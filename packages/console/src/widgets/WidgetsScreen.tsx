@@ -47,7 +47,9 @@ export const WidgetsScreen = ({ site, search, onSearch }: WidgetsScreenProps): R
     return (
       <WidgetSheet
         key={opened.name}
-        {...{ site, search, onSearch }}
+        site={site}
+        search={search}
+        onSearch={onSearch}
         entry={opened}
         saved={entries.filter(({ folder }) => folder === opened.name)}
       />

@@ -60,13 +60,15 @@ export const popupSettingsSchema: z.ZodType<PopupSettings> = z
     // Who signs up in it does so before it is closed: those who are shown it would seem never to reach their goal.
     if (compared && view.impression === 'close') {
       context.addIssue({
-        ...{ code: 'custom', path: ['view', 'impression'] },
+        code: 'custom',
+        path: ['view', 'impression'],
         message: 'While it is compared, a view counts when it opens.',
       })
     }
     for (const at of repeated(contents.map(({ language }) => language))) {
       context.addIssue({
-        ...{ code: 'custom', path: ['content', at, 'language'] },
+        code: 'custom',
+        path: ['content', at, 'language'],
         message: 'This language stands here already.',
       })
     }

@@ -249,7 +249,9 @@ export const listedShape: {
 
 /** A rule as far as it is filled in, to be tried. */
 export const ruleTrialInputSchema: z.ZodType<RuleTrialInput> = triggerRule.pick({
-  ...{ trigger: true, settings: true, conditions: true },
+  trigger: true,
+  settings: true,
+  conditions: true,
 })
 
 /** What the owner says of the site's shop. */

@@ -55,8 +55,11 @@ export const examples: readonly DestinationExample[] = [
     occurrence: {
       name: 'Search',
       params: {
-        ...{ search_term: 'notebook', traffic_source: 'x', event_category: 'shop' },
-        ...{ event_label: 'header', ecomm_prodid: 7 },
+        search_term: 'notebook',
+        traffic_source: 'x',
+        event_category: 'shop',
+        event_label: 'header',
+        ecomm_prodid: 7,
       },
     },
     settings: { ids: [STREAM] },

@@ -47,7 +47,8 @@ const contents: Clean = (value) =>
       if (!isId(id) || id === 'undefined') return []
       return [
         compact({
-          ...{ id, ...rest },
+          id,
+          ...rest,
           quantity: count(quantity ?? null),
           item_price: toNumber(item_price),
         }),

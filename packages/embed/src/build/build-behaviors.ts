@@ -101,7 +101,9 @@ const readShadows = async (
 }
 
 const shared = (test: RegExp, priority: number) => ({
-  ...{ test, priority, minShareCount: 2 },
+  test,
+  priority,
+  minShareCount: 2,
   name: (id: string): string => `behavior-shared-${sharedName(id)}`,
 })
 

@@ -27,7 +27,10 @@ export const buildCommons = (
   })
   return {
     files: made.map(({ family, file, code, holds }) => ({
-      ...{ name: `${family}-in-common`, file: `c/${file}`, code, isEntry: false },
+      name: `${family}-in-common`,
+      file: `c/${file}`,
+      code,
+      isEntry: false,
       modules: chunks.flatMap((one) => (one.file.slice(2) in holds ? one.modules : [])),
     })),
     commons: Object.fromEntries(made.map(({ family, file, holds }) => [family, { file, holds }])),

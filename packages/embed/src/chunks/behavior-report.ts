@@ -19,7 +19,9 @@ export const createBehaviorReport = (): {
     },
     read: () =>
       [...entries].slice(0, MAX_REPORTED).map(([entry, { elements, faults }]) => ({
-        ...{ entry, n: elements.size, faults: [...faults].slice(0, MAX_REPORTED) },
+        entry,
+        n: elements.size,
+        faults: [...faults].slice(0, MAX_REPORTED),
       })),
   }
 }

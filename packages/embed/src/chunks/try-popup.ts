@@ -18,7 +18,11 @@ export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promis
   const say = (state: 'shown' | 'closed', by: string): void =>
     bus.emit('notice', { kind: 'popup', popup: id, state, by })
   const opened = shell.open({
-    ...{ id, document, clock, file: content, isSmall: false },
+    id,
+    document,
+    clock,
+    file: content,
+    isSmall: false,
     onClose: (how) => say('closed', how),
     onAct: (action) => {
       if (action === 'close' || action === 'never') opened.close('link')
@@ -26,9 +30,15 @@ export const tryPopup = async ({ env, config, bus }: Core, hash: string): Promis
     onConvert: () => undefined,
     startBlocks: (root) =>
       start?.(root, {
-        ...{ window, document, clock, listen, guard },
-        ...{ site: config.site, endpoint: config.endpoint },
-        ...{ tell: () => undefined, fault: () => undefined },
+        window,
+        document,
+        clock,
+        listen,
+        guard,
+        site: config.site,
+        endpoint: config.endpoint,
+        tell: () => undefined,
+        fault: () => undefined,
       }) ?? (() => undefined),
   })
   say('shown', 'test')

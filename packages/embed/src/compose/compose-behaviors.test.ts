@@ -41,7 +41,9 @@ const embed: Embed = {
 }
 
 const entry = (id: string, kind: string, settings: object = {}): PublishedEntry => ({
-  ...{ id, kind, settings: { ...settings } },
+  id,
+  kind,
+  settings: { ...settings },
 })
 const site = (behaviors: PublishedEntry[], endpoint = 'https://t.shop.test') => ({
   ...defaultSiteConfig('a-site', endpoint),

@@ -74,7 +74,8 @@ export const withMarkedWidgets = (
   const marked = config.widgets.filter(contentOf)
   if (!marked[0]) return config
   const entries = marked.map(({ id, kind, selector, settings }) => ({
-    ...{ id: thingKey({ kind: 'widget', id }), kind },
+    id: thingKey({ kind: 'widget', id }),
+    kind,
     settings: Object.fromEntries(
       Object.entries({ ...settings, ...(selector && { selector }) }).filter(
         ([name]) => !contentOf({ id, kind, settings })?.includes(name),

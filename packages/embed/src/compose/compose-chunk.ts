@@ -93,6 +93,7 @@ export const composeChunk = (
  * of their names.
  */
 export const asChunk = (name: string, code: string, site = ''): ComposedChunk => ({
-  ...{ name, code },
+  name,
+  code,
   file: `${createHash('sha256').update([name, site, code].join('\n')).digest('hex').slice(0, 32)}.js`,
 })

@@ -26,7 +26,9 @@ const embed: Embed = {
     popupRules: { title: { isFixed: true }, views: { needsVisits: true } },
     files: Object.fromEntries(NAMES.map((name) => [`c/${name}-1.js`, { name, modules: [] }])),
   },
-  ...{ chunks: {}, pieces, stub: '' },
+  chunks: {},
+  pieces,
+  stub: '',
   core: 'var FootfallBoot=(...args)=>{seen=args};',
   triggers: {
     _popups: { code: '(...args)=>["popups",...args]' },
@@ -48,7 +50,9 @@ const site = (popups: Record<string, PopupSettings>): SiteConfig => ({
   ...defaultSiteConfig('a-site', 'https://t.shop.test'),
   timeZone: 'Europe/Berlin',
   popups: Object.entries(popups).map(([id, own]) => ({
-    ...{ id, kind: 'popup', settings: own as unknown as Record<string, unknown> },
+    id,
+    kind: 'popup',
+    settings: own as unknown as Record<string, unknown>,
   })),
 })
 const shown = { view: {}, label: '', html: '<p>', css: '', widgets: ['form', 'heading'] }
@@ -107,7 +111,10 @@ test('P-07 a loader knows which popups avoid others, which goes first, and how m
     }),
   )
   expect(parts?.popups[0]).toMatchObject({
-    ...{ avoidsOthers: true, priority: 5, unremembered: 'once-per-page', holdout: 50 },
+    avoidsOthers: true,
+    priority: 5,
+    unremembered: 'once-per-page',
+    holdout: 50,
   })
   expect(Object.keys(parts?.popups[1] ?? {})).toEqual(['id', 'triggers', 'rules', 'files'])
 })

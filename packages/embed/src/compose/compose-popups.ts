@@ -67,7 +67,10 @@ export const loadedPopups = (
     const { open_selector: openSelector, avoid_multiple_popups: avoids } = view
     return [
       {
-        ...{ id: popup.id, triggers, rules, files: Object.fromEntries(files) },
+        id: popup.id,
+        triggers,
+        rules,
+        files: Object.fromEntries(files),
         ...(priority && { priority }),
         ...(unremembered === 'once-per-page' && { unremembered }),
         ...(typeof openSelector === 'string' && openSelector && { openSelector }),

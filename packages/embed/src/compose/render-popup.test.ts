@@ -17,7 +17,8 @@ test('P-01 a popup shows its blocks in their order, each style sheet once, and l
   const made = renderPopup(
     renderer,
     {
-      ...{ language: 'de', label: 'Angebot' },
+      language: 'de',
+      label: 'Angebot',
       blocks: [
         block('a', 'text'),
         block('b', 'unheard-of'),
@@ -29,7 +30,9 @@ test('P-01 a popup shows its blocks in their order, each style sheet once, and l
     place,
   )
   expect(made).toMatchObject({
-    ...{ view: { form: 'bar' }, label: 'Angebot', widgets: ['text', 'form'] },
+    view: { form: 'bar' },
+    label: 'Angebot',
+    widgets: ['text', 'form'],
     css: '.text::after{content:"</"}.form::after{content:"</"}',
   })
   expect([...made.html.matchAll(/"id":"(\w)"/g)].map(([, id]) => id)).toEqual(['a', 'c', 'd'])
@@ -47,8 +50,12 @@ test('a block knows its site, its language and the site’s time, and no setting
     { ...place, languages: ['fr', 'de'] },
   )
   expect(JSON.parse(html.slice(3, -4))).toEqual({
-    ...{ language: 'fr', timeZone: 'Europe/Berlin', say: 'hi' },
-    ...{ id: 'a', site: 'shop', endpoint: 'https://t.shop.test' },
+    language: 'fr',
+    timeZone: 'Europe/Berlin',
+    say: 'hi',
+    id: 'a',
+    site: 'shop',
+    endpoint: 'https://t.shop.test',
   })
 })
 

@@ -31,7 +31,8 @@ export const renderPopup = (
   const spoken = language || place.languages?.[0]
   const made = known.map((block) => renderBlock(renderer, block, place, spoken))
   return {
-    ...{ view, label },
+    view,
+    label,
     html: made.map(({ html }) => html).join(''),
     css: [...new Set(made.map(({ css }) => css))].join(''),
     widgets: [...new Set(known.map(({ kind }) => kind))],
@@ -65,7 +66,9 @@ const renderBlock = (
     ...(language && { language }),
     ...(timeZone && { timeZone }),
     ...settings,
-    ...{ id, site, endpoint },
+    id,
+    site,
+    endpoint,
   }
   const html = renderer.render({ id, kind, settings: given })
   // HTML that is put into a page by a script brings no shadow root along: what has one is drawn there.

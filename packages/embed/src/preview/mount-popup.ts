@@ -17,7 +17,11 @@ export const mountPopup =
     let stop = nothing
     const open = (view = file.view): void => {
       const opened = shell.open({
-        ...{ id: '', document, clock, file: { ...file, view }, isSmall: false },
+        id: '',
+        document,
+        clock,
+        file: { ...file, view },
+        isSmall: false,
         startBlocks: (root) => env?.startBlocks?.(root) ?? nothing,
         onConvert: nothing,
         onAct: () => opened.close('link'),

@@ -31,7 +31,10 @@ export const createPreviewBlocks =
   }
 
 const envOf = (window: Window & typeof globalThis): Parameters<typeof startBlocks>[2] => ({
-  ...{ window, document: window.document, site: '', endpoint: '' },
+  window,
+  document: window.document,
+  site: '',
+  endpoint: '',
   clock: windowClock(window),
   guard: (call) => call(),
   listen(target, type, call, options) {

@@ -71,7 +71,9 @@ export const apiKeyRoutes = (
         [organisation],
       )
       return {
-        ...{ id, name, scopes: [...scopes] },
+        id,
+        name,
+        scopes: [...scopes],
         organisation: { id: organisation, name: rows[0]?.name ?? '' },
         ...(sites && { sites: [...sites] }),
       }

@@ -26,7 +26,11 @@ afterAll(() => database.destroy())
 
 const make = (organisation: string, more: object = {}) =>
   createApiKeys(database.pool).make({
-    ...{ organisation, name: 'Reports', scopes: ['events:read'], createdBy: 'ann', ...more },
+    organisation,
+    name: 'Reports',
+    scopes: ['events:read'],
+    createdBy: 'ann',
+    ...more,
   })
 
 test('a key is told once and only its hash is kept', async () => {

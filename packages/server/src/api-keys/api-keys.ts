@@ -111,7 +111,10 @@ interface ApiKeyRow {
 }
 
 const asInfo = (row: ApiKeyRow): ApiKeyInfo => ({
-  ...{ id: row.id, name: row.name, hint: row.hint, scopes: row.scopes },
+  id: row.id,
+  name: row.name,
+  hint: row.hint,
+  scopes: row.scopes,
   ...(row.sites && { sites: row.sites }),
   createdAt: row.created_at.getTime(),
   ...(row.creator !== null && { createdBy: row.creator }),

@@ -19,7 +19,10 @@ const tenant = async (site: string, limits: { sites?: string[]; scopes?: Scope[]
     [`me@${site}.test`],
   )
   const { token } = await createApiKeys(api.deps.pool).make({
-    ...{ organisation, name: `Key of ${site}`, scopes: ['sites:read'], ...limits },
+    organisation,
+    name: `Key of ${site}`,
+    scopes: ['sites:read'],
+    ...limits,
     createdBy: rows[0]?.id ?? '',
   })
   return { cookie, organisation, token }
@@ -36,7 +39,8 @@ test('a key learns its own organisation and from it its sites; another’s stay 
     const authorization = `Bearer ${token}`
     const own = (await get('/api/key', { authorization })).json()
     expect(own).toMatchObject({
-      ...{ name: `Key of ${site}`, scopes: ['sites:read'] },
+      name: `Key of ${site}`,
+      scopes: ['sites:read'],
       organisation: { id: organisation, name: expect.any(String) },
     })
     expect(own.sites).toEqual(site === 'mine' ? ['mine'] : undefined)

@@ -105,7 +105,9 @@ const success = ({ response, media }: RouteDeclaration, schemaOf: SchemaOf): Jso
 
 const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    ...{ name, in: 'path', required: true },
+    name,
+    in: 'path',
+    required: true,
     schema: { type: 'string' },
   }))
 
@@ -116,7 +118,9 @@ const queryParameters = ({ query }: RouteDeclaration, schemaOf: SchemaOf): JsonS
     required?: string[]
   }
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name) },
+    name,
+    in: 'query',
+    required: required.includes(name),
     schema,
   }))
 }

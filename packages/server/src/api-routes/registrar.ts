@@ -91,7 +91,9 @@ export const createRegistrar = (app: FastifyInstance, options: RegistrarOptions)
           const admitted = await checkAccess(options.callers, declaration, request)
           const details: Record<string, unknown> = {}
           const call = {
-            ...{ request, reply, ...admitted },
+            request,
+            reply,
+            ...admitted,
             params: request.params,
             query: parse(declaration.query, request.query),
             body: parse(declaration.body, request.body ?? undefined),

@@ -73,16 +73,22 @@ const triesOf = (route: RouteDeclaration): Try[] => {
   const what = `${route.method} ${route.path}`
   return [
     ...named.map((name) => ({
-      ...{ what: `${what} :${name}`, url: pathOf(route, name), method },
+      what: `${what} :${name}`,
+      url: pathOf(route, name),
+      method,
       ...payload('x'),
     })),
     ...query.map((name) => ({
-      ...{ what: `${what} ?${name}`, url: `${pathOf(route)}?${name}=a%00b`, method },
+      what: `${what} ?${name}`,
+      url: `${pathOf(route)}?${name}=a%00b`,
+      method,
       ...payload('x'),
     })),
     ...(fields && JSON.stringify(sample(fields, '\0')).includes('\\u0000')
       ? ['a\0b', 'a\ud800'].map((odd) => ({
-          ...{ what: `${what} ${JSON.stringify(odd)}`, url: pathOf(route), method },
+          what: `${what} ${JSON.stringify(odd)}`,
+          url: pathOf(route),
+          method,
           ...payload(odd),
         }))
       : []),
@@ -116,7 +122,9 @@ test.each([
   async (url, method, make) => {
     const statusOf = async (depth: number, headers: Record<string, string>) => {
       const { statusCode, body } = await api.app.inject({
-        ...{ method, url, payload: make(depth) },
+        method,
+        url,
+        payload: make(depth),
         headers: { origin: ORIGIN, 'content-type': 'application/json', ...headers },
       })
       return `${statusCode} ${/FOOTFALL_\w+/.exec(body)}`
@@ -129,7 +137,9 @@ test.each([
 
 test('it is said where the text stands', async () => {
   const response = await api.app.inject({
-    ...{ method: 'PATCH', url: '/api/sites/mine/general', headers: { cookie, origin: ORIGIN } },
+    method: 'PATCH',
+    url: '/api/sites/mine/general',
+    headers: { cookie, origin: ORIGIN },
     payload: { name: 'a\0b' },
   })
   expect(response.json()).toMatchObject({ error: { details: [{ path: 'body.name' }] } })

@@ -52,7 +52,10 @@ describe.skipIf(!hasEngineProgram() || !hasNats())(
       server = await createServer({
         log: pino({ level: 'silent' }),
         config: {
-          ...{ databaseUrl: database.url, port: 0, roles: ['collect'], member: randomUUID() },
+          databaseUrl: database.url,
+          port: 0,
+          roles: ['collect'],
+          member: randomUUID(),
           log: {
             engine: 'jetstream',
             url: nats.url,
@@ -60,7 +63,8 @@ describe.skipIf(!hasEngineProgram() || !hasNats())(
             name: 'ch',
             replicas: 1,
           },
-          ...{ store: { engine: 'clickhouse', url }, addressPerMinute: 0 },
+          store: { engine: 'clickhouse', url },
+          addressPerMinute: 0,
         },
       })
       store = createClickhouseEventStore({ pool: database.pool, clock: createSystemClock(), url })
@@ -82,15 +86,17 @@ describe.skipIf(!hasEngineProgram() || !hasNats())(
         {
           stdio: ['ignore', 'ignore', 'inherit'],
           env: {
-            ...{
-              ...process.env,
-              PORT: '0',
-              FOOTFALL_DEVELOPMENT: 'true',
-              FOOTFALL_LOG_LEVEL: 'fatal',
-            },
-            ...{ DATABASE_URL: database.url, FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: url },
-            ...{ FOOTFALL_LOG: 'jetstream', FOOTFALL_LOG_NAME: 'ch' },
-            ...{ NATS_URL: nats.url, NATS_MONITOR_URL: nats.monitorUrl },
+            ...process.env,
+            PORT: '0',
+            FOOTFALL_DEVELOPMENT: 'true',
+            FOOTFALL_LOG_LEVEL: 'fatal',
+            DATABASE_URL: database.url,
+            FOOTFALL_STORE: 'clickhouse',
+            CLICKHOUSE_URL: url,
+            FOOTFALL_LOG: 'jetstream',
+            FOOTFALL_LOG_NAME: 'ch',
+            NATS_URL: nats.url,
+            NATS_MONITOR_URL: nats.monitorUrl,
           },
         },
       )

@@ -68,7 +68,9 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     log.warn({ err: error }, 'an idle database connection broke')
   const connect = (max: number, statementMs?: number): Database<Tables> =>
     createDatabase<Tables>({
-      ...{ url: config.databaseUrl, max, onIdleError },
+      url: config.databaseUrl,
+      max,
+      onIdleError,
       ...(statementMs && { statementMs }),
     })
   const main = connect(CONNECTIONS.work)
@@ -78,7 +80,8 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const door = connect(CONNECTIONS.door, config.consoleQueryMs)
   const { pool } = main
   const clock = createDatabaseClock({
-    ...{ pool, clock: options.clock ?? createSystemClock() },
+    pool,
+    clock: options.clock ?? createSystemClock(),
     onLargeOffset: (ms) =>
       log.warn({ seconds: ms / 1_000 }, 'the clock of this machine is not that of PostgreSQL'),
     onError: (error) => log.warn({ err: error }, 'the clock of PostgreSQL could not be read'),
@@ -86,23 +89,33 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const registry =
     options.destinations ?? createDestinationRegistry({ ...destinations, ...asModules(automation) })
   const eventLog = createEventLog({
-    ...{ pool, clock, log, databaseUrl: config.databaseUrl },
+    pool,
+    clock,
+    log,
+    databaseUrl: config.databaseUrl,
     config: config.log,
     appendPool: append.pool,
   })
   const keyring = createKeyring({ masters: config.keys, oldSecret: config.oldSecret })
   const secrets = createSealedSecrets(keyring.all('secrets'))
   const hashes = createPersonHashes({
-    ...{ pool, clock, log },
+    pool,
+    clock,
+    log,
     secrets: createSealedSecrets(keyring.all('reviews')),
   })
   const blobs = createBlobStore({ pool, secrets, config: config.blobs })
   const changes = createSiteChanges(config.databaseUrl, clock)
   const sites = createSiteDirectory({
-    ...{ db: visitors.db, clock, secrets, changes, publicUrl: config.publicUrl },
+    db: visitors.db,
+    clock,
+    secrets,
+    changes,
+    publicUrl: config.publicUrl,
   })
   const storeOptions: Omit<EventStoreOptions, 'pool'> = {
-    ...{ config: config.store, clock },
+    config: config.store,
+    clock,
     async isOwnersName(site, name) {
       const served = await sites.config(site)
       return served !== undefined && isNamedIn(name, served)
@@ -121,11 +134,15 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   // Reports are read by it, and never from the connections of those who record.
   const reading = createEventStore({ ...storeOptions, pool: console.pool })
   const partsOf = ({ pool: own, db: ownDb }: Database<Tables>): Pick<AppDeps, PoolPart> => ({
-    ...{ pool: own, db: ownDb },
+    pool: own,
+    db: ownDb,
     withdrawals: createWithdrawals(own, eventStore.advertisingEvents),
     orders: createOrderLedger(own),
     publisher: createPublisher({
-      ...{ db: ownDb, destinations: registry, sites, secrets },
+      db: ownDb,
+      destinations: registry,
+      sites,
+      secrets,
       publicUrl: config.publicUrl,
     }),
     members: createMembers(own),
@@ -134,20 +151,36 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     dayTurns: createDayTurns(own, clock),
   })
   const shared: Omit<AppDeps, PoolPart> = {
-    ...{ config, keyring, secrets, eventLog, eventStore, blobs, hashes, changes, sites, log },
-    ...{ suppressions: createSuppressions({ pool, clock, hashes }), destinations: registry, clock },
+    config,
+    keyring,
+    secrets,
+    eventLog,
+    eventStore,
+    blobs,
+    hashes,
+    changes,
+    sites,
+    log,
+    suppressions: createSuppressions({ pool, clock, hashes }),
+    destinations: registry,
+    clock,
     // One for all: it wakes whoever sends.
     mailer: createMailer({
-      ...{ pool, secrets, isReady: config.smtpUrl !== '' },
+      pool,
+      secrets,
+      isReady: config.smtpUrl !== '',
       turns: createMailTurns({
-        ...{ pool, clock },
+        pool,
+        clock,
         perDay: config.mailsPerDay,
         serverPerDay: config.serverMailsPerDay,
       }),
     }),
   }
   return {
-    ...{ ...shared, ...partsOf(main), clock },
+    ...shared,
+    ...partsOf(main),
+    clock,
     visitors: { ...shared, ...partsOf(visitors) },
     console: { ...shared, ...partsOf(console), eventStore: reading },
     door: partsOf(door),

@@ -103,7 +103,13 @@ describe.each(engines)('the server on %s', (engine) => {
   const relayed = (): RelayEvent => {
     const { id, name, type, params, consent, url, time } = sampleEvent()
     return {
-      ...{ id, name, type, params, consent, url, time },
+      id,
+      name,
+      type,
+      params,
+      consent,
+      url,
+      time,
       destinations: { meta: { state: 'sent', ids: ['1234567890123456'] } },
       ids: { fbp: 'fb.1.1.1' },
     }
@@ -128,7 +134,9 @@ describe.each(engines)('the server on %s', (engine) => {
     const server: RunningServer = await createServer({
       log,
       config: {
-        ...{ databaseUrl: database.url, port: 0, apiBases: { meta: apiBase } },
+        databaseUrl: database.url,
+        port: 0,
+        apiBases: { meta: apiBase },
         log: readServerConfig({ ...process.env, ...logEnv }).log,
       },
     })

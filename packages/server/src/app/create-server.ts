@@ -101,9 +101,13 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (!operated) log.warn('readiness and metrics are not served: set FOOTFALL_OPERATIONS_PORT')
     else
       operationRoutes(operated, {
-        ...{ metrics, clock },
+        metrics,
+        clock,
         readiness: createReadiness({
-          ...{ pool, eventLog, isStopping: () => isDraining, findDoubt: maintenance.doubt },
+          pool,
+          eventLog,
+          isStopping: () => isDraining,
+          findDoubt: maintenance.doubt,
           takesRequests: has('collect') || has('api'),
         }),
         async measure() {
@@ -123,7 +127,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         },
       })
     const routes = await registerRoutes(app, deps, {
-      ...{ halves, metrics },
+      halves,
+      metrics,
       isStopping: () => isStopping,
     })
     await app.listen({ host: config.host, port: config.port })
@@ -136,7 +141,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
       ...(has('deliver')
         ? [
             createDeliverer({
-              ...{ ...deps, halves, metrics, member },
+              ...deps,
+              halves,
+              metrics,
+              member,
               apiBases: standInBases(config, deps.destinations.names),
               isDevelopment: config.isDevelopment,
               maxUnconfirmed: config.maxUnconfirmed,
@@ -213,7 +221,9 @@ const startMail = ({
 /** Beside the mails, most of which are its own. */
 const startLeadSender = (deps: AppDeps): LeadSender =>
   createLeadSender({
-    ...{ ...deps, leads: createLeads(deps), proofs: siteProofsOf(deps) },
+    ...deps,
+    leads: createLeads(deps),
+    proofs: siteProofsOf(deps),
     names: createNameLookup(),
     isAllowed: deps.config.isLookupAllowed,
     publicUrl: deps.config.publicUrl,
@@ -222,7 +232,9 @@ const startLeadSender = (deps: AppDeps): LeadSender =>
 
 const startReviewSender = (deps: AppDeps): ReviewSender =>
   createReviewSender({
-    ...{ ...deps, reviews: createReviewService(deps).reviews, proofs: siteProofsOf(deps) },
+    ...deps,
+    reviews: createReviewService(deps).reviews,
+    proofs: siteProofsOf(deps),
     consoleUrl: deps.config.consoleUrl,
   })
 
@@ -233,7 +245,9 @@ const startReviewRefresher = (deps: AppDeps): SourceRefresher =>
 /** What people asked for; as with mails, one or two processes are enough. */
 const startRequestWorker = (deps: AppDeps): { close(): Promise<void> } =>
   createRequestWorker({
-    ...{ ...deps, requests: createRequestStore(deps), leads: createLeads(deps) },
+    ...deps,
+    requests: createRequestStore(deps),
+    leads: createLeads(deps),
     reviews: createReviewService(deps).reviews,
   })
 

@@ -24,7 +24,9 @@ test('a transaction that stays open in another database is told in the log, in m
   const server = await createServer({
     log,
     config: {
-      ...{ databaseUrl: database.url, port: 0, roles: ['collect', 'record'] },
+      databaseUrl: database.url,
+      port: 0,
+      roles: ['collect', 'record'],
       log: { engine: 'postgres' },
     },
   })

@@ -75,8 +75,17 @@ test('N-07 the log of a run holds no e-mail address, network address, agent, ord
   const form = new URLSearchParams({ action: 'pys_api_event', event: 'Lead', eventID: EMAIL })
   statuses.push((await post('/v1/compat?site=demo', form.toString())).status)
   const order = JSON.stringify({
-    ...{ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: '7', key: 'wc_order_quiet77', time },
-    ...{ value: 1, currency: 'EUR', items: [], user },
+    v: 1,
+    site: 'demo',
+    kind: 'placed',
+    shop: 'woo',
+    id: '7',
+    key: 'wc_order_quiet77',
+    time,
+    value: 1,
+    currency: 'EUR',
+    items: [],
+    user,
     visitor: { consent, agent: AGENT, address: ADDRESS },
   })
   const signature = signOrder(order, 'secret')

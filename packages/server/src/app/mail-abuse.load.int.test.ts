@@ -34,7 +34,9 @@ const makeSite = async (
 ): Promise<void> => {
   const path = `/api/sites/${key}` as const
   const { status } = await world.ask(cookie, `POST /api/organisations/${organisation}/sites`, {
-    ...{ key, name, origins: [page] },
+    key,
+    name,
+    origins: [page],
   })
   expect(status).toBe(200)
   const put = (thing: string, draft: object) =>
@@ -43,15 +45,19 @@ const makeSite = async (
   const consentText = `I confirm the payment of 799.00 EUR. ${EVIL}`
   const form = { name, fields: FIELDS, purpose: 'contact' }
   await put('widget/tell', {
-    ...{ kind: 'form', settings: { ...form, notifyEmail: 'told@stranger.test' } },
+    kind: 'form',
+    settings: { ...form, notifyEmail: 'told@stranger.test' },
   })
   await put('widget/news', {
-    ...{ kind: 'form', settings: { ...form, purpose: 'newsletter', consentText } },
+    kind: 'form',
+    settings: { ...form, purpose: 'newsletter', consentText },
   })
   const published = await world.ask(cookie, `POST ${path}/publish`, {})
   expect(published.status).toBe(200)
   await world.ask(cookie, `PUT ${path}/reviews/invitations`, {
-    ...{ mode: 'consent', days: 1, hasTold: true },
+    mode: 'consent',
+    days: 1,
+    hasTold: true,
   })
 }
 
@@ -68,7 +74,13 @@ const sendForm = async (
   const sent = await world.visit(
     '/v1/form',
     JSON.stringify({
-      ...{ site, form, token, trap: '', page: `${page}/`, language: 'en', consent: true },
+      site,
+      form,
+      token,
+      trap: '',
+      page: `${page}/`,
+      language: 'en',
+      consent: true,
       fields: { email, message: EVIL },
     }),
     { ...origin, 'content-type': 'text/plain' },
@@ -78,28 +90,22 @@ const sendForm = async (
 
 const placeOrder = async (site: string, secret: string, n: number): Promise<void> => {
   const body = JSON.stringify({
-    ...{
-      v: 1,
-      site,
-      kind: 'placed',
-      shop: 'woo',
-      id: `${site}-${n}`,
-      key: `wc_order_${site}_${n}`,
-    },
-    ...{
-      time: Math.round(world.now() - 1.4 * DAY_MS),
-      value: 10,
-      currency: 'EUR',
-      reviewInvitation: true,
-    },
+    v: 1,
+    site,
+    kind: 'placed',
+    shop: 'woo',
+    id: `${site}-${n}`,
+    key: `wc_order_${site}_${n}`,
+    time: Math.round(world.now() - 1.4 * DAY_MS),
+    value: 10,
+    currency: 'EUR',
+    reviewInvitation: true,
     user: { email: `buyer${n}.${site}@stranger.test` },
     items: [{ id: '7', name: EVIL, quantity: 1, price: 10 }],
   })
   const response = await world.visit('/v1/orders', body, {
-    ...{
-      'content-type': 'text/plain',
-      'x-footfall-signature': signOrder(body, secret, world.now()),
-    },
+    'content-type': 'text/plain',
+    'x-footfall-signature': signOrder(body, secret, world.now()),
   })
   expect(response.body).toBe('')
 }
@@ -182,13 +188,17 @@ test('one new account, with all its organizations, has strangers mailed 55 times
   expect(codes).toContain('FOOTFALL_E_MAIL_LIMIT')
   for (let n = 0; n < 8; n++) {
     await world.ask(eve.cookie, 'POST /api/me/email', {
-      ...{ email: `new${n}@stranger.test`, password: world.password },
+      email: `new${n}@stranger.test`,
+      password: world.password,
     })
   }
   for (let n = 0; n < 30; n++) {
     await world.ask('', 'POST /api/sign-up', {
-      ...{ email: `sign-up${n}@stranger.test`, name: EVIL, organisation: EVIL },
-      ...{ password: world.password, locale: 'en' },
+      email: `sign-up${n}@stranger.test`,
+      name: EVIL,
+      organisation: EVIL,
+      password: world.password,
+      locale: 'en',
     })
   }
   await settled()
@@ -276,11 +286,13 @@ test('a freely chosen name is nobody’s face: no subject and no From name says 
   for (const payload of [{ role: 'client' }, { role: 'client', site: 'pal-free' }]) {
     const email = `guest.${payload.site ?? 'all'}@stranger.test`
     await world.ask(pal.cookie, `POST /api/organisations/${pal.organisation}/invitations`, {
-      ...{ ...payload, email },
+      ...payload,
+      email,
     })
   }
   await world.ask(pal.cookie, 'POST /api/sites/pal-free/handover', {
-    ...{ email: 'heir@stranger.test', keepsMembers: false },
+    email: 'heir@stranger.test',
+    keepsMembers: false,
   })
   await settled()
 

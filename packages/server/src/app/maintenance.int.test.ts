@@ -40,7 +40,8 @@ const start = async (): Promise<void> => {
     { write: (line) => void errors.push((JSON.parse(line) as { msg: string }).msg) },
   )
   server = await createServer({
-    ...{ clock, log },
+    clock,
+    log,
     config: { databaseUrl: database.url, port: 0, operationsPort: 0, roles: ['collect'] },
   })
 }

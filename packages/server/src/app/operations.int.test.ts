@@ -42,7 +42,8 @@ test('whoever asks often is told what was measured within the second; stopping i
   let isStopping = false
   const app = Fastify()
   operationRoutes(app, {
-    ...{ metrics: createMetrics(), clock: { now: () => now, after: () => () => undefined } },
+    metrics: createMetrics(),
+    clock: { now: () => now, after: () => () => undefined },
     async measure() {
       measured++
     },

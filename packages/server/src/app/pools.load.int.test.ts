@@ -26,8 +26,11 @@ beforeAll(async () => {
   const config = readServerConfig(
     { FOOTFALL_DEVELOPMENT: 'true' },
     {
-      ...{ databaseUrl: database.url, publicUrl: 'http://t.shop.test', consoleDir: '/nowhere' },
-      ...{ consoleUrl: `http://${CONSOLE}`, consoleQueryMs: 9_000 },
+      databaseUrl: database.url,
+      publicUrl: 'http://t.shop.test',
+      consoleDir: '/nowhere',
+      consoleUrl: `http://${CONSOLE}`,
+      consoleQueryMs: 9_000,
     },
   )
   deps = createAppDeps({ config, log })
@@ -36,7 +39,9 @@ beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, log)
   await registerRoutes(app, deps, {
-    ...{ halves: createServerHalves(deps), metrics: createMetrics(), isStopping: () => false },
+    halves: createServerHalves(deps),
+    metrics: createMetrics(),
+    isStopping: () => false,
     api: { signInsPerMinute: 1_000 },
   })
   for (const site of ['mine', 'theirs', 'others']) {
@@ -57,9 +62,12 @@ afterAll(async () => {
 
 const ask = (method: 'GET' | 'POST', url: string, more: { payload?: object; site?: string } = {}) =>
   app.inject({
-    ...{ method, url, ...(more.payload && { payload: more.payload }) },
+    method,
+    url,
+    ...(more.payload && { payload: more.payload }),
     headers: {
-      ...{ host: CONSOLE, origin: `http://${CONSOLE}` },
+      host: CONSOLE,
+      origin: `http://${CONSOLE}`,
       cookie: cookies[more.site ?? ''] ?? '',
     },
   })
@@ -68,9 +76,12 @@ const collect = () => {
   const { site: _, receivedAt: __, config: ___, ...event } = sampleEvent({ destinations: {} })
   const events = [event]
   return app.inject({
-    ...{ method: 'POST', url: '/v1/collect' },
+    method: 'POST',
+    url: '/v1/collect',
     headers: {
-      ...{ host: 't.shop.test', origin: 'http://www.shop.test', 'user-agent': BROWSER_AGENT },
+      host: 't.shop.test',
+      origin: 'http://www.shop.test',
+      'user-agent': BROWSER_AGENT,
       'content-type': 'text/plain',
     },
     payload: JSON.stringify({ v: 1, site: 'theirs', sentAt: Date.now(), config: 1, events }),

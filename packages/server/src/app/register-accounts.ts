@@ -35,15 +35,32 @@ export const registerAccounts = (
   sessionRoutes(api, { pool, auth })
   factorRoutes(api, { pool, auth, baseUrl })
   firstRunRoutes(api, {
-    ...{ pool, auth, attempts, dayTurns, mailer, baseUrl, isDevelopment, isSignUpOpen },
+    pool,
+    auth,
+    attempts,
+    dayTurns,
+    mailer,
+    baseUrl,
+    isDevelopment,
+    isSignUpOpen,
     keys: deps.keyring.all('first-run'),
   })
   organisationRoutes(api, { pool, audit, attempts, dayTurns, isSignUpOpen })
   invitationRoutes(api, { pool, auth, audit, mailer, attempts, baseUrl })
   handoverRoutes(api, {
-    ...{ pool, auth, audit, members, mailer, attempts, dayTurns, baseUrl, sites: deps.sites },
+    pool,
+    auth,
+    audit,
+    members,
+    mailer,
+    attempts,
+    dayTurns,
+    baseUrl,
+    sites: deps.sites,
     receivers: {
-      ...{ destinations: deps.destinations, secrets: deps.secrets, publicUrl: config.publicUrl },
+      destinations: deps.destinations,
+      secrets: deps.secrets,
+      publicUrl: config.publicUrl,
     },
   })
   apiKeyRoutes(api, { pool, apiKeys, mailer })

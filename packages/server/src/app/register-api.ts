@@ -186,7 +186,9 @@ export const registerApi = async (
       inboxRoutes(api, { reviews })
       sourceRoutes(api, reviewSources)
       connectRoutes(api, reviewSources, {
-        ...{ clock: deps.clock, members: deps.members, consoleUrl: config.consoleUrl },
+        clock: deps.clock,
+        members: deps.members,
+        consoleUrl: config.consoleUrl,
         keys: deps.keyring.all('review-oauth'),
         sessionOf: (request) => auth.sessionOf(webHeaders(request)),
       })

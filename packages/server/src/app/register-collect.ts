@@ -59,7 +59,10 @@ const POSTS = [
  * address's two of the largest.
  */
 const BODY_ROOM = {
-  ...{ most: 200_000_000, mostOfSite: 50_000_000, mostOfAddress: 32_000_000, mostOpen: 16 },
+  most: 200_000_000,
+  mostOfSite: 50_000_000,
+  mostOfAddress: 32_000_000,
+  mostOpen: 16,
 }
 
 export interface CollectOptions {

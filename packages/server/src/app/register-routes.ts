@@ -80,7 +80,8 @@ const registerPages = async (
   const { config, eventLog, eventStore, sites, clock, pool, keyring, destinations, log } = deps
   const files = createEmbedFiles(config.embedDir, clock)
   const office = createLeaseOffice({
-    ...{ pool, clock },
+    pool,
+    clock,
     onAlone(isAlone) {
       metrics.limitsAlone.set(isAlone ? 1 : 0)
       log.warn({ isAlone }, 'limits are kept by this process alone while the database is away')
@@ -90,14 +91,23 @@ const registerPages = async (
   const { reviews, sources } = createReviewService(deps)
   const limits = createLimits({
     ...config,
-    ...{ clock, office },
+    clock,
+    office,
     onRefused: (limit) => metrics.limited.inc({ limit }),
   })
   limitReads(app, limits)
   const collect = await registerCollect(app, {
-    ...{ eventLog, eventStore, sites, halves, clock, metrics, isStopping },
-    ...{ withdrawals: deps.withdrawals, changes: deps.changes },
-    ...{ hashes: deps.hashes, suppressions: deps.suppressions },
+    eventLog,
+    eventStore,
+    sites,
+    halves,
+    clock,
+    metrics,
+    isStopping,
+    withdrawals: deps.withdrawals,
+    changes: deps.changes,
+    hashes: deps.hashes,
+    suppressions: deps.suppressions,
     consents: createConsentLedger(
       pool,
       keyring.all('consent-records'),
@@ -105,7 +115,8 @@ const registerPages = async (
     ),
     health: createHealthCounter(pool, clock),
     refusals: createRefusalCounter({
-      ...{ pool, clock },
+      pool,
+      clock,
       onError: (error) => log.warn({ err: error }, 'refusals could not be counted'),
     }),
     orders: deps.orders,
@@ -131,21 +142,20 @@ const registerPages = async (
     lab: config.lab,
   }
   const loaderPages = createLoaderPages({
-    ...{ pool, clock },
+    pool,
+    clock,
     onError: (error) => log.warn({ err: error }, 'pages that fetch a script could not be noted'),
   })
   app.addHook('onClose', () => loaderPages.flush())
   const renderPool = createRenderPool({ files })
   app.addHook('onClose', () => renderPool.close())
   registerPublish(app, {
-    ...{
-      sites,
-      files,
-      renderPool,
-      clock,
-      archive: createChunkArchive(pool),
-      onLoader: loaderPages.note,
-    },
+    sites,
+    files,
+    renderPool,
+    clock,
+    archive: createChunkArchive(pool),
+    onLoader: loaderPages.note,
     ...(config.isDevelopment && {
       refine: (published: SiteConfig) => keepToStandIns(published, standIns),
     }),

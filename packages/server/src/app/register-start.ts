@@ -26,7 +26,10 @@ export const registerStart = (
 ): void => {
   const { pool, clock, sites, config } = deps
   const lookups = createLookups({
-    ...{ pool, clock, names: createNameLookup(), isAllowed: config.isLookupAllowed },
+    pool,
+    clock,
+    names: createNameLookup(),
+    isAllowed: config.isLookupAllowed,
     marks: new Map([...BEHAVIORS].map(([name, { marks }]) => [name, marks])),
     loadFolders: () => Promise.all(Object.values(destinations).map((load) => load())),
     async readSite(site) {
@@ -48,7 +51,9 @@ export const registerStart = (
   const sender = createHttpSender()
   app.addHook('onClose', () => sender.close())
   testEventRoute(api, {
-    ...{ ...deps, sender, isDevelopment: config.isDevelopment },
+    ...deps,
+    sender,
+    isDevelopment: config.isDevelopment,
     apiBases: standInBases(config, deps.destinations.names),
     attempts: createAttemptLimit(pool, TEST_EVENTS_PER_MINUTE),
   })

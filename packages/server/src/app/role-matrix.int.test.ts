@@ -70,7 +70,9 @@ const key = (site: 'ours' | 'theirs', scopes: readonly Scope[]): Promise<string>
   if (found) return found
   const made = createApiKeys(api.deps.pool)
     .make({
-      ...{ organisation: organisations[site] ?? '', name: 'Try', scopes: [...scopes] },
+      organisation: organisations[site] ?? '',
+      name: 'Try',
+      scopes: [...scopes],
       createdBy: maker,
     })
     .then(({ token }) => token)
@@ -101,7 +103,9 @@ const refusal = async (route: string, credentials: Credentials): Promise<string 
     return code
   }
   const response = await api.app.inject({
-    ...{ method: method as 'GET', url, headers },
+    method: method as 'GET',
+    url,
+    headers,
     ...(method !== 'GET' && { payload: {} }),
   })
   expect(response.statusCode, `${route}: ${response.body}`).toBeLessThan(500)

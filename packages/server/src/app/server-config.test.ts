@@ -62,7 +62,9 @@ test('a development flag that is neither true nor false is told, not ignored', (
 test('limits count events; their former names are still read where the new ones are absent', () => {
   expect(readServerConfig({})).toMatchObject({
     readsPerMinute: 12_000,
-    ...{ addressPerMinute: 6_000, sitePerMinute: 600_000, addressPercent: 10 },
+    addressPerMinute: 6_000,
+    sitePerMinute: 600_000,
+    addressPercent: 10,
   })
   const former = { FOOTFALL_COLLECT_PER_MINUTE: '0', FOOTFALL_SITE_PER_MINUTE: '5' }
   expect(readServerConfig(former)).toMatchObject({ addressPerMinute: 0, sitePerMinute: 5 })

@@ -14,7 +14,8 @@ export const tellDeletion =
     )
     for (const { email, locale, name } of rows) {
       const day = new Intl.DateTimeFormat(mailLocale(locale), {
-        ...{ dateStyle: 'long', timeZone: 'UTC' },
+        dateStyle: 'long',
+        timeZone: 'UTC',
       }).format(at)
       const link = `${config.consoleUrl}/sites/${site}/settings`
       // Once a day, however often it is deleted and brought back.

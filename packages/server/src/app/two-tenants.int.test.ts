@@ -40,8 +40,18 @@ beforeAll(async () => {
     createWordings({ sites, files, clock }),
   ).add([
     {
-      ...{ site: 'yours', id: CONSENT_ID, time: 1, receivedAt: 2, method: 'save', revision: 1 },
-      ...{ version: '1', policy: MARK, language: 'en', granted: [], refused: [], texts: {} },
+      site: 'yours',
+      id: CONSENT_ID,
+      time: 1,
+      receivedAt: 2,
+      method: 'save',
+      revision: 1,
+      version: '1',
+      policy: MARK,
+      language: 'en',
+      granted: [],
+      refused: [],
+      texts: {},
     },
   ])
 })
@@ -159,8 +169,11 @@ describe('Live', () => {
     await eventStore.record([same])
     await eventStore.saveOutcomes([
       {
-        ...{ site: 'yours', event: first.id, receivedAt: first.receivedAt, destination: 'meta' },
-        ...{ state: 'sent', at: first.receivedAt },
+        site: 'yours',
+        event: first.id,
+        destination: 'meta',
+        state: 'sent',
+        at: first.receivedAt,
         attempt: { at: first.receivedAt, ms: 1, state: 'sent', trace: MARK },
       },
     ])

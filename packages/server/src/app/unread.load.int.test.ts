@@ -30,7 +30,11 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     unreadMs: 1_000,
     config: {
-      ...{ databaseUrl: database.url, port: 0, roles: ['collect'], drainMs: 0, embedDir: folder },
+      databaseUrl: database.url,
+      port: 0,
+      roles: ['collect'],
+      drainMs: 0,
+      embedDir: folder,
       trustProxy: true,
     },
   })

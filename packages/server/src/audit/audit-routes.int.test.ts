@@ -58,7 +58,8 @@ test('a publication names what was published, each organisation its own', async 
     const cookie = cookies[site] ?? ''
     await call(api, `POST /api/sites/${site}/publish`, { cookie, payload: {} })
     const { status } = await call(api, `POST /api/sites/${site}/publish`, {
-      ...{ cookie, payload: { things: things[site] } },
+      cookie,
+      payload: { things: things[site] },
     })
     expect(status).toBe(200)
   }

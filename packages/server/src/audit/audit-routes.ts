@@ -45,7 +45,8 @@ export const auditRoutes = (api: ApiRegistrar, { audit }: { audit: AuditLog }): 
     },
     async ({ organisation, query: { from, until, ...query } }) =>
       audit.list({
-        ...{ ...query, organisation },
+        ...query,
+        organisation,
         ...(from !== undefined && { from: new Date(from) }),
         ...(until !== undefined && { until: new Date(until) }),
       }),

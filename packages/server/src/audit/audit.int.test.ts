@@ -29,7 +29,10 @@ test('what is done on a site stands in its organisation’s log, in no other, an
   const audit = createAuditLog(database.pool)
   await audit.write({ site: 'mine', actor, action: RENAME, details: { name: 'New' } })
   await audit.write({
-    ...{ site: 'yours', actor, action: 'PUT /api/sites/:key/destinations/:name', target: 'meta' },
+    site: 'yours',
+    actor,
+    action: 'PUT /api/sites/:key/destinations/:name',
+    target: 'meta',
     details: { accessToken: 'EAAB', password: 'pw', webhookSecret: 's', fields: ['ids'] },
   })
   await audit.write({ site: 'nobodys', actor, action: RENAME })

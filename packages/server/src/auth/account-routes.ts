@@ -250,7 +250,10 @@ const readMe = async (pool: Pool, { id }: SignedInUser): Promise<Me> => {
   const [row] = rows
   if (!row) throw new AppError('FOOTFALL_E_AUTH')
   return {
-    ...{ id, name: row.name, email: row.email, hasTwoFactor: row.two_factor_enabled },
+    id,
+    name: row.name,
+    email: row.email,
+    hasTwoFactor: row.two_factor_enabled,
     ...(row.locale !== null && { locale: row.locale }),
   }
 }

@@ -16,8 +16,12 @@ beforeAll(async () => {
   api = await startTestApi({}, { smtpUrl: smtp.url, mailFrom: 'Footfall <f@shop.test>' })
   const { pool, secrets, clock } = api.deps
   sender = createMailSender({
-    ...{ outbox: createOutbox(pool, secrets), clock, log: pino({ level: 'silent' }), pollMs: 20 },
-    ...{ smtpUrl: smtp.url, from: 'Footfall <f@shop.test>' },
+    outbox: createOutbox(pool, secrets),
+    clock,
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+    smtpUrl: smtp.url,
+    from: 'Footfall <f@shop.test>',
   })
   for (const key of ['mine', 'yours']) await api.createSite(key)
 })
@@ -62,7 +66,8 @@ describe('a forgotten password', () => {
       )
       const from = `10.3.${minutes}.${++asked}`
       await call(api, 'POST /api/password-reset', {
-        ...{ payload: { email: 'pestered@shop.test' }, from },
+        payload: { email: 'pestered@shop.test' },
+        from,
       })
       const { rowCount } = await pool.query(
         `select from mail_outbox where receiver = 'pestered@shop.test'`,
@@ -242,7 +247,8 @@ test('a code of the app signs in once, of two at once too, and none before it; a
     ['once@shop.test', 'beside@shop.test'].map(async (email) => {
       const cookie = await api.signIn(email, 'mine')
       const { data } = await call<{ uri: string }>(api, 'POST /api/me/two-factor', {
-        ...{ cookie, payload: { password: PASSWORD } },
+        cookie,
+        payload: { password: PASSWORD },
       })
       const payload = { code: codeOf(data.uri) }
       await call(api, 'POST /api/me/two-factor/confirm', { cookie, payload })

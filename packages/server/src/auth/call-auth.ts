@@ -33,7 +33,8 @@ export const callAuth = async (
   if (method === 'POST') headers.set('content-type', 'application/json')
   const response = await auth.handle(
     new Request(new URL(`/api/auth${path}`, baseUrl), {
-      ...{ method, headers },
+      method,
+      headers,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }),
   )

@@ -54,7 +54,8 @@ export const createAuth = (options: AuthOptions): Auth => {
   return {
     origins: settings.trustedOrigins,
     browsers: createKnownBrowsers({
-      ...{ pool: options.pool, keys: options.browserKeys ?? [] },
+      pool: options.pool,
+      keys: options.browserKeys ?? [],
       isSecure: options.baseUrl.startsWith('https:'),
     }),
     handle: (request) => auth.handler(request),
@@ -90,7 +91,10 @@ export const createAuth = (options: AuthOptions): Auth => {
         await internalAdapter.updatePassword(userId, hash)
       } else {
         await internalAdapter.createAccount({
-          ...{ userId, accountId: userId, providerId: 'credential', password: hash },
+          userId,
+          accountId: userId,
+          providerId: 'credential',
+          password: hash,
         })
       }
       // Whoever knew the old one may be signed in with it.

@@ -108,7 +108,9 @@ export const factorRoutes = (api: ApiRegistrar, { pool, auth, baseUrl }: FactorR
       [userId],
     )
     return rows.map(({ id, name, created_at }) => ({
-      ...{ id, name: name ?? '', createdAt: created_at?.getTime() ?? 0 },
+      id,
+      name: name ?? '',
+      createdAt: created_at?.getTime() ?? 0,
     }))
   }
 

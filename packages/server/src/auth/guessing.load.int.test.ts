@@ -51,17 +51,21 @@ test('four addresses that go on guessing keep no owner out: neither of two accou
     expect((await enter(email, `203.0.113.${at}`)).code).toBe('FOOTFALL_E_RATE')
     for (let n = 0; n < 12; n++) {
       const asked = await call(api, 'POST /api/password-reset', {
-        ...{ payload: { email }, from: `203.0.113.${100 + n}` },
+        payload: { email },
+        from: `203.0.113.${100 + n}`,
       })
       expect(asked.status).toBe(204)
     }
     const { rows } = await api.deps.pool.query('select id from auth_user where email = $1', [email])
     const token = await createAccountLinks(api.deps.pool).make({
-      ...{ kind: 'reset', userId: rows[0].id, minutes: 60 },
+      kind: 'reset',
+      userId: rows[0].id,
+      minutes: 60,
     })
     const password = 'a new password'
     const reset = await call(api, 'POST /api/password-reset/confirm', {
-      ...{ payload: { token, password }, from: `203.0.113.${at}` },
+      payload: { token, password },
+      from: `203.0.113.${at}`,
     })
     const again = { password, cookie: reset.cookie }
     expect((await enter(email, `203.0.113.${at}`, again)).status).toBe(200)

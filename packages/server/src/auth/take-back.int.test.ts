@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => api.destroy())
 
 const person = (email: string) => ({
-  ...{ email, name: 'Somebody', password: PASSWORD, organisation: 'Shop & Co' },
+  email,
+  name: 'Somebody',
+  password: PASSWORD,
+  organisation: 'Shop & Co',
 })
 const idOf = async (email: string): Promise<string> =>
   (await api.deps.pool.query('select id from auth_user where email = $1', [email])).rows[0].id
@@ -36,7 +39,9 @@ const leaveFactors = async (email: string): Promise<void> => {
 const reset = async (email: string): Promise<void> => {
   const userId = await idOf(email)
   const token = await createAccountLinks(api.deps.pool).make({
-    ...{ kind: 'reset', userId, minutes: 60 },
+    kind: 'reset',
+    userId,
+    minutes: 60,
   })
   const payload = { token, password: 'my own password' }
   expect((await call(api, 'POST /api/password-reset/confirm', { payload })).status).toBe(204)
@@ -59,7 +64,10 @@ test('whoever signed up with a foreign address keeps nothing once its mailbox as
   await leaveFactors(email)
   await reset(email)
   expect(await left(email)).toEqual({
-    ...{ email_verified: true, two_factor_enabled: false, passkeys: 0, factors: 0 },
+    email_verified: true,
+    two_factor_enabled: false,
+    passkeys: 0,
+    factors: 0,
   })
 })
 
@@ -90,7 +98,10 @@ test('who has not shown whose the address is lets nobody in, and nobody confirms
   expect((await invite()).code).toBe('FOOTFALL_E_UNPROVED')
 
   const token = await createAccountLinks(pool).make({
-    ...{ kind: 'verify', userId: rows[0].id, email, minutes: 60 },
+    kind: 'verify',
+    userId: rows[0].id,
+    email,
+    minutes: 60,
   })
   const confirm = (by?: string) =>
     call(mailing, 'POST /api/verify-email', { ...(by && { cookie: by }), payload: { token } })
@@ -109,7 +120,10 @@ test('what a stranger left in an organisation under a foreign address goes with 
     })
     const userId = await idOf(email)
     await createApiKeys(pool).make({
-      ...{ organisation: data.organisation, name: 'Left', scopes: ['publish'], createdBy: userId },
+      organisation: data.organisation,
+      name: 'Left',
+      scopes: ['publish'],
+      createdBy: userId,
     })
     await pool.query(
       `insert into invitations (organisation, hash, email, role, invited_by, expires_at)
@@ -134,7 +148,10 @@ test('who signs up keeps their second factor once they have confirmed their addr
   const email = 'honest@shop.test'
   const { cookie } = await call(api, 'POST /api/sign-up', { payload: person(email) })
   const token = await createAccountLinks(api.deps.pool).make({
-    ...{ kind: 'verify', userId: await idOf(email), email, minutes: 60 },
+    kind: 'verify',
+    userId: await idOf(email),
+    email,
+    minutes: 60,
   })
   expect((await call(api, 'POST /api/verify-email', { cookie, payload: { token } })).data).toEqual({
     email,
@@ -149,6 +166,9 @@ test('a proved address keeps its second factor: a mailbox alone does not open th
   await leaveFactors(email)
   await reset(email)
   expect(await left(email)).toEqual({
-    ...{ email_verified: true, two_factor_enabled: true, passkeys: 0, factors: 1 },
+    email_verified: true,
+    two_factor_enabled: true,
+    passkeys: 0,
+    factors: 1,
   })
 })

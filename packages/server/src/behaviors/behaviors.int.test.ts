@@ -33,7 +33,8 @@ const call = async <T>(
   payload?: object,
 ): Promise<{ status: number; body: T }> => {
   const response = await api.app.inject({
-    ...{ method, url: path.startsWith('/api') ? path : `/api/sites/${site}${path}` },
+    method,
+    url: path.startsWith('/api') ? path : `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -51,7 +52,8 @@ const served = async (site: Site) => (await api.deps.sites.config(site))?.behavi
 test('every behaviour is listed with its title, its sentence and its fields', async () => {
   const all = await get<BehaviorInfo[]>('mine', '/api/behaviors')
   expect(all.find(({ name }) => name === KIND)).toMatchObject({
-    ...{ title: TITLE, isPageWide: false },
+    title: TITLE,
+    isPageWide: false,
     about: expect.stringMatching(/\.$/),
     fields: { selector: { kind: 'selector' } },
   })
@@ -63,7 +65,11 @@ test('a behaviour is saved, compared, published and rolled back by itself, each 
   for (const site of SITES) {
     const saved = await put(site, 'far', 0, entry(`.${site}`))
     expect(saved.body).toMatchObject({
-      ...{ state: 'new', version: 1, title: TITLE, folder: KIND, draft: entry(`.${site}`) },
+      state: 'new',
+      version: 1,
+      title: TITLE,
+      folder: KIND,
+      draft: entry(`.${site}`),
     })
     await put(site, 'other', 0, { ...entry('.other'), title: 'Lower half' })
     // Only what was chosen.
@@ -73,7 +79,10 @@ test('a behaviour is saved, compared, published and rolled back by itself, each 
   await put('mine', 'far', 1, entry('.changed'))
   expect(await get<ThingChange[]>('mine', '/changes')).toEqual([
     {
-      ...{ kind: 'behavior', id: 'far', title: TITLE, change: 'changed' },
+      kind: 'behavior',
+      id: 'far',
+      title: TITLE,
+      change: 'changed',
       fields: [{ path: 'settings.selector', before: '.mine', after: '.changed' }],
     },
     expect.objectContaining({ id: 'other', title: 'Lower half', change: 'added' }),
@@ -81,7 +90,8 @@ test('a behaviour is saved, compared, published and rolled back by itself, each 
   await publish('mine', 'far')
   expect(await served('mine')).toEqual([{ id: 'far', ...entry('.changed') }])
   const back = await call('POST', 'mine', '/rollback', {
-    ...{ revision: 1, things: [{ kind: 'behavior', id: 'far' }] },
+    revision: 1,
+    things: [{ kind: 'behavior', id: 'far' }],
   })
   expect(back.status).toBe(200)
   expect(await served('mine')).toEqual([{ id: 'far', ...entry('.mine') }])
@@ -118,7 +128,8 @@ test('a file brings a site’s behaviours to another', async () => {
   const own = file.things.filter(({ kind }) => kind === 'behavior')
   expect(own.map(({ id }) => id)).toEqual(['far', 'other'])
   const { body } = await call<ImportPreview>('POST', 'mine', '/import/preview', {
-    ...{ ...file, things: own },
+    ...file,
+    things: own,
   })
   expect(body.refused).toEqual([])
 })

@@ -15,8 +15,11 @@ test('without settings files stand in PostgreSQL, 500 MB for each site', () => {
 
 test('a complete set of settings names an object store', () => {
   expect(readBlobConfig(S3).s3).toEqual({
-    ...{ endpoint: 'https://s3.example.com', region: 'us-east-1', bucket: 'files' },
-    ...{ accessKey: 'key', secretKey: 'hush' },
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'files',
+    accessKey: 'key',
+    secretKey: 'hush',
   })
 })
 

@@ -28,11 +28,13 @@ const bucketOf = (bucket: string): S3Config => ({
 const create = async (s3?: () => S3Config): Promise<BlobsUnderTest> => {
   const own = await createTestDatabase()
   const store = createBlobStore({
-    ...{ pool: own.pool, secrets: secretsOf() },
+    pool: own.pool,
+    secrets: secretsOf(),
     config: { quota: TEST_QUOTA, ...(s3 && { s3: s3() }) },
   })
   return {
-    ...{ store, pool: own.pool },
+    store,
+    pool: own.pool,
     async destroy() {
       await store.close()
       await own.destroy()
@@ -54,7 +56,8 @@ beforeEach(async () => {
   await store?.close()
   await database.pool.query('truncate blobs, blob_leftovers')
   store = createBlobStore({
-    ...{ pool: database.pool, secrets: secretsOf() },
+    pool: database.pool,
+    secrets: secretsOf(),
     config: { quota: TEST_QUOTA, s3: bucketOf(`bucket-${runs}`) },
   })
 })
@@ -110,7 +113,8 @@ test('what cannot be fetched is a failure, not an absence', async () => {
 
 test('a wrong secret is refused by the object store, and nothing is kept', async () => {
   const wrong = createBlobStore({
-    ...{ pool: database.pool, secrets: secretsOf() },
+    pool: database.pool,
+    secrets: secretsOf(),
     config: { quota: TEST_QUOTA, s3: { ...bucketOf(`bucket-${runs}`), secretKey: 'wrong' } },
   })
   await expect(wrong.put('wrong', Buffer.from('x'), FILE)).rejects.toMatchObject({

@@ -7,10 +7,22 @@ const EXTERNAL_ID = /^[\w.-]{1,128}$/
 
 /** What each platform documents for its ids; anything else in their place was not made by it. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
-  ...{ fbp: META_BROWSER_ID, _fbp: META_BROWSER_ID, fbc: META_CLICK_ID, _fbc: META_CLICK_ID },
-  ...{ fbclid: CLICK_ID, gclid: CLICK_ID, gbraid: CLICK_ID, wbraid: CLICK_ID, dclid: CLICK_ID },
-  ...{ msclkid: CLICK_ID, ttclid: CLICK_ID, epik: CLICK_ID, twclid: CLICK_ID, li_fat_id: CLICK_ID },
-  ...{ pbid: EXTERNAL_ID, external_id: EXTERNAL_ID },
+  fbp: META_BROWSER_ID,
+  _fbp: META_BROWSER_ID,
+  fbc: META_CLICK_ID,
+  _fbc: META_CLICK_ID,
+  fbclid: CLICK_ID,
+  gclid: CLICK_ID,
+  gbraid: CLICK_ID,
+  wbraid: CLICK_ID,
+  dclid: CLICK_ID,
+  msclkid: CLICK_ID,
+  ttclid: CLICK_ID,
+  epik: CLICK_ID,
+  twclid: CLICK_ID,
+  li_fat_id: CLICK_ID,
+  pbid: EXTERNAL_ID,
+  external_id: EXTERNAL_ID,
 }
 
 /** Browser and click ids, letter for letter or not at all: a changed one is worth nothing. */

@@ -61,7 +61,8 @@ test('what the host has named a secret is one in addresses, texts and parameters
     'https://shop.example/x?a=1',
   )
   const params = {
-    ...{ TICKET: 'zq17', link: 'https://shop.example/?ticket=zq17&a=1' },
+    TICKET: 'zq17',
+    link: 'https://shop.example/?ticket=zq17&a=1',
     back: 'https://a.example/?to=https%3A%2F%2Fb.example%2F%3Fticket%3Dzq17',
     twice: encodeURIComponent('?to=https%3A%2F%2Fb.example%2F%3Fticket%3Dzq17'),
   }

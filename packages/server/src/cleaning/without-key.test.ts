@@ -6,7 +6,7 @@ import { eventWithoutKey, orderWithoutKey } from './without-key.ts'
 const KEY = 'edd 4f9zq/ü(wx5'
 const event = (over: Partial<RelayEvent>, key = KEY): RelayEvent => {
   const { id, name, type, time, url, params, consent } = sampleEvent()
-  const base = { ...{ id, name, type, time, url, params, consent }, destinations: {} }
+  const base = { id, name, type, time, url, params, consent, destinations: {} }
   return eventWithoutKey({ ...base, ...over }, key)
 }
 const { consent } = sampleEvent()
@@ -36,8 +36,17 @@ test('a key that is one of our words breaks nothing of ours', () => {
   const destinations = { meta: { state: 'dropped', reason: 'no-consent' } } as never
   expect(event({ destinations }, 'no-consent').destinations).toEqual(destinations)
   const order: OrderWebhook = {
-    ...{ v: 1, site: 'demo', kind: 'refunded', shop: 'edd', id: '1', key: 'refunded' },
-    ...{ time: 1, value: 1, currency: 'EUR', items: [], coupon: 'refunded' },
+    v: 1,
+    site: 'demo',
+    kind: 'refunded',
+    shop: 'edd',
+    id: '1',
+    key: 'refunded',
+    time: 1,
+    value: 1,
+    currency: 'EUR',
+    items: [],
+    coupon: 'refunded',
   }
   expect(orderWithoutKey(order)).toEqual({ ...order, key: '', coupon: '[key]' })
 })

@@ -120,7 +120,9 @@ test.each<[string, Record<string, string>, string, Check['state'], RegExp]>([
 
 test('all that is wrong is told at once', async () => {
   const { stateOf } = await examine({
-    ...{ FOOTFALL_KEYS: '', FOOTFALL_CONSOLE_URL: '', DATABASE_URL: undefined },
+    FOOTFALL_KEYS: '',
+    FOOTFALL_CONSOLE_URL: '',
+    DATABASE_URL: undefined,
   })
   for (const name of ['keys', 'settings', 'database']) {
     expect([name, stateOf(name)]).toEqual([name, 'problem'])
@@ -162,7 +164,8 @@ test('keys that do not open what is sealed in the database are told, with the si
     await own.run(`init --email me@example.com --site one ${origin}`, { FOOTFALL_KEYS: old })
     expect(await secretsWith(old)).toMatchObject({ code: 0, state: 'ok' })
     expect(await secretsWith(fresh)).toMatchObject({
-      ...{ code: 1, state: 'problem' },
+      code: 1,
+      state: 'problem',
       says: expect.stringMatching(/No key opens any .* 1 secrets.*FOOTFALL_KEYS/),
     })
     expect(await secretsWith(`${fresh},${old}`)).toMatchObject({ code: 0, state: 'ok' })
@@ -171,7 +174,8 @@ test('keys that do not open what is sealed in the database are told, with the si
 
     await own.run(`site add two ${origin} --owner me@example.com`, { FOOTFALL_KEYS: fresh })
     expect(await secretsWith(fresh)).toMatchObject({
-      ...{ code: 0, state: 'warning' },
+      code: 0,
+      state: 'warning',
       says: expect.stringContaining('1 of the database’s 2 secrets (one)'),
     })
     const place = { site: 'two', destination: 'meta', field: 'accessToken' }
@@ -239,7 +243,8 @@ test('a time far beyond the last maintenance is a problem until somebody names t
     expect(await maintenance()).toMatchObject({ code: 0, state: 'ok' })
     await own.pool.query(`insert into maintenance_runs values (true, now() - interval '8 days')`)
     expect(await maintenance()).toMatchObject({
-      ...{ code: 1, state: 'problem' },
+      code: 1,
+      state: 'problem',
       says: expect.stringContaining('footfall clock confirm --date'),
     })
     const before = await lastRun()

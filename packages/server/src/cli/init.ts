@@ -56,8 +56,13 @@ export const init: Command = {
           ...snippet.says,
         ],
         data: {
-          ...{ site: key, origins, email, ...passwordData(given), consoleUrl },
-          ...{ ...snippet.data, applied },
+          site: key,
+          origins,
+          email,
+          ...passwordData(given),
+          consoleUrl,
+          ...snippet.data,
+          applied,
         },
       }
     })

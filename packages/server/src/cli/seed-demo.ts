@@ -19,14 +19,14 @@ try {
   if (process.env.FOOTFALL_DEMO_VISITS) {
     const now = Date.now()
     const stored = await seedVisits(deps, {
-      ...{
-        site: DEMO_SITE,
-        origin: demo.origins[0] ?? '',
-        currency: 'GBP',
-        destinations: DEMO_DESTINATIONS,
-      },
+      site: DEMO_SITE,
+      origin: demo.origins[0] ?? '',
+      currency: 'GBP',
+      destinations: DEMO_DESTINATIONS,
       // Twice as far back as the screens look, which compare.
-      ...{ from: now - DAYS * 86_400_000, to: now, perDay: 45 },
+      from: now - DAYS * 86_400_000,
+      to: now,
+      perDay: 45,
     })
     if (stored > 0) console.log(`${stored} events of made-up visits in the last ${DAYS} days`)
   }

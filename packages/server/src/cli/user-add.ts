@@ -34,7 +34,10 @@ export const userAdd: Command = {
         .executeTakeFirst()
       if (!found) throw new Error(`There is no site "${site}".`)
       const { isNew, role } = await createPeople(pool).add({
-        ...{ email, name: call.option('name') ?? email, site, role: wish },
+        email,
+        name: call.option('name') ?? email,
+        site,
+        role: wish,
         password: given.password,
       })
       return {

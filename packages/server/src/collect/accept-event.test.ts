@@ -32,7 +32,12 @@ const consent = (over: Partial<ConsentSnapshot> = {}): ConsentSnapshot => ({
 const relayed = (over: Partial<RelayEvent> = {}): RelayEvent => {
   const { id, name, type, params } = sampleEvent()
   return {
-    ...{ id, name, type, params, time: NOW - 100, url: 'https://shop.example/a?x=1' },
+    id,
+    name,
+    type,
+    params,
+    time: NOW - 100,
+    url: 'https://shop.example/a?x=1',
     consent: consent(),
     destinations: { meta: { state: 'sent', ids: ['111'], at: NOW - 50 } },
     visitorId: 'v',

@@ -23,8 +23,15 @@ const config = {
 
 const accept = (raw: unknown): AcceptedEvent => {
   const result = acceptEvent(raw, 0, {
-    ...{ site: 'demo', revision: 1, configs: [config], halves: [], receivedAt: NOW, skew: 0 },
-    ...{ address: '203.0.113.7', agent: 'Browser/1', hasGpc: false },
+    site: 'demo',
+    revision: 1,
+    configs: [config],
+    halves: [],
+    receivedAt: NOW,
+    skew: 0,
+    address: '203.0.113.7',
+    agent: 'Browser/1',
+    hasGpc: false,
   })
   if (!result.ok) throw new Error(JSON.stringify(result.refused))
   return result.event
@@ -34,7 +41,13 @@ const { consent } = sampleEvent()
 const relayed = (over: Partial<RelayEvent> = {}): RelayEvent => {
   const { id, name, type, params } = sampleEvent()
   return {
-    ...{ id, name, type, params, consent, time: NOW, url: 'https://shop.example/a' },
+    id,
+    name,
+    type,
+    params,
+    consent,
+    time: NOW,
+    url: 'https://shop.example/a',
     destinations: { meta: { state: 'sent' } },
     ...over,
   }
@@ -98,7 +111,10 @@ test('what the host has named a secret is kept in no field, whatever the owner a
   const address = 'https://shop.example/a?ticket=zq17&q=1'
   const event = accept(
     relayed({
-      ...{ url: address, referrer: address, title: address, params: { ticket: 'zq17', address } },
+      url: address,
+      referrer: address,
+      title: address,
+      params: { ticket: 'zq17', address },
       visit: { first: { landing: address, utm: { utm_term: '?ticket=zq17' } } },
     }),
   )

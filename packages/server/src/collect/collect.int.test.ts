@@ -76,7 +76,13 @@ beforeEach(() => {
 const relayed = (over: Partial<RelayEvent> = {}): RelayEvent => {
   const { id, name, type, params, consent, url, time } = sampleEvent()
   return {
-    ...{ id, name, type, params, consent, url, time },
+    id,
+    name,
+    type,
+    params,
+    consent,
+    url,
+    time,
     destinations: { meta: { state: 'sent', ids: ['111'] } },
     ...over,
   }

@@ -84,12 +84,16 @@ test('an order’s key that the host puts elsewhere in its webhook stands in no 
   const key = 'edd-7c6d5e4f9a8b'
   for (const of of [site, neighbour]) {
     const status = await calls.order(of, {
-      ...{ shop: 'edd', key, id: `1041 ${key}`, coupon: key },
+      shop: 'edd',
+      key,
+      id: `1041 ${key}`,
+      coupon: key,
       items: [{ id: key, name: key.toUpperCase(), quantity: 1, price: 1 }],
       checkout: { [key]: key, landing: `http://www.shop.test/?a=${key}` },
       visitor: {
         consent: { ...GRANTED, services: { [key]: 'granted' } },
-        ...{ url: `http://www.shop.test/pay/${key}`, ids: { pbid: key, [key]: 'x' } },
+        url: `http://www.shop.test/pay/${key}`,
+        ids: { pbid: key, [key]: 'x' },
       },
     })
     expect(status).toBe(204)
@@ -130,16 +134,18 @@ test('an e-mail address sent by hand stands in no table: checkout, order, count,
     user: { userId: email },
   })
   await calls.post('/v1/withdrawal', {
-    ...{ v: 1, site, time: Date.now(), purposes: ['advertising'] },
-    ...{ visitorId: email, events: [] },
+    v: 1,
+    site,
+    time: Date.now(),
+    purposes: ['advertising'],
+    visitorId: email,
+    events: [],
   })
   const counted = await calls.post('/v1/count', {
-    ...{
-      v: 1,
-      site,
-      page: `/account/${email}`,
-      counts: [{ reason: 'no-consent', n: 1 }],
-    },
+    v: 1,
+    site,
+    page: `/account/${email}`,
+    counts: [{ reason: 'no-consent', n: 1 }],
   })
   expect(counted).toBe(204)
   const event = await calls.page(site, { userId: email, title: email, visitorId: email })
@@ -171,7 +177,12 @@ const ADVERTISING = ['address', 'agent', 'ids', 'hashes']
 const visitor = { visitorId: 'v-1', ids: { _fbp: 'fb.1.1.1' }, user: { email: 'a@b.example' } }
 const withdraw = (over = {}) =>
   calls.post('/v1/withdrawal', {
-    ...{ v: 1, site, time: Date.now(), purposes: ['advertising'], events: [], visitorId: 'v-1' },
+    v: 1,
+    site,
+    time: Date.now(),
+    purposes: ['advertising'],
+    events: [],
+    visitorId: 'v-1',
     ...over,
   })
 

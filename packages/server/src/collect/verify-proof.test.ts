@@ -31,15 +31,24 @@ test('null is no value, and text is one', () => {
 
 test('amounts the signature does not cover are not told under the host’s name', () => {
   const given: Params = {
-    ...{ value: 1, currency: 'EUR', plan: 'gold', order_id: '7' },
-    ...{ predicted_ltv: 99_999, net_revenue: 99_999, net_value: 99_999 },
-    ...{ tax: 99_999, shipping: 99_999 },
+    value: 1,
+    currency: 'EUR',
+    plan: 'gold',
+    order_id: '7',
+    predicted_ltv: 99_999,
+    net_revenue: 99_999,
+    net_value: 99_999,
+    tax: 99_999,
+    shipping: 99_999,
     contents: [{ id: 'A', quantity: 2, item_price: 99_999 }, 'B'],
     items: [{ id: 'A', price: 99_999, name: 'Gold' }],
   }
   const { params } = verify(prove({ value: 1, currency: 'EUR' }), given)
   expect(params).toEqual({
-    ...{ value: 1, currency: 'EUR', plan: 'gold', order_id: '7' },
+    value: 1,
+    currency: 'EUR',
+    plan: 'gold',
+    order_id: '7',
     contents: [{ id: 'A', quantity: 2 }, 'B'],
     items: [{ id: 'A', name: 'Gold' }],
   })

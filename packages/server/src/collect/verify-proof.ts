@@ -33,7 +33,10 @@ export const verifyProof = (
   // Anything else would stand in no line of the text, so a signature without a value would fit it.
   if (!isFigure(value) || !isWord(currency)) return claimed('bad-signature')
   const text = proofText({
-    ...{ site, id, name, time },
+    site,
+    id,
+    name,
+    time,
     ...(value !== undefined && { value }),
     ...(currency !== undefined && { currency }),
   })

@@ -321,15 +321,26 @@ test.each<[string, string, Record<string, string>]>([
 })
 
 const FIELDS = (): Record<string, unknown> => ({
-  ...{ action: 'pys_api_event', pixel: 'facebook', event: 'AddToCart', eventID: id, url: PAGE },
+  action: 'pys_api_event',
+  pixel: 'facebook',
+  event: 'AddToCart',
+  eventID: id,
+  url: PAGE,
   data: { value: 29.5, currency: 'EUR', contents: [{ id: '7', quantity: 1 }] },
   ids: ['111'],
 })
 const flat = (): string =>
   new URLSearchParams({
-    ...{ action: 'pys_api_event', pixel: 'facebook', event: 'AddToCart', eventID: id, url: PAGE },
-    ...{ 'data[value]': '29.5', 'data[currency]': 'EUR', 'ids[0]': '111' },
-    ...{ 'data[contents][0][id]': '7', 'data[contents][0][quantity]': '1' },
+    action: 'pys_api_event',
+    pixel: 'facebook',
+    event: 'AddToCart',
+    eventID: id,
+    url: PAGE,
+    'data[value]': '29.5',
+    'data[currency]': 'EUR',
+    'ids[0]': '111',
+    'data[contents][0][id]': '7',
+    'data[contents][0][quantity]': '1',
   }).toString()
 const flatParts = async (): Promise<{ type: string; payload: Buffer }> => {
   const body = new FormData()

@@ -25,7 +25,12 @@ beforeAll(async () => {
   collector = Fastify() as unknown as FastifyInstance
   installErrorHandler(collector, pino({ level: 'silent' }))
   await registerCollect(collector, {
-    ...{ eventLog, eventStore, sites, clock, withdrawals, orders },
+    eventLog,
+    eventStore,
+    sites,
+    clock,
+    withdrawals,
+    orders,
     halves: createServerHalves({ db, clock, destinations }),
     metrics: createMetrics(),
     health: createHealthCounter(pool, clock),

@@ -33,9 +33,18 @@ const add = async (n: number, keys = keysOf()): Promise<void> => {
   const files = createEmbedFiles('/nowhere', clock)
   const wordings = createWordings({ sites: directory, files, clock })
   const consents = Array.from({ length: n }, (_, at) => ({
-    ...{ site, id: randomUUID(), time: 1_800_000_000_000 + at, receivedAt: 1_800_000_001_000 },
-    ...{ method: 'save' as const, revision: 1, version: '1', policy: '1', language: 'en' },
-    ...{ granted: [], refused: [], texts: { title: 'x' } },
+    site,
+    id: randomUUID(),
+    time: 1_800_000_000_000 + at,
+    receivedAt: 1_800_000_001_000,
+    method: 'save' as const,
+    revision: 1,
+    version: '1',
+    policy: '1',
+    language: 'en',
+    granted: [],
+    refused: [],
+    texts: { title: 'x' },
   }))
   await createConsentLedger(database.pool, keys, wordings).add(consents)
 }
@@ -256,7 +265,9 @@ test('C-14 with wrong keys for a while records are taken all the same, and just 
   expect(await check()).toEqual({ isIntact: false, records: 8, unverified: 2 })
   // Two servers, of which one has the new key already, leave nothing behind once both have it.
   expect(await check(keysOf('one', 'wrong'))).toEqual({
-    ...{ isIntact: true, records: 8, unverified: 0 },
+    isIntact: true,
+    records: 8,
+    unverified: 0,
   })
   await change('delete from consent_records where site = $1 and seq = 8')
   await moveBack(7)

@@ -39,7 +39,10 @@ const walkChain = async (
   let before = ''
   let isSignedFound = end.signed.seq === 0
   const brokenAt = (seq: number): ConsentChainCheck => ({
-    ...{ isIntact: false, records, unverified, brokenAt: seq },
+    isIntact: false,
+    records,
+    unverified,
+    brokenAt: seq,
   })
   for (;;) {
     // Not just up to the end: what somebody has put behind it keeps every further record out.

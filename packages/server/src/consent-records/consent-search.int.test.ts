@@ -26,11 +26,19 @@ beforeAll(async () => {
   for (const site of ['demo', 'other']) {
     const many = Array.from({ length: 130 }, (_, at) => ({
       // The same id in both sites: whoever knows it learns nothing of the other.
-      ...{ site, id: at === 5 ? shared : randomUUID(), time: 1_800_000_000_000 + at },
+      site,
+      id: at === 5 ? shared : randomUUID(),
+      time: 1_800_000_000_000 + at,
       // One by one, an hour each.
       receivedAt: (at + 1) * HOUR,
-      ...{ policy: '1', granted: [], refused: [], method: METHODS[at % 3] ?? 'save' },
-      ...{ revision: 1, version: '1', language: 'en', texts: {} },
+      policy: '1',
+      granted: [],
+      refused: [],
+      method: METHODS[at % 3] ?? 'save',
+      revision: 1,
+      version: '1',
+      language: 'en',
+      texts: {},
     }))
     await ledger.add(many)
   }

@@ -28,9 +28,20 @@ beforeEach(async () => {
 
 const post = async (site: string, over: Partial<ConsentRecordPayload> = {}): Promise<number> => {
   const payload: ConsentRecordPayload = {
-    ...{ v: 1, site, id: randomUUID(), time: 1_800_000_000_000, policy: '1', granted: [] },
-    ...{ refused: [], method: 'save', revision: 1, version: '1', language: 'en', texts: {} },
-    ...{ domain: '', ...over },
+    v: 1,
+    site,
+    id: randomUUID(),
+    time: 1_800_000_000_000,
+    policy: '1',
+    granted: [],
+    refused: [],
+    method: 'save',
+    revision: 1,
+    version: '1',
+    language: 'en',
+    texts: {},
+    domain: '',
+    ...over,
   }
   const { statusCode } = await collector.app.inject({
     method: 'POST',

@@ -42,19 +42,25 @@ afterAll(async () => {
 const answer = async (over: object): Promise<string> => {
   const id = randomUUID()
   const payload = {
-    ...{ v: 1, site: 'demo', id, time: 1_800_000_000_000, policy: '1', granted: [], refused: [] },
-    ...{
-      method: 'save',
-      revision: 2,
-      version: '1',
-      language: 'en',
-      texts: {},
-      domain: '',
-      ...over,
-    },
+    v: 1,
+    site: 'demo',
+    id,
+    time: 1_800_000_000_000,
+    policy: '1',
+    granted: [],
+    refused: [],
+    method: 'save',
+    revision: 2,
+    version: '1',
+    language: 'en',
+    texts: {},
+    domain: '',
+    ...over,
   }
   const { statusCode } = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/consent', payload: JSON.stringify(payload) },
+    method: 'POST',
+    url: '/v1/consent',
+    payload: JSON.stringify(payload),
     headers: { 'content-type': 'text/plain', origin: 'http://www.shop.test' },
   })
   expect(statusCode).toBe(204)

@@ -91,7 +91,9 @@ export const dataRoutes = (
       const now = clock.now()
       const content = { subject, salt: randomBytes(32).toString('base64url') }
       const request = await requests.add(site, {
-        ...{ kind, now, askedBy: actor.name },
+        kind,
+        now,
+        askedBy: actor.name,
         content: { ...content, until: now + ERASE_MARGIN_MS },
       })
       // Never whom: the log is kept longer than the person.

@@ -73,7 +73,11 @@ const describeErasure = (profile: Profile): void => {
     for (const site of SITES) people.set(site, await knowPerson(all, site, now))
     requests = createRequestStore({ pool, secrets: all.secrets, hashes: all.hashes })
     worker = createRequestWorker({
-      ...{ ...all, pool, requests, audit: createAuditLog(pool), log: pino({ level: 'silent' }) },
+      ...all,
+      pool,
+      requests,
+      audit: createAuditLog(pool),
+      log: pino({ level: 'silent' }),
     })
     for (const site of SITES) {
       await waitFor(async () => (await recorded(site)) === 3)
@@ -175,15 +179,13 @@ const describeErasure = (profile: Profile): void => {
     }
     const nobody = await ask('mine', 'export', { visitorId: 'somebody-elses-visitor' })
     expect(nobody.found).toEqual({
-      ...{
-        events: 0,
-        deliveries: 0,
-        orders: 0,
-        leads: 0,
-        reviews: 0,
-        invitations: 0,
-        deadLetters: 0,
-      },
+      events: 0,
+      deliveries: 0,
+      orders: 0,
+      leads: 0,
+      reviews: 0,
+      invitations: 0,
+      deadLetters: 0,
     })
   })
 
@@ -259,8 +261,14 @@ const describeErasure = (profile: Profile): void => {
     // From a page's outbox, by the collector.
     const late = sampleEvent({ time: past })
     const body = {
-      ...{ id: late.id, name: 'PageView', type: 'static', time: past, url: ADA.url, params: {} },
-      ...{ consent: late.consent, visitorId: ADA.visitor },
+      id: late.id,
+      name: 'PageView',
+      type: 'static',
+      time: past,
+      url: ADA.url,
+      params: {},
+      consent: late.consent,
+      visitorId: ADA.visitor,
       destinations: { lab: { state: 'sent', ids: ['mine'] } },
     }
     const told = { v: 1, site: 'mine', config: 1, sentAt: all.now() }

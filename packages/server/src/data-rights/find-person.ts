@@ -88,10 +88,16 @@ export const findPerson = async (
   for (const id of except) events.delete(id)
   const ids = [...events]
   return {
-    ...{ visitorIds: [...visitorIds], persons, events: ids, isByAddress, except, until },
+    visitorIds: [...visitorIds],
+    persons,
+    events: ids,
+    isByAddress,
+    except,
+    until,
     leads: await leadsOf(pool, site, { events: ids, addresses, isByAddress, until }),
     ...(await findTold(pool, site, { persons, events: ids, hash, until })),
-    ...{ shared: [...shared], count: found.filter((id) => !except.includes(id)).length },
+    shared: [...shared],
+    count: found.filter((id) => !except.includes(id)).length,
     seen: { visitorIds: [...seen.visitorIds], persons: [...seen.persons] },
   }
 }

@@ -73,7 +73,9 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const PATIENCE = 3
 
 const placeOf = (site: string, id: string): SecretPlace => ({
-  ...{ site, destination: 'data-request', field: id },
+  site,
+  destination: 'data-request',
+  field: id,
 })
 
 export const createRequestStore = ({
@@ -158,7 +160,14 @@ export const createRequestStore = ({
       if (!row) return undefined
       const { site, id, kind, tries, asked, found, files } = row
       return {
-        ...{ site, id, kind, tries, asked, files, askedBy: row.asked_by, found: found ?? {} },
+        site,
+        id,
+        kind,
+        tries,
+        asked,
+        files,
+        askedBy: row.asked_by,
+        found: found ?? {},
         content: row.content === null ? undefined : opened(site, id, row.content),
       }
     },
@@ -276,7 +285,11 @@ interface LeasedRow extends Pick<Row, 'id' | 'kind' | 'asked_by' | 'found'> {
 }
 
 const asRequest = (row: Row): DataRequest => ({
-  ...{ id: row.id, kind: row.kind, by: row.asked_how, state: row.state, askedBy: row.asked_by },
+  id: row.id,
+  kind: row.kind,
+  by: row.asked_how,
+  state: row.state,
+  askedBy: row.asked_by,
   askedAt: row.asked_at.getTime(),
   ...(row.done_at && { doneAt: row.done_at.getTime() }),
   ...(row.state === 'done' && row.found && { found: row.found }),

@@ -146,7 +146,9 @@ const writeAudit = (
   { site, id, kind, found }: LeasedRequest,
 ): Promise<void> =>
   audit.write({
-    ...{ site, action: DONE, actor: { kind: 'system', id: 'data-requests', name: '' } },
+    site,
+    action: DONE,
+    actor: { kind: 'system', id: 'data-requests', name: '' },
     details: { kind, request: id, ...found },
   })
 

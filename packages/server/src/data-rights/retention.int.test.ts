@@ -20,7 +20,9 @@ afterAll(() => api.destroy())
 
 const call = (method: 'GET' | 'PUT', cookie: string, days?: unknown) =>
   api.app.inject({
-    ...{ method, url: '/api/sites/mine/data/retention', headers: { cookie, origin: ORIGIN } },
+    method,
+    url: '/api/sites/mine/data/retention',
+    headers: { cookie, origin: ORIGIN },
     ...(days !== undefined && { payload: { days } }),
   })
 
@@ -52,7 +54,9 @@ test('V-19 one site whose data cannot be deleted keeps no other from it', async 
   const { pool, blobs, eventStore } = api.deps
   const failed: unknown[] = []
   const deps = {
-    ...{ pool, blobs, requests: createRequestStore(api.deps) },
+    pool,
+    blobs,
+    requests: createRequestStore(api.deps),
     log: { error: (about: unknown) => void failed.push(about) } as never,
   }
   const retain: typeof eventStore.retain = (site, from) =>
@@ -126,7 +130,10 @@ test('V-19 an export’s file that no request names is swept after a day, one th
   const tidy = (now: number) =>
     keepDataTidy(
       {
-        ...{ pool, blobs, eventStore: api.deps.eventStore, log: api.deps.log },
+        pool,
+        blobs,
+        eventStore: api.deps.eventStore,
+        log: api.deps.log,
         requests: createRequestStore(api.deps),
       },
       now,
@@ -146,7 +153,8 @@ test('V-19 counts are never kept shorter than events, whatever was set once', as
     `insert into retention (site, kind, days) values ('once', 'events', 900), ('once', 'counts', 50)`,
   )
   const response = await api.app.inject({
-    ...{ method: 'GET', url: '/api/sites/once/data/retention' },
+    method: 'GET',
+    url: '/api/sites/once/data/retention',
     headers: { cookie, origin: ORIGIN },
   })
   expect(response.json<Retention>().days).toMatchObject({ events: 900, counts: 900 })

@@ -68,7 +68,9 @@ const fill = async (site: string): Promise<void> => {
   const { database, secrets, leads } = all
   const { pool, db } = database
   const token = secrets.seal(`token of ${site}`, {
-    ...{ site, destination: 'sealed-lab', field: 'token' },
+    site,
+    destination: 'sealed-lab',
+    field: 'token',
   })
   const destinations = { lab: { ids: [site] }, 'sealed-lab': { ids: [site], token } }
   await seedSite(db, { key: site, secrets, destinations })
@@ -82,7 +84,9 @@ const fill = async (site: string): Promise<void> => {
   await pool.query('update review_sources set secret = $2 where site = $1', [site, source])
   const requests = createRequestStore({ pool, secrets, hashes: all.hashes })
   await requests.add(site, {
-    ...{ kind: 'export', now: all.now(), askedBy: 'O' },
+    kind: 'export',
+    now: all.now(),
+    askedBy: 'O',
     content: { subject: { visitorId: `visitor of ${site}` }, salt: 's', until: 1 },
   })
 }

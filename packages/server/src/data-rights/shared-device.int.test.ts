@@ -24,7 +24,11 @@ beforeAll(async () => {
   await takeOwnReviews(all, 'mine')
   requests = createRequestStore({ pool, secrets: all.secrets, hashes: all.hashes })
   worker = createRequestWorker({
-    ...{ ...all, pool, requests, audit: createAuditLog(pool), log: pino({ level: 'silent' }) },
+    ...all,
+    pool,
+    requests,
+    audit: createAuditLog(pool),
+    log: pino({ level: 'silent' }),
   })
   // Works only when it is told to: by itself it would take what another worker is to find first.
   await worker.close()
@@ -68,16 +72,30 @@ const addLead = async (email: string, message: string, now: number): Promise<[st
     { key: 'message', label: 'Message', value: message },
   ]
   await leads.ledger.add({
-    ...{ site: 'mine', id, form: 'contact', marks: [], revision: 1, keepDays: 30, isDouble: false },
-    ...{ now, ways: ['mail'], nonceExpiresAt: now + 900_000, event },
+    site: 'mine',
+    id,
+    form: 'contact',
+    marks: [],
+    revision: 1,
+    keepDays: 30,
+    isDouble: false,
+    now,
+    ways: ['mail'],
+    nonceExpiresAt: now + 900_000,
+    event,
     person: leads.hashes.person('mine', email),
     said: leads.hashes.said('mine', 'contact', { values, files: [] }),
     source: leads.hashes.source('mine', '203.0.113.9'),
     content: sealLead(leads.secrets, 'mine', id, {
-      ...{ formName: 'Contact', values, email, files: [] },
-      ...{ page: 'http://www.shop.test/x', language: 'en' },
+      formName: 'Contact',
+      values,
+      email,
+      files: [],
+      page: 'http://www.shop.test/x',
+      language: 'en',
     }),
-    ...{ files: [], nonce: Buffer.from(id) },
+    files: [],
+    nonce: Buffer.from(id),
   })
   return [id, event]
 }
@@ -90,12 +108,18 @@ test('V-19 who tells one event under another’s visitor id is told nothing of t
   const now = all.now()
   const [id, event] = await addLead('bea@mail.test', 'Beas own secret', now - 10_000)
   await calls.page('mine', {
-    ...{ id: event, name: 'Lead', visitorId: VICTIM, time: now - 9_000, url: url('bea') },
+    id: event,
+    name: 'Lead',
+    visitorId: VICTIM,
+    time: now - 9_000,
+    url: url('bea'),
     user: { email: 'bea@mail.test' },
   })
   await calls.page('mine', { visitorId: VICTIM, time: now - 8_000, url: url('quiet') })
   await calls.page('mine', {
-    ...{ visitorId: VICTIM, time: now - 5_000, url: url('eve') },
+    visitorId: VICTIM,
+    time: now - 5_000,
+    url: url('eve'),
     user: { email: 'eve@mail.test' },
   })
   await recorded(3)
@@ -177,7 +201,10 @@ test('V-19 an export that an erasure overtakes looks anew', async () => {
   const now = all.now()
   const content = { salt: 'salt', until: now + ERASE_MARGIN_MS }
   const told = await requests.add('mine', {
-    ...{ kind: 'export', now, askedBy: 'O', content: { ...content, subject: { visitorId: V } } },
+    kind: 'export',
+    now,
+    askedBy: 'O',
+    content: { ...content, subject: { visitorId: V } },
   })
   // Found, and not written yet, when the erasure goes by.
   let isFirst = true
@@ -193,8 +220,12 @@ test('V-19 an export that an erasure overtakes looks anew', async () => {
     },
   }
   const slow = createRequestWorker({
-    ...{ ...all, eventStore, pool: all.database.pool, requests },
-    ...{ audit: createAuditLog(all.database.pool), log: pino({ level: 'silent' }) },
+    ...all,
+    eventStore,
+    pool: all.database.pool,
+    requests,
+    audit: createAuditLog(all.database.pool),
+    log: pino({ level: 'silent' }),
   })
   await slow.run()
   await slow.close()
@@ -209,8 +240,15 @@ test('V-19 an export that an erasure overtakes looks anew', async () => {
 })
 
 const nobody = {
-  ...{ visitorIds: [], persons: [], events: [], leads: [], reviews: [], invitations: [] },
-  ...{ shared: [], seen: { visitorIds: [], persons: [] }, count: 0 },
+  visitorIds: [],
+  persons: [],
+  events: [],
+  leads: [],
+  reviews: [],
+  invitations: [],
+  shared: [],
+  seen: { visitorIds: [], persons: [] },
+  count: 0,
 }
 
 test('V-19 an erasure asked for again reaches up to then, also where its content cannot be opened any more', async () => {
@@ -218,7 +256,10 @@ test('V-19 an erasure asked for again reaches up to then, also where its content
   const now = all.now()
   const add = (until: number) =>
     requests.add('mine', {
-      ...{ kind: 'erase', now, askedBy: 'O', content: { subject, salt: `s${until}`, until } },
+      kind: 'erase',
+      now,
+      askedBy: 'O',
+      content: { subject, salt: `s${until}`, until },
     })
   const first = await add(now)
   const working = await requests.lease(now, 1_000)

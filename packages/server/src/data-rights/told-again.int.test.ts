@@ -24,7 +24,11 @@ beforeAll(async () => {
   for (const key of SITES) await seedSite(db, { key })
   requests = createRequestStore({ pool, secrets: all.secrets, hashes: all.hashes })
   worker = createRequestWorker({
-    ...{ ...all, pool, requests, audit: createAuditLog(pool), log: pino({ level: 'silent' }) },
+    ...all,
+    pool,
+    requests,
+    audit: createAuditLog(pool),
+    log: pino({ level: 'silent' }),
   })
 })
 afterAll(async () => {

@@ -89,7 +89,11 @@ test('writing goes on while days are made', async () => {
       ...stores.map(async (store) => {
         await store.saveOutcomes(
           events.map(({ site, id }) => ({
-            ...{ site, event: id, destination: 'meta', state: 'sent' as const, at: now },
+            site,
+            event: id,
+            destination: 'meta',
+            state: 'sent' as const,
+            at: now,
             attempt: { at: now, ms: 1, state: 'sent' as const },
           })),
         )

@@ -20,7 +20,9 @@ test('N-07 sites from before keep any name, draft and published alike; a site ma
   const clock = createSystemClock()
   const sites = createSiteDirectory({ db, clock, ttlMs: 0 })
   const publisher = createPublisher({
-    ...{ db, sites, publicUrl: URL_OF_PAGES },
+    db,
+    sites,
+    publicUrl: URL_OF_PAGES,
     destinations: createDestinationRegistry(destinations),
   })
   const add = (key: string, settings: object) =>

@@ -15,7 +15,9 @@ export interface Patience {
 
 /** What is not named, as it usually is. */
 export const inPatience = (over: Partial<Patience> = {}): Patience => ({
-  ...{ lockMs: 1_000, pauseMs: 2_000, giveUpMs: 600_000 },
+  lockMs: 1_000,
+  pauseMs: 2_000,
+  giveUpMs: 600_000,
   ...over,
 })
 

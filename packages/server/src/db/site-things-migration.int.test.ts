@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 const rule = (selector: string) => ({
-  ...{ trigger: 'click', settings: { selector }, event: { name: 'Lead' } },
+  trigger: 'click',
+  settings: { selector },
+  event: { name: 'Lead' },
 })
 const banner = (props: object) => ({ widget: 'consent-banner', props })
 /** As version 1 of the config had them. */
@@ -39,7 +41,11 @@ test('what older versions stored comes over: nothing to publish, ids as in the p
     const settings = { endpoint: PAGES, consent, triggers, widgets, eventNames: 'any' }
     const { popups: _, ...old } = defaultSiteConfig(site, PAGES)
     const served = {
-      ...{ ...old, ...settings, v: 1, revision: 7, serverEvents: true },
+      ...old,
+      ...settings,
+      v: 1,
+      revision: 7,
+      serverEvents: true,
       destinations: { meta: { ids: ['123456'] } },
       // As publishing does it.
       widgets: [banner({ titles: { meta: 'Meta' }, months: 12 }), widgets[1]],
@@ -73,17 +79,19 @@ test('what older versions stored comes over: nothing to publish, ids as in the p
   const sites = createSiteDirectory({ db, clock, ttlMs: 0 })
   const registry = createDestinationRegistry(destinations)
   const publisher = createPublisher({
-    ...{ db, sites, secrets, destinations: registry, publicUrl: PAGES },
+    db,
+    sites,
+    secrets,
+    destinations: registry,
+    publicUrl: PAGES,
   })
   expect(await publisher.unpublished('same')).toEqual([])
   expect(await publisher.compare('same')).toEqual([])
   const config = await sites.config('same')
   expect(config).toMatchObject({
-    ...{
-      v: SITE_CONFIG_VERSION,
-      revision: 7,
-      triggers: [{ id: 't1', ...triggers[0] }, {}, {}, {}],
-    },
+    v: SITE_CONFIG_VERSION,
+    revision: 7,
+    triggers: [{ id: 't1', ...triggers[0] }, {}, {}, {}],
     widgets: [
       { id: 'w1', kind: 'consent-banner', settings: { months: 12 } },
       { id: 'w2', kind: 'cookie-declaration', selector: '#cookies' },
@@ -116,7 +124,10 @@ test('what older versions stored comes over: nothing to publish, ids as in the p
   expect(published).toMatchObject({
     ok: true,
     config: {
-      ...{ v: SITE_CONFIG_VERSION, revision: 8, serverEvents: true, consent: { gpc: 'never' } },
+      v: SITE_CONFIG_VERSION,
+      revision: 8,
+      serverEvents: true,
+      consent: { gpc: 'never' },
       triggers: triggers.map((one, at) => ({ id: `t${at + 1}`, ...one })),
       widgets: [{ settings: { titles: { meta: expect.any(String) }, months: 6 } }, { id: 'w2' }],
     },

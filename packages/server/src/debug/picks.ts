@@ -54,7 +54,8 @@ export const createPicks = (pool: Pool): Picks => ({
     const row = rows[0]
     return (
       row && {
-        ...{ url: row.url, expiresAt: row.expires_at.getTime() },
+        url: row.url,
+        expiresAt: row.expires_at.getTime(),
         ...(row.selector && { selector: row.selector }),
         ...(row.choice && { choice: row.choice }),
       }

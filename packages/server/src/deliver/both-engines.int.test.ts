@@ -81,7 +81,10 @@ for (const engine of LOG_ENGINES) {
           bury: async () => undefined,
         }),
         createDeliverer({
-          ...{ ...shared, log, pool: database.pool, clock },
+          ...shared,
+          log,
+          pool: database.pool,
+          clock,
           halves: createServerHalves({ db: database.db, clock, destinations, ttlMs: 0 }),
           sites: createSiteDirectory({ db: database.db, clock, ttlMs: 0 }),
           apiBases: { lab: platform.url },

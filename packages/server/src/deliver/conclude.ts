@@ -100,7 +100,10 @@ export const conclude = (
   return {
     outcomes,
     waiting: {
-      ...{ delivery, attempts, nextAt, state: state as WaitState },
+      delivery,
+      attempts,
+      nextAt,
+      state: state as WaitState,
       ids: [...ids, ...(untried?.ids ?? [])],
     },
   }

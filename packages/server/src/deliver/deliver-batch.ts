@@ -151,7 +151,10 @@ const withoutErased = async (deliveries: Delivery[], context: LaneContext): Prom
     deliveries
       .filter((_, at) => marks[at] === 'unknown')
       .map((delivery) => ({
-        ...{ delivery, state: 'queued', attempts: delivery.attempts, ids: delivery.ids ?? [] },
+        delivery,
+        state: 'queued',
+        attempts: delivery.attempts,
+        ids: delivery.ids ?? [],
         nextAt: clock.now() + NO_KEY_MS,
         ...(delivery.awaits && { awaits: delivery.awaits }),
       })),
@@ -191,13 +194,18 @@ const wait = async (
   const spread = Math.round(random() * 5_000)
   await retryQueue.put(
     ready.map(({ delivery, ids }) => ({
-      ...{ delivery, state, ids, attempts: delivery.attempts },
+      delivery,
+      state,
+      ids,
+      attempts: delivery.attempts,
       nextAt: spread + (typeof until === 'number' ? until : until(delivery.event)),
     })),
   )
   await saveOutcomes(
     ready.map(({ delivery }) => ({
-      ...{ ...keyOf(delivery), state, at: clock.now() },
+      ...keyOf(delivery),
+      state,
+      at: clock.now(),
       // What waits for a person goes out when that person says so.
       ...(typeof until === 'number' && { nextAt: until + spread }),
       ...(reason && { reason }),

@@ -44,7 +44,9 @@ export const deliverPartition = async (
   await retryQueue.freeTakenAhead(owner.part, clock.now())
 
   const lanes = createPartitionLanes({
-    ...{ owner, context, onError: failure.fail },
+    owner,
+    context,
+    onError: failure.fail,
     onRoom: (lane) => {
       if (hasMore.has(lane)) due.hurry()
     },

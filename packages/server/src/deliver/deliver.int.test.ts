@@ -73,7 +73,10 @@ const start = (
     lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
   })
   deliverer = createDeliverer({
-    ...{ pool: database.pool, eventLog, clock, metrics: createMetrics() },
+    pool: database.pool,
+    eventLog,
+    clock,
+    metrics: createMetrics(),
     eventStore: more.store ?? eventStore,
     sites: createSiteDirectory({ db: database.db, clock, ttlMs: 0 }),
     halves: createServerHalves({ db: database.db, clock, destinations: registry, ttlMs: 0 }),

@@ -48,7 +48,10 @@ const signed = (
 ): Partial<RelayEvent> => {
   const { id = randomUUID(), time = Math.floor(Date.now() / 1_000), secret = 'secret' } = over
   const text = proofText({
-    ...{ site: over.site ?? site, id, name, time },
+    site: over.site ?? site,
+    id,
+    name,
+    time,
     ...(params as { value?: number; currency?: string }),
   })
   const signature = createHmac('sha256', secret).update(text).digest('hex')
@@ -204,7 +207,9 @@ test('amounts beside the signed value are neither kept nor told', async () => {
   const { id } = await calls.page(site, {
     ...good,
     params: {
-      ...{ ...good.params, predicted_ltv: 99_999, net_value: 99_999 },
+      ...good.params,
+      predicted_ltv: 99_999,
+      net_value: 99_999,
       contents: [{ id: 'A', item_price: 99_999 }],
     },
   })

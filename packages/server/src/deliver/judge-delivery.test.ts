@@ -72,12 +72,14 @@ test('accounts: those the page used, else all; only ones that are still set', ()
 
 test('E-07 a mapping that refuses or throws costs this event, with a reason', () => {
   expect(judge({ params: { invalid: true } })).toEqual({
-    ...{ ok: false, state: 'dropped' },
+    ok: false,
+    state: 'dropped',
     reason: 'invalid',
     message: 'not like this',
   })
   expect(judge({ params: { throws: true } })).toMatchObject({
-    ...{ state: 'dropped', reason: 'failed' },
+    state: 'dropped',
+    reason: 'failed',
     message: expect.stringContaining('boom'),
   })
   expect(judge({ params: { value: 5 } })).toMatchObject({ ok: true, body: { value: 5 } })
@@ -104,7 +106,9 @@ test('an event that only a browser claims is dropped where the owner wants it co
   }
   for (const evidence of ['claimed', undefined] as const) {
     expect(judge(evidence ? { evidence } : {}, {}, demand)).toMatchObject({
-      ...{ ok: false, state: 'dropped', reason: 'unconfirmed' },
+      ok: false,
+      state: 'dropped',
+      reason: 'unconfirmed',
       message: expect.stringContaining('sign'),
     })
   }

@@ -39,8 +39,16 @@ beforeAll(async () => {
   }
   const halves = createServerHalves({ db, clock, destinations, secrets, ttlMs: 0 })
   deliverer = createDeliverer({
-    ...{ pool, eventLog, eventStore, clock, halves, sites, metrics: createMetrics() },
-    ...{ member: 'a', log: pino({ level: 'silent' }), apiBases: { meta: platform.url } },
+    pool,
+    eventLog,
+    eventStore,
+    clock,
+    halves,
+    sites,
+    metrics: createMetrics(),
+    member: 'a',
+    log: pino({ level: 'silent' }),
+    apiBases: { meta: platform.url },
   })
 })
 afterAll(async () => {
@@ -56,7 +64,8 @@ const put = (site: Site) =>
     url: `/api/sites/${site}/destinations/meta`,
     headers: headers(site),
     payload: {
-      ...{ isEnabled: true, values: { ids: [ACCOUNTS[site]] } },
+      isEnabled: true,
+      values: { ids: [ACCOUNTS[site]] },
       secrets: { accessToken: 'token-of-the-owner' },
     },
   })
@@ -72,7 +81,9 @@ const tell = (site: Site, n: number) =>
   api.deps.eventLog.append(
     Array.from({ length: n }, () => {
       const event = sampleEvent({
-        ...{ site, address: '203.0.113.9', agent: 'Mozilla/5.0 (X11)' },
+        site,
+        address: '203.0.113.9',
+        agent: 'Mozilla/5.0 (X11)',
         destinations: { meta: { state: 'sent', ids: [ACCOUNTS[site]] } },
       })
       return { site, body: { kind: 'event' as const, event } }
@@ -87,7 +98,10 @@ test('a lane that was refused is told with what waits and the platform’s respo
     return found[0]?.waiting === 3 ? found : undefined
   })
   expect(lane).toMatchObject({
-    ...{ destination: 'meta', waiting: 3, status: 400, code: '190' },
+    destination: 'meta',
+    waiting: 3,
+    status: 400,
+    code: '190',
     message: expect.stringContaining('refused the access token'),
     triedAt: expect.any(Number),
   })
@@ -118,7 +132,9 @@ test('only an owner tries again, and only what is switched on', async () => {
   const looker = await api.signIn('looker@shop.test', 'mine', 'analyst')
   const url = '/api/sites/mine/destinations/meta/retry'
   const response = await api.app.inject({
-    ...{ method: 'POST', url, headers: { cookie: looker, origin: ORIGIN } },
+    method: 'POST',
+    url,
+    headers: { cookie: looker, origin: ORIGIN },
   })
   expect(response.statusCode).toBe(403)
 })

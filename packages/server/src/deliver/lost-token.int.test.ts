@@ -35,7 +35,8 @@ test('an event for a destination whose token no key opens ends with that reason;
   const { id } = await tell(SITE)
   const theirs = await tell(NEIGHBOUR)
   expect(await waitFor(() => serverOf(SITE, id))).toMatchObject({
-    ...{ state: 'dropped', reason: 'lost-token' },
+    state: 'dropped',
+    reason: 'lost-token',
   })
   await waitFor(async () => (await serverOf(NEIGHBOUR, theirs.id))?.state === 'sent')
 })

@@ -17,7 +17,9 @@ beforeAll(async () => {
   // Two processes look after the same lanes.
   watches = [1, 2].map(() =>
     createStopWatch({
-      ...{ pool, clock, everyMs: 30 },
+      pool,
+      clock,
+      everyMs: 30,
       mail: (stop) => mailStop(deps, stop),
       onError: (error) => {
         throw error

@@ -57,13 +57,21 @@ beforeEach(async () => {
   offset = 0
   lab = await createAdLab({ now: clock.now })
   deliverer = createDeliverer({
-    ...{ pool: database.pool, eventLog, eventStore, clock, metrics: createMetrics() },
+    pool: database.pool,
+    eventLog,
+    eventStore,
+    clock,
+    metrics: createMetrics(),
     sites: createSiteDirectory({ db: database.db, clock, ttlMs: 0 }),
     halves: createServerHalves({
-      ...{ db: database.db, clock, ttlMs: 0 },
+      db: database.db,
+      clock,
+      ttlMs: 0,
       destinations: createDestinationRegistry(destinations),
     }),
-    ...{ member: 'a', log: pino({ level: 'silent' }), apiBases: { meta: lab.url } },
+    member: 'a',
+    log: pino({ level: 'silent' }),
+    apiBases: { meta: lab.url },
   })
 })
 afterEach(async () => {
@@ -74,7 +82,10 @@ afterEach(async () => {
 
 const append = async (site: string): Promise<AcceptedEvent> => {
   const event = sampleEvent({
-    ...{ site, time: clock.now(), address: '203.0.113.9', agent: 'Mozilla/5.0 (X11)' },
+    site,
+    time: clock.now(),
+    address: '203.0.113.9',
+    agent: 'Mozilla/5.0 (X11)',
     destinations: { meta: { state: 'sent' } },
   })
   await eventStore.record([event])
@@ -105,7 +116,10 @@ test('a token of another pixel’s business stops the lane, with what its owner 
   const one = await append('wrong')
   expect((await reaches(one, 'stopped')).attempts).toMatchObject([
     {
-      ...{ status: 400, code: '100/33', trace: expect.any(String), state: 'stopped' },
+      status: 400,
+      code: '100/33',
+      trace: expect.any(String),
+      state: 'stopped',
       message:
         'The access token may not write to this pixel. Check the pixel ID and who owns the token.',
     },

@@ -59,7 +59,10 @@ export const createPartitionLanes = (options: PartitionLanesOptions): PartitionL
     const lane =
       lanes.get(name) ??
       createLane({
-        ...{ maxBatch, owner, context, onError },
+        maxBatch,
+        owner,
+        context,
+        onError,
         onRoom: () => onRoom(name),
         onSpent: () => void lanes.delete(name),
       })

@@ -37,7 +37,10 @@ test('what waits is listed with the platform’s response, page by page, to its 
   const [event] = await lanes.tell('mine', 1, { params: { value: 5, currency: 'EUR' } })
   const [row] = await settled('mine', 1)
   expect(row).toMatchObject({
-    ...{ event: event?.id, name: 'PageView', state: 'stopped', attempts: 1 },
+    event: event?.id,
+    name: 'PageView',
+    state: 'stopped',
+    attempts: 1,
     params: { value: 5, currency: 'EUR' },
     last: { status: 400, code: '190', trace: 'T1', message: expect.stringContaining('token') },
   })
@@ -74,7 +77,9 @@ test('one is replayed, and the others wait on; then all are, and a neighbour’s
   })
   await waitFor(async () => (await queue('mine')).items.length === 0)
   expect(await state('mine')).toMatchObject({
-    ...{ condition: 'delivering', delivered: 3, waiting: 0 },
+    condition: 'delivering',
+    delivered: 3,
+    waiting: 0,
     deliveredAt: expect.any(Number),
   })
   expect({ ...(await state('theirs')), since: 0 }).toEqual({ ...before, since: 0 })

@@ -46,7 +46,11 @@ export const readQueue = async (
     const { name, url, params, time } = body
     const last = lasts[at]
     return {
-      ...{ ...rest, name, url, time, isUnderWay: is_under_way },
+      ...rest,
+      name,
+      url,
+      time,
+      isUnderWay: is_under_way,
       params: Object.fromEntries(Object.entries(params).slice(0, MOST_PARAMS)),
       since: created_at.getTime(),
       nextAt: next_at.getTime(),

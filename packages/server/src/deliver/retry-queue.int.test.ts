@@ -63,7 +63,11 @@ describe('the queue itself, with two sites', () => {
   afterEach(() => database.pool.query('truncate retry_queue'))
 
   const delivery = (event: AcceptedEvent): Delivery => ({
-    ...{ event, destination: 'lab', attempts: 0, isRetry: false, done: () => undefined },
+    event,
+    destination: 'lab',
+    attempts: 0,
+    isRetry: false,
+    done: () => undefined,
   })
 
   test('each lane brings its share in the first round, quickly also among 40,000 rows', async () => {

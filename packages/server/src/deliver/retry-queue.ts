@@ -73,7 +73,12 @@ export const createRetryQueue = (pool: Pool): RetryQueue => ({
     const rows = waiting.map(({ delivery, state, attempts, ids, nextAt, awaits }) => ({
       ...keyOf(delivery),
       part: sitePartition(delivery.event.site),
-      ...{ state, attempts, ids, next_at: new Date(nextAt), body: delivery.event, awaits },
+      state,
+      attempts,
+      ids,
+      next_at: new Date(nextAt),
+      body: delivery.event,
+      awaits,
     }))
     await pool.query(
       `with put as (
@@ -222,8 +227,11 @@ const spill = async (pool: Pool, deliveries: Delivery[], nextAt: string): Promis
   const rows = deliveries.map((delivery) => ({
     ...keyOf(delivery),
     part: sitePartition(delivery.event.site),
-    ...{ state: 'queued', attempts: delivery.attempts, ids: delivery.ids ?? [] },
-    ...{ next_at: nextAt, body: delivery.event },
+    state: 'queued',
+    attempts: delivery.attempts,
+    ids: delivery.ids ?? [],
+    next_at: nextAt,
+    body: delivery.event,
   }))
   const { rows: written } = await pool.query<{ site: string; destination: string; event: string }>(
     `insert into retry_queue (${COLUMNS}) select * from ${ROWS} on conflict do nothing

@@ -76,7 +76,9 @@ const writeDown = async (
     const missing = ids.filter((id) => !sent.some((result) => result.id === id))
     const at = clock.now()
     const untried: Untried = {
-      ...{ ids: missing, at, state: pause?.state ?? 'queued' },
+      ids: missing,
+      at,
+      state: pause?.state ?? 'queued',
       nextAt: pause ? pause.until + Math.round(random() * SPREAD_MS) : at + AGAIN_MS,
     }
     const conclusion = conclude(

@@ -88,7 +88,10 @@ const keepWaiting = async (
 ): Promise<void> => {
   await retryQueue.put(
     waiting.map(({ delivery, wait: { awaits, nextAt } }) => ({
-      ...{ delivery, awaits, nextAt, state: 'queued' },
+      delivery,
+      awaits,
+      nextAt,
+      state: 'queued',
       attempts: delivery.attempts,
       ids: delivery.ids ?? [],
     })),
@@ -119,6 +122,9 @@ const letGo = async (sales: WaitingSale[], context: LaneContext): Promise<void> 
 }
 
 const queued = ({ event, destination }: Delivery, at: number): DeliveryOutcome => ({
-  ...{ site: event.site, event: event.id, destination, at },
+  site: event.site,
+  event: event.id,
+  destination,
+  at,
   state: 'queued',
 })

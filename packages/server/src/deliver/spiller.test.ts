@@ -15,11 +15,17 @@ const setUp = (write: (rows: number) => Promise<void>) => {
   })
   const event = sampleEvent()
   return {
-    ...{ spiller, writes, errors, done: () => done },
+    spiller,
+    writes,
+    errors,
+    done: () => done,
     add(count: number) {
       for (let n = 0; n < count; n++) {
         spiller.add({
-          ...{ event, destination: 'lab', attempts: 0, isRetry: false },
+          event,
+          destination: 'lab',
+          attempts: 0,
+          isRetry: false,
           done() {
             done++
           },

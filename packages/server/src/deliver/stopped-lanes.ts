@@ -42,7 +42,10 @@ export const readStoppedLanes = async (
       )
       const { at, status, code, message } = last ?? {}
       return {
-        ...{ destination, waiting, since: since.getTime(), nextAt: next_at.getTime() },
+        destination,
+        waiting,
+        since: since.getTime(),
+        nextAt: next_at.getTime(),
         ...(at !== undefined && { triedAt: at }),
         ...(status !== undefined && { status }),
         ...(code !== undefined && { code }),

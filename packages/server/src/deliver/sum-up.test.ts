@@ -4,8 +4,16 @@ import { testDestination } from '../testing/test-destination.ts'
 import { type DeliveryFacts, sumUp } from './sum-up.ts'
 
 const facts = (over: Partial<DeliveryFacts> = {}): DeliveryFacts => ({
-  ...{ name: 'lab', server: testDestination(), isLost: false, isStopped: false, waiting: 0 },
-  ...{ events: [], eventsSince: 10, counts: [], countsSince: 20, deniedAll: 0 },
+  name: 'lab',
+  server: testDestination(),
+  isLost: false,
+  isStopped: false,
+  waiting: 0,
+  events: [],
+  eventsSince: 10,
+  counts: [],
+  countsSince: 20,
+  deniedAll: 0,
   ...over,
 })
 const browser = (state: 'sent' | 'held' | 'dropped', over = {}) =>
@@ -51,8 +59,14 @@ test('with a server half only what the platform confirmed is delivered', () => {
     }),
   )
   expect(summed).toMatchObject({
-    ...{ hasServer: true, since: 20, delivered: 3, deliveredAt: 50, denied: 3, held: 1 },
-    ...{ dropped: 15, rejected: 5 },
+    hasServer: true,
+    since: 20,
+    delivered: 3,
+    deliveredAt: 50,
+    denied: 3,
+    held: 1,
+    dropped: 15,
+    rejected: 5,
   })
 })
 
@@ -94,7 +108,8 @@ test('match keys are shares of events that may be sent to it', () => {
         sampleEvent({ destinations: { lab: { state: 'sent' } } }),
         sampleEvent({ destinations: { other: { state: 'sent' } }, ...click }),
         sampleEvent({
-          ...{ destinations: { lab: { state: 'dropped' } }, ...click },
+          destinations: { lab: { state: 'dropped' } },
+          ...click,
           consent: {
             functional: 'denied',
             analytics: 'denied',

@@ -83,7 +83,12 @@ const tallyServer = ({ name, counts, countsSince, events }: DeliveryFacts): Tall
 
 const tallyBrowser = ({ name, events, eventsSince }: DeliveryFacts): Tally => {
   const tally: Tally = {
-    ...{ since: eventsSince, delivered: 0, denied: 0, held: 0, rejected: 0, dropped: 0 },
+    since: eventsSince,
+    delivered: 0,
+    denied: 0,
+    held: 0,
+    rejected: 0,
+    dropped: 0,
   }
   for (const { destinations, time } of events) {
     const report = destinations[name]
@@ -117,7 +122,9 @@ const countKeys = (
   return {
     events: meant.length,
     keys: Object.entries(server.matchKeys).map(([key, label]) => ({
-      ...{ key, label, n: found.get(key) ?? 0 },
+      key,
+      label,
+      n: found.get(key) ?? 0,
     })),
   }
 }

@@ -18,7 +18,8 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 const touch = (source: string, landing: string, utm_campaign?: string): TouchData => ({
-  ...{ source, landing },
+  source,
+  landing,
   ...(utm_campaign && { utm: { utm_campaign } }),
 })
 
@@ -97,11 +98,21 @@ const visit = function* (
   for (const { name, page, params = {} } of steps) {
     if (time > to) return
     yield {
-      ...{ id: createEventId(time, random.fill), site, name, time, receivedAt: time + 200 },
-      ...{ type: 'static', url: origin + page, params, visitorId: visitor, visitId },
+      id: createEventId(time, random.fill),
+      site,
+      name,
+      time,
+      receivedAt: time + 200,
+      type: 'static',
+      url: origin + page,
+      params,
+      visitorId: visitor,
+      visitId,
       visit: { first, last },
       consent: {
-        ...{ functional: 'granted', analytics: 'granted', advertising },
+        functional: 'granted',
+        analytics: 'granted',
+        advertising,
         source: 'banner',
       },
       destinations: Object.fromEntries(
@@ -152,7 +163,8 @@ const createRandom = (seed: number): Random => {
     return bytes
   }
   return {
-    ...{ share, fill },
+    share,
+    fill,
     hour: () => pick(HOURS),
     way: () => WAYS[pick(WAYS.map(([weight]) => weight))]?.[1] ?? {},
     page: () => PAGES[Math.floor(share() * PAGES.length)] ?? '/',

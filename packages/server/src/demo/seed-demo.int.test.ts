@@ -21,10 +21,13 @@ afterAll(async () => {
 const POPUP = {
   kind: 'popup',
   settings: {
-    ...{ view: {}, triggers: [], rules: [] },
+    view: {},
+    triggers: [],
+    rules: [],
     content: [
       {
-        ...{ language: '', label: 'Bye' },
+        language: '',
+        label: 'Bye',
         blocks: [{ id: 'bye', kind: 'heading', settings: { text: 'Bye' } }],
       },
     ],

@@ -47,8 +47,16 @@ const placeOrder = (
 ): Promise<void> =>
   orders.place(
     {
-      ...{ v: 1, site, kind: 'placed', shop: 'woo', id: number, key: id, time, items: [] },
-      ...{ value: Number(params.value), currency: String(params.currency) },
+      v: 1,
+      site,
+      kind: 'placed',
+      shop: 'woo',
+      id: number,
+      key: id,
+      time,
+      items: [],
+      value: Number(params.value),
+      currency: String(params.currency),
     },
     { event: id, params, now: time + 1_000 },
   )

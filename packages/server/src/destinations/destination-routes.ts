@@ -124,7 +124,8 @@ export const destinationRoutes = (api: ApiRegistrar, deps: DestinationRouteDeps)
       const entry = await entryOf(params.name)
       const row = await withNamedConflict(deps.namesOf, () =>
         saveDestination(deps, site, entry, input, {
-          ...{ by: actor.id, version },
+          by: actor.id,
+          version,
           ...guardOf(caller, () => entry.fields),
         }),
       )

@@ -45,7 +45,8 @@ test('the server tells the accounts that are published, whatever is saved; a tok
 test('a version that is brought back brings its accounts back', async () => {
   const payload = { revision: 1 }
   const back = await call(api, 'POST /api/sites/mine/rollback', {
-    ...{ cookie: cookie.mine ?? '', payload },
+    cookie: cookie.mine ?? '',
+    payload,
   })
   expect(back.status).toBe(200)
   expect(await told('mine')).toEqual([{ ids: ['111111'], accessToken: 'second-mine' }])

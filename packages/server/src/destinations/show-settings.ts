@@ -26,7 +26,11 @@ export const showSettings = (
   }
   const isEnabled = (draft.isEnabled && !row?.is_deleted) ?? false
   return {
-    ...{ name, isEnabled, values, secrets, version: row?.version ?? 0 },
+    name,
+    isEnabled,
+    values,
+    secrets,
+    version: row?.version ?? 0,
     ...(lost[0] && { lostSecrets: lost }),
   }
 }

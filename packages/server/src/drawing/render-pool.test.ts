@@ -6,7 +6,8 @@ const placement = { id: 'hello', kind: 'text', settings: {} } as never
 const poolOf = (module: string, patienceMs = 300, wallMs?: number) =>
   createRenderPool({
     files: { rendererUrl: async () => `data:text/javascript,${encodeURIComponent(module)}` },
-    ...{ patienceMs, ...(wallMs !== undefined && { wallMs }) },
+    patienceMs,
+    ...(wallMs !== undefined && { wallMs }),
   })
 
 test('a renderer that takes long to read is read once, and not counted as a slow drawing', async () => {

@@ -72,7 +72,8 @@ interface Place {
 export const createRenderPool = (options: RenderPoolOptions): RenderPool => {
   const { files, patienceMs = 3_000, wallMs = 15_000, maxBytes = 1_000_000 } = options
   const places: Place[] = Array.from({ length: WORKERS }, () => ({
-    ...{ worker: undefined, isBusy: false },
+    worker: undefined,
+    isBusy: false,
   }))
   const queue = createRenderQueue<Waiting>(MOST_WAITING)
   let isClosed = false

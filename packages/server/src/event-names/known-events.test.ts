@@ -76,7 +76,9 @@ test('N-07 each folder names its own events; together they hold what was one lis
 
 test('N-07 a thing that is added brings its names with it', () => {
   const entry = (over: Partial<SettingsEntry>): SettingsEntry => ({
-    ...{ name: 'thing', title: 'Thing', fields: {} },
+    name: 'thing',
+    title: 'Thing',
+    fields: {},
     ...over,
   })
   const field = { kind: 'ids', label: '', help: '', isPublic: true } as const

@@ -72,7 +72,10 @@ test('the catalogue says what each site tells, and how often each came', async (
   expect(one.automatic[0]?.tally.days).toHaveLength(28)
   expect(one.rules).toEqual([
     {
-      ...{ id: 'brochure', draft: RULE, state: 'new', version: 1 },
+      id: 'brochure',
+      draft: RULE,
+      state: 'new',
+      version: 1,
       tally: expect.objectContaining({ week: 1, month: 1, sums: { GBP: 20 }, lastAt: now }),
     },
   ])
@@ -110,7 +113,9 @@ test('a rule is tried on the page views of its own site', async () => {
     conditions: { addresses: [{ rule: 'contains', value: '/shop' }], devices: ['mobile'] },
   }
   expect((await trial('one', clicks)).json<RuleTrial>()).toMatchObject({
-    ...{ says: 'armed', matched: 1, unknown: ['devices'] },
+    says: 'armed',
+    matched: 1,
+    unknown: ['devices'],
   })
 })
 

@@ -67,7 +67,8 @@ const automaticEvents = (options: AutomaticOptions): CatalogueEvent[] => {
   const { events, hasShop, counts, days } = options
   const ruleless = counts.filter(({ subject }) => subject === '')
   const row = (name: string, by: CatalogueEvent['by']): CatalogueEvent => ({
-    ...{ name, by },
+    name,
+    by,
     tally: tallyOf(
       ruleless.filter((count) => count.name === name),
       days,
@@ -100,7 +101,9 @@ const rulesOf = (
       const row = state.rowOf({ kind, id })
       const saved = row?.is_deleted ? undefined : row?.draft
       return {
-        ...{ id, version, state: stands },
+        id,
+        version,
+        state: stands,
         draft: (saved ?? state.live.get(key)?.value) as unknown as TriggerDraft,
         tally: tallyOf(
           counts.filter(({ subject }) => subject === key),

@@ -12,7 +12,11 @@ test('28 days, today last, across the end of a month', () => {
 
 test('a week is the last seven, sums have no tail, other days do not count', () => {
   const row = (day: string, n: number, value = 0) => ({
-    ...{ day, name: 'Lead', subject: '', n, lastAt: Date.parse(day) },
+    day,
+    name: 'Lead',
+    subject: '',
+    n,
+    lastAt: Date.parse(day),
     sums: { ...(value && { EUR: value }) },
   })
   const tally = tallyOf(
@@ -25,7 +29,10 @@ test('a week is the last seven, sums have no tail, other days do not count', () 
     lastDays(NOW),
   )
   expect(tally).toMatchObject({
-    ...{ week: 6, month: 7, sums: { EUR: 0.3 }, lastAt: Date.parse('2026-03-01') },
+    week: 6,
+    month: 7,
+    sums: { EUR: 0.3 },
+    lastAt: Date.parse('2026-03-01'),
   })
   expect(tallyOf([], lastDays(NOW))).not.toHaveProperty('lastAt')
 })

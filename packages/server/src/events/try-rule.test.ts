@@ -48,9 +48,11 @@ test('conditions narrow where a rule listens; what is not stored counts as met a
   expect(armed({ parameters: [{ name: 'utm_source' }] })).toMatchObject({ matched: 1 })
   expect(armed({ parameters: [{ name: 'utm_source', value: 'x' }] })).toMatchObject({ matched: 0 })
   expect(armed({ landings: [{ rule: 'contains', value: '/other' }] })).toMatchObject({
-    ...{ matched: 4, unknown: ['landings'] },
+    matched: 4,
+    unknown: ['landings'],
   })
   expect(armed({ sources: ['news'], roles: ['guest'], devices: ['mobile'] })).toMatchObject({
-    ...{ matched: 5, unknown: ['devices', 'roles', 'sources'] },
+    matched: 5,
+    unknown: ['devices', 'roles', 'sources'],
   })
 })

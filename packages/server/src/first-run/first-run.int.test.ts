@@ -12,7 +12,11 @@ let api: TestApi
 afterEach(() => api.destroy())
 
 const owner = (email = 'first@shop.test') => ({
-  ...{ email, name: 'First', password: PASSWORD, organisation: 'Shop & Co', locale: 'de' },
+  email,
+  name: 'First',
+  password: PASSWORD,
+  organisation: 'Shop & Co',
+  locale: 'de',
 })
 const post = (payload: object) => call(api, 'POST /api/first-run', { payload })
 
@@ -31,7 +35,8 @@ test('a fresh server belongs to whoever has its code, once', async () => {
   expect(organisations.data).toMatchObject({ items: [{ name: 'Shop & Co', role: 'owner' }] })
   expect((await post({ ...owner('second@shop.test'), code })).code).toBe('FOOTFALL_E_TAKEN')
   expect((await call(api, 'GET /api/first-run')).data).toMatchObject({
-    ...{ isFirstRun: false, needsSetupCode: false },
+    isFirstRun: false,
+    needsSetupCode: false,
   })
 })
 
@@ -104,8 +109,12 @@ test('signing up looks the same for a known address and a new one; the mailbox h
   api = await startTestApi({}, { isSignUpOpen: true, ...mail })
   const { pool, secrets, clock } = api.deps
   const sender = createMailSender({
-    ...{ outbox: createOutbox(pool, secrets), clock, log: pino({ level: 'silent' }), pollMs: 20 },
-    ...{ smtpUrl: smtp.url, from: mail.mailFrom },
+    outbox: createOutbox(pool, secrets),
+    clock,
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+    smtpUrl: smtp.url,
+    from: mail.mailFrom,
   })
   try {
     await post(owner('ann@shop.test'))

@@ -144,8 +144,12 @@ const openParser = (
       headers: { 'content-type': type },
       isPartAFile: (_field, _type, name) => name !== undefined,
       limits: {
-        ...{ parts: maxParts, files: maxFiles, fileSize: maxFileBytes + 1, fieldSize: MAX_FIELD },
-        ...{ headerPairs: MAX_HEADER_PAIRS, headerSize: MAX_HEADER },
+        parts: maxParts,
+        files: maxFiles,
+        fileSize: maxFileBytes + 1,
+        fieldSize: MAX_FIELD,
+        headerPairs: MAX_HEADER_PAIRS,
+        headerSize: MAX_HEADER,
       },
     })
   } catch (cause) {

@@ -46,7 +46,9 @@ export const leadSchema: z.ZodType<Lead> = z
     lostFiles: z
       .array(
         z.object({
-          ...{ field: z.string(), name: z.string(), size: z.number().int() },
+          field: z.string(),
+          name: z.string(),
+          size: z.number().int(),
           reason: keysOf(LEAD_FILE_LOSSES),
         }),
       )

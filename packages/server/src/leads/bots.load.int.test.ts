@@ -73,13 +73,14 @@ const KINDS: readonly Kind[] = [
   async (n, old) => ({ kind: 'forged', given: { token: n % 2 ? '' : forged(old, n) } }),
   async (_n, old) => ({ kind: 'replayed', given: { token: old } }),
   async (n) => ({
-    ...{ kind: 'instant', isAtOnce: true },
+    kind: 'instant',
+    isAtOnce: true,
     given: { token: (await form.token('demo', 'contact', addressOf(n))).token },
   }),
   async (n) => ({
     kind: 'trapped',
     given: {
-      ...{ token: (await form.token('demo', 'contact', addressOf(n))).token },
+      token: (await form.token('demo', 'contact', addressOf(n))).token,
       trap: 'https://spam.test',
     },
   }),
@@ -191,8 +192,10 @@ test(`W-05 of ${BOTS} bots of five kinds none reaches the inbox, and of ${HONEST
   )
   const inbox = rows.filter(({ state }) => state !== 'suspicious').map(({ id }) => id)
   const figures = {
-    ...{ bots: BOTS, statuses: Object.fromEntries([...statuses].sort()) },
-    ...{ inbox: inbox.length, apart: rows.length - inbox.length },
+    bots: BOTS,
+    statuses: Object.fromEntries([...statuses].sort()),
+    inbox: inbox.length,
+    apart: rows.length - inbox.length,
   }
   process.stdout.write(`${JSON.stringify(figures)}\n`)
   expect(honest).toHaveLength(HONEST)

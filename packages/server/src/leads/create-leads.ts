@@ -45,7 +45,11 @@ export const createLeads = ({ pool, clock, keyring, blobs }: LeadsDeps): Leads =
   }
   const linkKeys = keyring.all('lead-links')
   return {
-    ...{ secrets, hashes, blobs, dropFiles, linkKeys },
+    secrets,
+    hashes,
+    blobs,
+    dropFiles,
+    linkKeys,
     notify: createNotifyAddresses({ pool, clock, linkKeys }),
     keyId: keys[0]?.id ?? '',
     ledger: createLeadLedger(pool, (lead) => loseFiles(secrets, lead, 'suspicious')),

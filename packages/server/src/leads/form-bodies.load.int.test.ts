@@ -28,7 +28,11 @@ beforeAll(async () => {
     limits({ pool, clock }) {
       office = createLeaseOffice({ pool, clock })
       return createLimits({
-        ...{ office, clock, addressPerMinute: 600, sitePerMinute: 60_000, addressPercent: 10 },
+        office,
+        clock,
+        addressPerMinute: 600,
+        sitePerMinute: 60_000,
+        addressPercent: 10,
       })
     },
   })
@@ -95,8 +99,10 @@ test.each([
     const address = `203.0.113.${path.length}`
     // Small ones take no room, whose own bound per address would refuse the other site's as well.
     const body = (site: string, from = address): Sent => ({
-      ...{ path: path.replace('{site}', site), parts: parts(site) },
-      ...{ address: from, length: 60_000 },
+      path: path.replace('{site}', site),
+      parts: parts(site),
+      address: from,
+      length: 60_000,
     })
     const began = performance.now()
     const sent = Array.from({ length: 40 }, () => sendUnended(body('demo')))
@@ -126,20 +132,24 @@ test.each(['/v1/form', '/v1/form/demo/contact', '/v1/review'])(
     const address = '203.0.113.3'
     const pairs = Buffer.from('a&'.repeat(4_000))
     expect(await statusOf({ path, type, address, parts: ['a&'], length: 5_900_000 })).toBe(413)
-    const chunked = await fetch(`http://127.0.0.1:${port}${path}`, {
-      ...{ method: 'POST', duplex: 'half' as const },
+    const stream: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      duplex: 'half',
       headers: { 'content-type': type, 'x-forwarded-for': address, origin: PAGE_ORIGIN },
       body: Readable.toWeb(
         Readable.from(Array.from({ length: 20 }, () => pairs)),
       ) as ReadableStream,
-    }).then(
+    }
+    const chunked = await fetch(`http://127.0.0.1:${port}${path}`, stream).then(
       ({ status }) => status,
       // The connection ends with what is too much, now and then before the response is read.
       () => 413,
     )
     expect(chunked).toBe(413)
     const many = await collector.app.inject({
-      ...{ method: 'POST', url: path, payload: `site=demo&${'a&'.repeat(30_000)}` },
+      method: 'POST',
+      url: path,
+      payload: `site=demo&${'a&'.repeat(30_000)}`,
       headers: { 'content-type': type, 'x-forwarded-for': address, origin: PAGE_ORIGIN },
     })
     expect([many.statusCode, many.headers.connection]).toEqual([400, 'close'])
@@ -150,7 +160,9 @@ test('N-07 a flood of files at one site leaves room for another’s', async () =
   const files = Buffer.alloc(11_000_000)
   const begin = (site: string, address: string) =>
     sendUnended({
-      ...{ path: '/v1/form', address, length: 11_500_000 },
+      path: '/v1/form',
+      address,
+      length: 11_500_000,
       parts: [submitPart({ site }), fileHead('a.pdf'), files],
     })
   const begun = Array.from({ length: 5 }, (_, n) => begin('demo', `198.51.100.${n}`))
@@ -172,7 +184,9 @@ test('N-07 bodies that are announced and never sent keep nobody from sending a f
   collector.advance(2_100)
   const held = Array.from({ length: 20 }, (_, n) =>
     sendUnended({
-      ...{ path: `/v1/form/${sites[n % 7]}/contact`, parts: [], address: '198.51.100.7' },
+      path: `/v1/form/${sites[n % 7]}/contact`,
+      parts: [],
+      address: '198.51.100.7',
       length: 10_000_000,
     }),
   )
@@ -185,9 +199,11 @@ test('N-07 bodies that are announced and never sent keep nobody from sending a f
     form.append('form', text)
     form.append('proof', new Blob(['%PDF-1.7\n', '\r\n'.repeat(size / 2)]), 'a.pdf')
     const { status } = await fetch(`http://127.0.0.1:${port}/v1/form`, {
-      ...{ method: 'POST', body: size ? form : text },
+      method: 'POST',
+      body: size ? form : text,
       headers: {
-        ...{ origin: PAGE_ORIGIN, 'x-forwarded-for': '198.51.100.8' },
+        origin: PAGE_ORIGIN,
+        'x-forwarded-for': '198.51.100.8',
         ...(!size && { 'content-type': 'text/plain' }),
       },
     })
@@ -202,7 +218,9 @@ test('N-07 one address sends two of the largest forms at a time, to whichever si
   const files = Buffer.alloc(11_000_000)
   const begun = ['demo', 'other', 'eighth'].map((site) =>
     sendUnended({
-      ...{ path: '/v1/form', address, length: 11_900_000 },
+      path: '/v1/form',
+      address,
+      length: 11_900_000,
       parts: [submitPart({ site }), fileHead('a.pdf'), files],
     }),
   )
@@ -224,7 +242,8 @@ test('W-05 a file’s name may hold quotes and any letters; what is left out of 
   const { token } = await sender.token()
   collector.advance(2_100)
   const response = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/form' },
+    method: 'POST',
+    url: '/v1/form',
     headers: { origin: PAGE_ORIGIN, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
     payload: [
       ...[submitPart({ token }), fileHead('%22Zeugnis%22 für Łukasz.pdf'), '%PDF-1.7\nx\r\n'],
@@ -241,7 +260,8 @@ test('R-13 a review’s fields may stand behind its pictures, as browsers send t
   const token = /name="ff_token" value="([^"]+)"/.exec(page.body)?.[1] ?? ''
   collector.advance(2_100)
   const response = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/review' },
+    method: 'POST',
+    url: '/v1/review',
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, origin: 'null' },
     payload: [
       ...[field('ff_token', token), field('site', 'demo'), field('stars', '5')],
@@ -262,7 +282,9 @@ test('W-05 large files come whole, over a connection of their own', async () => 
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4_900_000, '\r\n')])
   for (const name of ['a.pdf', 'b.pdf']) form.append('proof', new Blob([bytes]), name)
   const response = await fetch(`http://127.0.0.1:${port}/v1/form`, {
-    ...{ method: 'POST', body: form, headers: { origin: PAGE_ORIGIN } },
+    method: 'POST',
+    body: form,
+    headers: { origin: PAGE_ORIGIN },
   })
   expect([response.status, await response.text()]).toMatchObject([200, expect.any(String)])
   const { leads } = await collector.leads.reader.list('demo', {})

@@ -36,7 +36,9 @@ const ATTACK_TTL_MS = 3_000
 export const formRoutes = async (app: FastifyInstance, deps: FormRouteDeps): Promise<void> => {
   const { leads, sites, clock } = deps
   const attacks = createTimedCache<boolean>({
-    ...{ clock, ttlMs: ATTACK_TTL_MS, max: 2_000 },
+    clock,
+    ttlMs: ATTACK_TTL_MS,
+    max: 2_000,
     load(key) {
       const [site = '', ...form] = key.split(' ')
       return leads.ledger.isUnderAttack(site, form.join(' '), clock.now())
@@ -67,7 +69,8 @@ export const formRoutes = async (app: FastifyInstance, deps: FormRouteDeps): Pro
       const place = { site: site.key, form }
       const { token, salt } = createFormToken(key, place, { issuedAt: clock.now(), bits })
       const response: FormToken = {
-        ...{ token, wait: FORM_LEAST_MS },
+        token,
+        wait: FORM_LEAST_MS,
         ...(bits > 0 && { work: { salt, bits } }),
       }
       return reply.send(response)

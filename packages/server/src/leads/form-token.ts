@@ -53,7 +53,10 @@ export const readFormToken = (
   const expiresAt = issuedAt + TOKEN_LIFE_MS
   if (!isSigned || now > expiresAt || issuedAt > now + SKEW_MS) return undefined
   return {
-    ...{ issuedAt, expiresAt, bits: Number(bits), salt: saltOf(signature) },
+    issuedAt,
+    expiresAt,
+    bits: Number(bits),
+    salt: saltOf(signature),
     nonce: Buffer.from(nonce, 'base64url'),
   }
 }

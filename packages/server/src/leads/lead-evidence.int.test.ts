@@ -31,20 +31,22 @@ const tell = (
   { site = 'demo', name = 'Lead', params = {}, consent = 'granted' } = {},
 ) =>
   collector.app.inject({
-    ...{ method: 'POST', url: '/v1/collect' },
+    method: 'POST',
+    url: '/v1/collect',
     headers: { origin: PAGE_ORIGIN, 'user-agent': BROWSER_AGENT, 'content-type': 'text/plain' },
     payload: JSON.stringify({
-      ...{ v: RELAY_VERSION, site, sentAt: collector.now(), config: 1 },
+      v: RELAY_VERSION,
+      site,
+      sentAt: collector.now(),
+      config: 1,
       events: [
         {
-          ...{
-            id,
-            name,
-            time: collector.now(),
-            type: 'dyn',
-            url: `${PAGE_ORIGIN}/contact`,
-            params,
-          },
+          id,
+          name,
+          time: collector.now(),
+          type: 'dyn',
+          url: `${PAGE_ORIGIN}/contact`,
+          params,
           consent: {
             functional: consent,
             analytics: consent,

@@ -44,7 +44,12 @@ const apply = async (
   collector.advance(2_100)
   const email = `p${++people}@mail.test`
   const said = {
-    ...{ site, form: 'apply', token, trap, page: `${PAGE_ORIGIN}/jobs`, language: 'en' },
+    site,
+    form: 'apply',
+    token,
+    trap,
+    page: `${PAGE_ORIGIN}/jobs`,
+    language: 'en',
     fields: { email },
   }
   const body = new FormData()
@@ -54,7 +59,9 @@ const apply = async (
   for (let n = 0; n < files; n++) body.append('cv', new Blob([pdf]), `cv-${n}.pdf`)
   const encoded = new Response(body)
   const { statusCode } = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/form', remoteAddress: address },
+    method: 'POST',
+    url: '/v1/form',
+    remoteAddress: address,
     headers: {
       origin: PAGE_ORIGIN,
       'content-type': encoded.headers.get('content-type') ?? '',
@@ -78,7 +85,10 @@ test('W-05 files of what looks like spam are not kept: bots take no room from an
   expect(spam).toMatchObject({ state: 'suspicious', files: [] })
   expect(spam?.lostFiles).toHaveLength(5)
   expect(spam?.lostFiles?.[0]).toEqual({
-    ...{ field: 'cv', name: 'cv-0.pdf', size: 2 * MEGABYTE, reason: 'suspicious' },
+    field: 'cv',
+    name: 'cv-0.pdf',
+    size: 2 * MEGABYTE,
+    reason: 'suspicious',
   })
   for (const site of ['site-a', 'site-b']) {
     expect(await apply(site)).toBe(200)
@@ -171,7 +181,9 @@ test('W-05 pictures of reviews take no room from the files of leads', async () =
 const sendPlain = async (site: string, address: string): Promise<void> => {
   const press = (fields: Record<string, string>, origin: string) =>
     collector.app.inject({
-      ...{ method: 'POST', url: `/v1/form/${site}/contact`, remoteAddress: address },
+      method: 'POST',
+      url: `/v1/form/${site}/contact`,
+      remoteAddress: address,
       headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
@@ -194,7 +206,9 @@ test('W-05 one address that fills in the trap does not have everybody else’s l
   const states = async (site: string) => (await listed(site)).map(({ state }) => state)
   for (let n = 0; n < 25; n++) {
     await form.send({
-      ...{ site: 'site-b', address: attacker, ...TRAP },
+      site: 'site-b',
+      address: attacker,
+      ...TRAP,
       fields: { name: 'Bot', email: `b${n}@mail.test` },
     })
     collector.advance(6_000)
@@ -207,7 +221,9 @@ test('W-05 one address that fills in the trap does not have everybody else’s l
 test('W-05 under attack from many addresses ten leads without a script count in ten minutes, none from where the attack comes from', async () => {
   for (let n = 0; n < 25; n++) {
     await form.send({
-      ...{ site: 'site-b', address: `203.0.113.${n}`, ...TRAP },
+      site: 'site-b',
+      address: `203.0.113.${n}`,
+      ...TRAP,
       fields: { name: 'Bot', email: `b${n}@mail.test` },
     })
   }

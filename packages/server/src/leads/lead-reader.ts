@@ -88,11 +88,18 @@ export const createLeadReader = (
       ...([secrets, site, row.id, row.content] as const),
     )
     return {
-      ...{ id: row.id, form: row.form, formName, state: row.state, marks: row.marks },
+      id: row.id,
+      form: row.form,
+      formName,
+      state: row.state,
+      marks: row.marks,
       receivedAt: row.received_at.getTime(),
       ...(row.confirmed_at && { confirmedAt: row.confirmed_at.getTime() }),
       deleteAt: row.delete_at.getTime(),
-      ...{ page, language, values, files },
+      page,
+      language,
+      values,
+      files,
       ...(lostFiles && { lostFiles }),
       ...(email && { email }),
       ...(consentText && { consentText }),
@@ -195,7 +202,11 @@ const hasText = ({ values, formName, page }: Lead, wanted: string): boolean =>
   )
 
 const asDelivery = (lead: string, row: DeliveryRow): LeadDelivery => ({
-  ...{ id: `${lead}-${row.way}`, way: row.way, state: row.state, tries: row.tries, at: row.at },
+  id: `${lead}-${row.way}`,
+  way: row.way,
+  state: row.state,
+  tries: row.tries,
+  at: row.at,
   ...(row.note && { note: row.note }),
   ...(row.state === 'waiting' && { nextAt: row.next_at }),
 })

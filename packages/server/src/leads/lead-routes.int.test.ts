@@ -36,14 +36,28 @@ const add = async (
   const id = randomUUID()
   const now = Date.now() + n++
   await leads.ledger.add({
-    ...{ site, id, form: 'contact', event: randomUUID(), marks, revision: 1, keepDays: 90, now },
-    ...{ isDouble: false, ways, nonceExpiresAt: now + 1_000, files: files.map((file) => file.id) },
+    site,
+    id,
+    form: 'contact',
+    event: randomUUID(),
+    marks,
+    revision: 1,
+    keepDays: 90,
+    now,
+    isDouble: false,
+    ways,
+    nonceExpiresAt: now + 1_000,
+    files: files.map((file) => file.id),
     person: leads.hashes.person(site, email),
     said: Buffer.from(id),
     source: Buffer.from(id),
     nonce: Buffer.from(id),
     content: sealLead(leads.secrets, site, id, {
-      ...{ formName: 'Contact', page: 'https://shop.test/', language: 'en', email, files },
+      formName: 'Contact',
+      page: 'https://shop.test/',
+      language: 'en',
+      email,
+      files,
       values: [
         { key: 'name', label: 'Name', value: name },
         { key: 'email', label: 'E-mail', value: email },
@@ -59,7 +73,8 @@ const call = (
   { site = 'demo', as, body }: { site?: string; as?: string; body?: object } = {},
 ) =>
   api.app.inject({
-    ...{ method, url: `/api/sites/${site}/leads${path}` },
+    method,
+    url: `/api/sites/${site}/leads${path}`,
     headers: { cookie: cookies[as ?? site] ?? '', origin: ORIGIN },
     ...(body && { payload: body }),
   })

@@ -147,7 +147,10 @@ const tell = async (options: LeadSenderOptions, due: Due): Promise<Outcome> => {
   if (due.way === 'mail') return mailOwner(options, due.site, lead, form?.notifyEmail)
   if (!form?.webhookUrl) return { state: 'failed', note: 'The form names no webhook any more.' }
   const { ok, note } = await sendWebhook(options, {
-    ...{ url: form.webhookUrl, site: due.site, lead, now: options.clock.now() },
+    url: form.webhookUrl,
+    site: due.site,
+    lead,
+    now: options.clock.now(),
     secrets: await leads.webhooks.signing(due.site),
   })
   return { state: ok ? 'done' : 'again', note }
@@ -192,7 +195,9 @@ const mailOwner = async (
     { site, key: `mail lead ${lead.id}` },
     { email },
     {
-      ...{ kind: 'lead', form: lead.formName, site: (await proofs.sender(site, lead.page)).name },
+      kind: 'lead',
+      form: lead.formName,
+      site: (await proofs.sender(site, lead.page)).name,
       link: `${consoleUrl}/sites/${site}/leads?open=${lead.id}`,
       values: lead.values,
       lostFiles: lead.lostFiles,
@@ -221,7 +226,10 @@ const mailVisitor = async (
     taken.turn,
     { locale: lead.language, isPrivate: true },
     {
-      ...{ kind: 'opt-in', site: sender, face, consentText: lead.consentText },
+      kind: 'opt-in',
+      site: sender,
+      face,
+      consentText: lead.consentText,
       link: `${base}${CONFIRM_PATH}/${site}/${confirmToken(key, site, lead.id)}`,
     },
     { site, key: `opt-in lead ${lead.id}` },

@@ -35,7 +35,8 @@ beforeAll(async () => {
     formEntry({ name: 'News', purpose: 'newsletter', consentText: 'Send me news.' }, 'news'),
     { id: 'upload', kind: 'form', settings: { name: 'Upload', fields: files } },
     {
-      ...{ id: 'steps', kind: 'form' },
+      id: 'steps',
+      kind: 'form',
       settings: {
         name: 'Steps',
         fields: [
@@ -79,8 +80,14 @@ test('W-05 a form that is sent is one lead of its site, sealed, with whom its ow
   expect(await collector.leads.reader.find('other', lead)).toBeUndefined()
   const [kept] = await listed()
   expect(kept).toMatchObject({
-    ...{ id: lead, form: 'contact', formName: 'Contact', state: 'received', marks: [] },
-    ...{ email: 'ann@mail.test', page: `${PAGE_ORIGIN}/contact`, language: 'en' },
+    id: lead,
+    form: 'contact',
+    formName: 'Contact',
+    state: 'received',
+    marks: [],
+    email: 'ann@mail.test',
+    page: `${PAGE_ORIGIN}/contact`,
+    language: 'en',
     values: [
       { key: 'name', label: 'Name', value: 'Ann' },
       { key: 'email', label: 'E-mail', value: 'ann@mail.test' },
@@ -181,7 +188,12 @@ test('W-05 what does not fit the published form is told by field, and nothing is
 const multipart = (token: string, name: string, bytes: Buffer) => {
   const boundary = 'xxBOUNDARYxx'
   const submit = JSON.stringify({
-    ...{ site: 'demo', form: 'upload', token, trap: '', page: '', language: 'en' },
+    site: 'demo',
+    form: 'upload',
+    token,
+    trap: '',
+    page: '',
+    language: 'en',
     fields: { name: 'Ann', email: 'ann@mail.test' },
   })
   const payload = Buffer.concat([
@@ -195,7 +207,9 @@ const multipart = (token: string, name: string, bytes: Buffer) => {
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
   return collector.app.inject({
-    ...{ method: 'POST', url: '/v1/form', payload },
+    method: 'POST',
+    url: '/v1/form',
+    payload,
     headers: { origin: PAGE_ORIGIN, 'content-type': `multipart/form-data; boundary=${boundary}` },
   })
 }
@@ -290,7 +304,8 @@ test('W-05 under attack browsers are asked for work, which is bound to the token
   expect(work?.bits).toBe(14)
   collector.advance(2_100)
   const lazy = await form.post({
-    ...{ token, work: '1' },
+    token,
+    work: '1',
     fields: { name: 'Lazy', email: 'l@mail.test' },
   })
   expect(lazy.json().eventId).toBeUndefined()
@@ -338,7 +353,8 @@ test('W-05 a token that several use at once is one lead’s', async () => {
   const sent = await Promise.all(
     Array.from({ length: 8 }, (_, at) =>
       form.post({
-        ...{ token, address: `198.51.100.${at}` },
+        token,
+        address: `198.51.100.${at}`,
         fields: { name: `n${at}`, email: `n${at}@mail.test`, message: '' },
       }),
     ),

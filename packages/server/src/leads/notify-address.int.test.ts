@@ -17,7 +17,9 @@ beforeAll(async () => {
     const { cookie, organisation } = await world.signUp(`${site}@owner.test`, `The ${site} shop`)
     cookies[site] = cookie
     await world.ask(cookie, `POST /api/organisations/${organisation}/sites`, {
-      ...{ key: site, name: site, origins: [PAGE] },
+      key: site,
+      name: site,
+      origins: [PAGE],
     })
     for (const [id, notifyEmail] of [
       ['desk', TOLD],

@@ -90,7 +90,9 @@ export const createNotifyAddresses = (deps: NotifyAddressesDeps): NotifyAddresse
         return { state, why: taken.why }
       }
       const token = makeToken(key, {
-        ...{ organisation: row.organisation, email, until: now + LINK_DAYS * DAY_MS },
+        organisation: row.organisation,
+        email,
+        until: now + LINK_DAYS * DAY_MS,
       })
       const link = `${publicUrl}${NOTIFY_PATH}?token=${token}`
       await mailer.sendToStranger(

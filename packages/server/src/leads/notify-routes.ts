@@ -77,7 +77,12 @@ export const notifyRoutes = (
 
   api.route(
     {
-      ...{ ...common, id: 'getNotifyAddress', method: 'POST', body, response, isRead: true },
+      ...common,
+      id: 'getNotifyAddress',
+      method: 'POST',
+      body,
+      response,
+      isRead: true,
       path: '/api/sites/:key/leads/notify-address/state',
       summary: 'Whether leads may be mailed to an address: a member’s, or one that was confirmed.',
     },
@@ -86,7 +91,11 @@ export const notifyRoutes = (
 
   api.route(
     {
-      ...{ ...common, id: 'askNotifyAddress', method: 'POST', body, response },
+      ...common,
+      id: 'askNotifyAddress',
+      method: 'POST',
+      body,
+      response,
       path: '/api/sites/:key/leads/notify-address',
       summary: 'Mails an address the link to confirm it by, once a day at most.',
     },

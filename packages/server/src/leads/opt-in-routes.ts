@@ -46,7 +46,8 @@ export const optInRoutes = (app: FastifyInstance, deps: OptInRouteDeps): void =>
     const action = `${CONFIRM_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(token)}`
     const button = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${escapeHtml(texts.confirm)}</button></form>`
     return sendSitePage(deps, site, reply, {
-      ...{ locale, title: texts.confirmTitle },
+      locale,
+      title: texts.confirmTitle,
       body:
         paragraph(texts.confirmText) +
         (known.consentText ? paragraph(wordsOfLinks(known.consentText)) : '') +

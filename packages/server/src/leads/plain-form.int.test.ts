@@ -23,13 +23,13 @@ const post = (
   { form = 'contact', site = 'demo', origin = PAGE_ORIGIN, language = 'en' } = {},
 ) =>
   collector.app.inject({
-    ...{
-      method: 'POST',
-      url: `/v1/form/${site}/${form}`,
-      payload: new URLSearchParams(fields).toString(),
-    },
+    method: 'POST',
+    url: `/v1/form/${site}/${form}`,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ origin, referer: `${PAGE_ORIGIN}/contact?x=1`, 'accept-language': language },
+      origin,
+      referer: `${PAGE_ORIGIN}/contact?x=1`,
+      'accept-language': language,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
@@ -77,12 +77,10 @@ test('W-05 without a script a page shows what was entered, and its button stores
   expect(await listed('other')).toEqual([])
   expect(await listed()).toMatchObject([
     {
-      ...{
-        state: 'received',
-        consentText: 'I agree.',
-        page: `${PAGE_ORIGIN}/contact`,
-        language: 'en',
-      },
+      state: 'received',
+      consentText: 'I agree.',
+      page: `${PAGE_ORIGIN}/contact`,
+      language: 'en',
       values: [{ value: ANN.name }, { value: ANN.email }, { value: ANN.message }],
     },
   ])

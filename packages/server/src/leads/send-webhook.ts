@@ -83,11 +83,16 @@ const signWebhook = (body: string, secrets: readonly string[], now: number): str
 
 const webhookBody = (site: string, lead: Lead): string =>
   JSON.stringify({
-    ...{ v: 1, kind: 'lead', site, id: lead.id },
+    v: 1,
+    kind: 'lead',
+    site,
+    id: lead.id,
     form: { id: lead.form, name: lead.formName },
-    ...{ state: lead.state, receivedAt: lead.receivedAt },
+    state: lead.state,
+    receivedAt: lead.receivedAt,
     ...(lead.confirmedAt && { confirmedAt: lead.confirmedAt }),
-    ...{ page: lead.page, language: lead.language },
+    page: lead.page,
+    language: lead.language,
     ...(lead.consentText && { consentText: lead.consentText }),
     values: lead.values,
     files: lead.files.map(({ name, size, field }) => ({ name, size, field })),

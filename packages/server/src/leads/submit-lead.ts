@@ -70,8 +70,14 @@ export const submitLead = async (
     isUnderAttack &&
     !(await leads.ledger.mayBePlain(site.key, sent.form, source, now))
   const marks = judgeLead({
-    ...{ fields: form.fields, values, trap: sent.trap, work: sent.work, token, now },
-    ...{ isPlain: sent.isPlain, isPlainRefused },
+    fields: form.fields,
+    values,
+    trap: sent.trap,
+    work: sent.work,
+    token,
+    now,
+    isPlain: sent.isPlain,
+    isPlainRefused,
   })
   // What is suspicious has a share of its own, so that bots do not use up what people need.
   refuseBeyond(await deps.limits.form(site.key, marks[0] ? `${sent.form} apart` : sent.form))
@@ -84,7 +90,10 @@ export const submitLead = async (
   const ids = kept.map((file) => file.id)
   const seal = (keptFiles: LeadFile[], lostFiles: LostLeadFile[]): string =>
     sealLead(leads.secrets, site.key, id, {
-      ...{ formName: form.name, values, files: keptFiles, language: sent.language },
+      formName: form.name,
+      values,
+      files: keptFiles,
+      language: sent.language,
       page: pageOf(sent.page, site.origins),
       ...(lostFiles[0] && { lostFiles }),
       ...(email !== undefined && { email }),
@@ -93,15 +102,24 @@ export const submitLead = async (
   let isStored = false
   try {
     const stored = await leads.ledger.add({
-      ...{ site: site.key, id, form: sent.form, marks, revision: config.revision, now, isDouble },
+      site: site.key,
+      id,
+      form: sent.form,
+      marks,
+      revision: config.revision,
+      now,
+      isDouble,
       event: createEventId(now, (bytes) => crypto.getRandomValues(bytes)),
       person: email === undefined ? undefined : leads.hashes.person(site.key, email),
       said: leads.hashes.said(site.key, sent.form, {
-        ...{ values, files },
+        values,
+        files,
         // Two people may say the same; who gave no address is told apart by where it comes from.
         ...(email === undefined && { source: addressKey(address) }),
       }),
-      ...{ source, isPlain: sent.isPlain, files: ids },
+      source,
+      isPlain: sent.isPlain,
+      files: ids,
       content: seal(kept, lost),
       ...(kept[0] && {
         withoutFiles: {
@@ -162,7 +180,9 @@ const asLost = (
   { field, name, ...file }: SentFile | LeadFile,
   reason: LostLeadFile['reason'],
 ): LostLeadFile => ({
-  ...{ field, name, reason },
+  field,
+  name,
+  reason,
   size: 'bytes' in file ? file.bytes.length : file.size,
 })
 

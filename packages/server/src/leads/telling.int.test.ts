@@ -69,7 +69,9 @@ beforeAll(async () => {
     ),
     formEntry(
       {
-        ...{ name: 'Apply', notifyEmail: 'owner@shop.test', webhookUrl: url },
+        name: 'Apply',
+        notifyEmail: 'owner@shop.test',
+        webhookUrl: url,
         fields: [{ key: 'cv', type: 'file', label: 'CV' }],
       },
       'apply',
@@ -99,16 +101,26 @@ beforeEach(async () => {
   const log = pino({ level: 'silent' })
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createLeadSender({
-    ...{ pool: pool(), clock, log, leads, sites, pollMs: 20 },
+    pool: pool(),
+    clock,
+    log,
+    leads,
+    sites,
+    pollMs: 20,
     proofs: createTestProofs({ pool: pool(), clock, sites }),
     mailer: createMailer({ pool: pool(), secrets, isReady: true }),
     names: { resolve: async () => ['169.254.169.254'] },
     isAllowed: readAllowedHosts(new URL(url).host),
-    ...{ publicUrl: 'http://t.shop.test', consoleUrl: 'http://console.test' },
+    publicUrl: 'http://t.shop.test',
+    consoleUrl: 'http://console.test',
   })
   mails = createMailSender({
     outbox: createOutbox(pool(), secrets),
-    ...{ clock, log, pollMs: 20, smtpUrl: smtp.url, from: 'footfall@console.test' },
+    clock,
+    log,
+    pollMs: 20,
+    smtpUrl: smtp.url,
+    from: 'footfall@console.test',
   })
 })
 afterEach(async () => {
@@ -179,7 +191,8 @@ test('W-05 a file that found no room is named in the mail and in the webhook', a
   const encoded = new Response(body)
   const type = encoded.headers.get('content-type') ?? ''
   const { statusCode } = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/form' },
+    method: 'POST',
+    url: '/v1/form',
     headers: { origin: PAGE_ORIGIN, 'content-type': type },
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
@@ -283,7 +296,9 @@ test('W-05 double opt-in: one mail with one link, whose button confirms once; on
   expect(told).toEqual([])
   const press = () =>
     collector.app.inject({
-      ...{ method: 'POST', url: path, payload: '' },
+      method: 'POST',
+      url: path,
+      payload: '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   // The link of one site opens nothing of another's.
@@ -328,7 +343,9 @@ test('W-05 the visitor’s mail has the shop’s face: its own host as sender, i
 test('W-05 one address is mailed once a day per form, however often and in whatever letters it is entered', async () => {
   const send = (email: string, more = {}) =>
     form.send({
-      ...{ form: 'news', consent: true as const, fields: { name: email, email } },
+      form: 'news',
+      consent: true as const,
+      fields: { name: email, email },
       ...more,
     })
   for (const email of ['eve@mail.test', 'EVE@mail.test', 'Eve@Mail.test']) await send(email)
@@ -357,7 +374,10 @@ test('W-05 one address is mailed once a day per form, however often and in whate
 test('W-05 that an address was asked is remembered for a whole day, whatever is tidied up meanwhile', async () => {
   const send = (name: string, site = 'demo') =>
     form.send({
-      ...{ site, form: 'news', consent: true as const, fields: { name, email: 'kim@mail.test' } },
+      site,
+      form: 'news',
+      consent: true as const,
+      fields: { name, email: 'kim@mail.test' },
     })
   await send('one')
   grace()
@@ -378,7 +398,9 @@ test('W-05 that an address was asked is remembered for a whole day, whatever is 
 test('W-05 whoever has confirmed and writes again the same day is mailed a day later: nothing is lost', async () => {
   const send = (name: string) =>
     form.send({
-      ...{ form: 'news', consent: true as const, fields: { name, email: 'zoe@mail.test' } },
+      form: 'news',
+      consent: true as const,
+      fields: { name, email: 'zoe@mail.test' },
     })
   await send('one')
   grace()
@@ -440,7 +462,9 @@ test('W-05 a receiver that never responds holds up no other site, and of its own
   unheard = 0
   for (let n = 0; n < 5; n++)
     await form.send({
-      ...{ site: 'other', form: 'slow', address: `198.51.100.${n}` },
+      site: 'other',
+      form: 'slow',
+      address: `198.51.100.${n}`,
       fields: { name: 'Ann', email: `ann${n}@mail.test`, message: 'Hello' },
     })
   grace()
@@ -478,7 +502,10 @@ test('W-05 a flood does not have an address mailed twice a day', async () => {
   await enter('EVE@mail.test', '198.51.100.8')
   collector.advance(60_000)
   await form.send({
-    ...{ site: 'other', form: 'news', consent: true, address: '192.0.2.1' },
+    site: 'other',
+    form: 'news',
+    consent: true,
+    address: '192.0.2.1',
     fields: { name: 'Zoe', email: 'zoe@mail.test' },
   })
   grace()

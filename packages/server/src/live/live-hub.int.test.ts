@@ -17,7 +17,7 @@ test('an alarm that comes or goes is told by itself, to those who watch its site
   }
   const store = createPostgresEventStore({ pool: database.pool, clock })
   const errors: unknown[] = []
-  const hub = createLiveHub({ ...{ store, clock }, onError: (error) => errors.push(error) })
+  const hub = createLiveHub({ store, clock, onError: (error) => errors.push(error) })
   const told: Record<string, LiveSnapshot[]> = { forged: [], beside: [] }
   for (const site of ['forged', 'beside']) {
     await hub.watch(site, (change) => told[site]?.push(change)).ready
@@ -64,7 +64,8 @@ test('a look that fails is told while somebody watches, and not once all has end
     return look
   }
   const hub = createLiveHub({
-    ...{ store: { live }, clock },
+    store: { live },
+    clock,
     onError: (error) => errors.push(error),
   })
   await hub.watch('one', () => undefined).ready

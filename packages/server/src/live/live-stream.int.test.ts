@@ -21,7 +21,12 @@ test('a stream that ends while it is asked whether its viewer may still look is 
   const server = createServer((_, response) => {
     response.on('error', onError)
     stream = createLiveStream({
-      ...{ site: 'demo', cursor: undefined, response, hub, clock, onError },
+      site: 'demo',
+      cursor: undefined,
+      response,
+      hub,
+      clock,
+      onError,
       read: (cursor) => store.live('demo', cursor ? { cursor } : {}),
       isAllowed: () =>
         new Promise((resolve) => {

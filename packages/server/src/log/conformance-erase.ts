@@ -24,11 +24,13 @@ export const describeLogErasure = (name: string, create: () => Promise<LogUnderT
     })
 
     const entry = (site: string, visitorId: string): LogEntry => ({
-      ...{ site, body: { kind: 'event', event: sampleEvent({ site, visitorId }) } },
+      site,
+      body: { kind: 'event', event: sampleEvent({ site, visitorId }) },
     })
     const collect = (group: string, seen: LogRecord[], commits = true): LogConsumer =>
       log.consume({
-        ...{ group, member: 'a' },
+        group,
+        member: 'a',
         async onPartition(owned) {
           while (!owned.signal.aborted) {
             const records = await owned.read(50)
@@ -65,7 +67,9 @@ export const describeLogErasure = (name: string, create: () => Promise<LogUnderT
       await slow.close()
       expect(await log.erase('mine', of)).toEqual({ removed: 0, left: 3 })
       expect(ofSite('mine', read).map(readEntry).at(-1)).toEqual({
-        ...{ kind: 'erase', subjects, until },
+        kind: 'erase',
+        subjects,
+        until,
       })
       const deliverer = collect('deliver', [])
       await waitFor(async () => (await log.lag('deliver')) === 0)

@@ -35,9 +35,16 @@ test('a partition whose old handler still drains is not taken again, and is kept
   let runs = 0
   const { promise: drained, resolve: release } = Promise.withResolvers<void>()
   const consumer = createConsumer({
-    ...{ pool, clock, leaseMs: 300, group: 'g', member: 'a', log: async () => 'test' },
+    pool,
+    clock,
+    leaseMs: 300,
+    group: 'g',
+    member: 'a',
+    log: async () => 'test',
     open: ({ part, epoch }, _ownership, signal): OwnedPartition => ({
-      ...{ partition: part, epoch, signal },
+      partition: part,
+      epoch,
+      signal,
       read: async () => [],
       commit: async () => undefined,
     }),
@@ -89,7 +96,11 @@ test('what a dead process held and who it was count for nothing once the databas
      select g, 'dead', now() + interval '1 day' from unnest('{ahead,other}'::text[]) g`,
   )
   const ownership = createOwnership({
-    ...{ pool, group: 'ahead', member: 'living', leaseMs: 5_000, log: async () => 'test' },
+    pool,
+    group: 'ahead',
+    member: 'living',
+    leaseMs: 5_000,
+    log: async () => 'test',
   })
   expect(await ownership.greet()).toBe(LOG_PARTITIONS)
   const taken = await ownership.take(LOG_PARTITIONS, [])
@@ -104,7 +115,11 @@ test('what a dead process held and who it was count for nothing once the databas
 
   // One that lives is left alone, and counts.
   const second = createOwnership({
-    ...{ pool, group: 'ahead', member: 'second', leaseMs: 5_000, log: async () => 'test' },
+    pool,
+    group: 'ahead',
+    member: 'second',
+    leaseMs: 5_000,
+    log: async () => 'test',
   })
   expect(await second.greet()).toBe(LOG_PARTITIONS / 2)
   expect(await second.take(LOG_PARTITIONS, [])).toEqual([])

@@ -25,7 +25,10 @@ const createEngine = (options: EventLogOptions): EventLog => {
   const { config, databaseUrl, pool, appendPool, clock, log } = options
   if (config.engine === 'postgres') {
     return createPostgresEventLog({
-      ...{ pool, appendPool, clock, url: databaseUrl },
+      pool,
+      appendPool,
+      clock,
+      url: databaseUrl,
       onHeldUp: ({ ms, ...held }) =>
         log.warn(
           { ...held, seconds: Math.round(ms / 1_000) },
@@ -37,7 +40,8 @@ const createEngine = (options: EventLogOptions): EventLog => {
   }
   return createJetstreamEventLog({
     ...config,
-    ...{ pool, clock },
+    pool,
+    clock,
     onError: (error) => log.error({ err: error }, 'the log is not safe to use just now'),
   })
 }

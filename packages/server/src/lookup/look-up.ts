@@ -59,7 +59,10 @@ export const lookUp = async (
       consentTools: await findConsentTools(page),
       pixels: findPixels(page, await deps.loadFolders()),
       policy: judgePolicy({
-        ...{ url: fetched.url, endpoint, site, stub },
+        url: fetched.url,
+        endpoint,
+        site,
+        stub,
         header: fetched.headers['content-security-policy'] ?? [],
         page: page.policies,
       }),

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { mailWords } from './mail-texts.ts'
 
 const STOPPED = {
-  ...{ kind: 'stopped' as const, link: 'https://c.test', site: 'Tea', destination: 'Meta' },
-  ...{ message: 'Meta refused the access token.', code: '190' },
+  kind: 'stopped' as const,
+  link: 'https://c.test',
+  site: 'Tea',
+  destination: 'Meta',
+  message: 'Meta refused the access token.',
+  code: '190',
 }
 
 test('a stop is told in the receiver’s language, the platform’s code in each', () => {
@@ -15,11 +19,9 @@ test('a stop is told in the receiver’s language, the platform’s code in each
 
 test('R-13 an invitation names what was bought, and says nothing where no name is known', () => {
   const invitation = {
-    ...{
-      kind: 'review-invitation' as const,
-      link: 'https://t.test/r',
-      stopLink: 'https://t.test/s',
-    },
+    kind: 'review-invitation' as const,
+    link: 'https://t.test/r',
+    stopLink: 'https://t.test/s',
     site: { name: 'lamps.test', isProved: true },
   }
   const first = (products: string[], locale: 'en' | 'de'): string | undefined =>

@@ -33,8 +33,11 @@ const mailer = () => createMailer({ pool: database.pool, secrets, isReady: true 
 const start = (url = smtp.url) => {
   const sender = createMailSender({
     outbox: createOutbox(database.pool, secrets),
-    ...{ clock: createSystemClock(), log: pino({ level: 'silent' }), pollMs: 20 },
-    ...{ smtpUrl: url, from: 'Footfall <footfall@shop.test>' },
+    clock: createSystemClock(),
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+    smtpUrl: url,
+    from: 'Footfall <footfall@shop.test>',
   })
   senders.push(sender)
   return sender
@@ -76,7 +79,9 @@ test('names that people chose neither add headers nor markup', async () => {
 test('R-13 what a shop asks its buyers is from its proved host, by its name, and says nothing of us; until then From is ours and names stand in quotes', async () => {
   const content = {
     kind: 'review-invitation' as const,
-    ...{ link: LINK, stopLink: `${LINK}2`, products: ['Mug'] },
+    link: LINK,
+    stopLink: `${LINK}2`,
+    products: ['Mug'],
   }
   const sites = {
     ann: {
@@ -117,7 +122,8 @@ test('R-13 what a shop asks its buyers is from its proved host, by its name, and
 test('R-13 an invitation to write a review can be ended by the mail program’s own button', async () => {
   const stop = `https://t.shop.test/v1/review-stop/demo/${'a'.repeat(43)}.${'b'.repeat(43)}`
   const content = {
-    ...{ kind: 'review-invitation' as const, link: LINK },
+    kind: 'review-invitation' as const,
+    link: LINK,
     site: { name: 'shop.test', isProved: true },
   }
   const links = { ann: stop, bob: stop.replace('https', 'http'), eve: `${stop}>\r\nBcc: x@y.test` }
@@ -184,7 +190,11 @@ test('several senders at once send each mail once', async () => {
 
 test('a thing is mailed once per site and receiver, and again after it was over', async () => {
   const stopped = (site: string) => ({
-    ...{ kind: 'stopped' as const, link: LINK, site, destination: 'Meta', message: 'expired' },
+    kind: 'stopped' as const,
+    link: LINK,
+    site,
+    destination: 'Meta',
+    message: 'expired',
   })
   const send = (site: string, email = 'ann@shop.test', key = 'stopped meta') =>
     mailer().sendOnce({ site, key }, { email }, stopped(site))

@@ -93,7 +93,9 @@ export const createMailer = (deps: MailerDeps): Mailer => {
       ...(content.kind === 'review-invitation' && { unsubscribe: content.stopLink }),
     }
     const isNew = await outbox.put({
-      ...{ ...rest, receiver: to.email, mail },
+      ...rest,
+      receiver: to.email,
+      mail,
       ...(to.isPrivate && { isPrivate: true }),
     })
     if (isNew) for (const listener of listeners) listener()

@@ -100,12 +100,15 @@ export const orderDaysSchema: z.ZodType<OrderDays> = z
     days: z.array(
       z.object({
         day: z.string(),
-        ...{ orders: count, shop: count, recorded: count },
+        orders: count,
+        shop: count,
+        recorded: count,
         worth: z.record(z.string(), z.number()),
         destinations: z.array(
           z.object({
             name: z.string(),
-            ...{ browser: count, server: count },
+            browser: count,
+            server: count,
             parts: partsSchema,
             reasons: z.array(z.object({ reason: keysOf(REASONS), n: count })),
           }),

@@ -16,7 +16,9 @@ const known = (
   return { event: event.id, time: OLD, sale: { time: OLD, event, outcomes } }
 }
 const outcome = (state: SaleOutcome['state'], more: Partial<SaleOutcome> = {}): SaleOutcome => ({
-  ...{ destination: 'a', state, ...more },
+  destination: 'a',
+  state,
+  ...more,
 })
 
 test.each<[string, BrowserReport | undefined, SaleOutcome | undefined, OrderPart]>([
@@ -88,22 +90,37 @@ test.each<[string[], OrderStanding]>([
 })
 
 const ORDER: LedgerOrder = {
-  ...{ event: 'e1', number: '1007', shop: 'woo', kind: 'placed', placedAt: OLD, toldAt: OLD },
+  event: 'e1',
+  number: '1007',
+  shop: 'woo',
+  kind: 'placed',
+  placedAt: OLD,
+  toldAt: OLD,
   params: { value: 41.75, currency: 'GBP' },
 }
 
 test('V-19 who told of an order, and whose figures count', () => {
   const page = known({ a: { state: 'sent' } }, [], { params: { value: 40, currency: 'EUR' } })
   expect(judgeOrder(page, NOW)).toMatchObject({
-    ...{ toldBy: ['page'], evidence: 'claimed', value: 40, currency: 'EUR' },
+    toldBy: ['page'],
+    evidence: 'claimed',
+    value: 40,
+    currency: 'EUR',
   })
   expect(judgeOrder({ ...page, order: { ...ORDER, refunded: 5 } }, NOW)).toMatchObject({
-    ...{ toldBy: ['page', 'shop'], evidence: 'confirmed', number: '1007' },
-    ...{ value: 41.75, currency: 'GBP', refunded: 5 },
+    toldBy: ['page', 'shop'],
+    evidence: 'confirmed',
+    number: '1007',
+    value: 41.75,
+    currency: 'GBP',
+    refunded: 5,
   })
   const shop = known({ a: { state: 'off' } }, [], { confirmedBy: 'order', evidence: 'confirmed' })
   expect(judgeOrder(shop, NOW)).toMatchObject({ toldBy: ['shop'], evidence: 'confirmed' })
   expect(judgeOrder({ event: 'e1', time: OLD, order: ORDER }, NOW)).toMatchObject({
-    ...{ toldBy: ['shop'], standing: 'unrecorded', told: [], value: 41.75 },
+    toldBy: ['shop'],
+    standing: 'unrecorded',
+    told: [],
+    value: 41.75,
   })
 })

@@ -82,7 +82,8 @@ export const judgeOrder = ({ event, time, order, sale }: KnownOrder, now: number
   const told = sale ? toldOf(sale, now) : []
   const isTold = order !== undefined || sale?.event.confirmedBy === 'order'
   return {
-    ...{ event, time },
+    event,
+    time,
     ...(order && { number: order.number }),
     ...(typeof value === 'number' && { value }),
     ...(typeof currency === 'string' && { currency }),

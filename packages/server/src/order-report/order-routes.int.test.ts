@@ -41,7 +41,10 @@ const place = (site: string, number: string, event: string, time: number, value 
   api.deps.orders.place(
     {
       ...({ v: 1, site, kind: 'placed', shop: 'woo', id: number, key: number } as const),
-      ...{ time, value, currency: 'EUR', items: [] },
+      time,
+      value,
+      currency: 'EUR',
+      items: [],
     },
     { event, params: { value, currency: 'EUR' }, now: time + 1_000 },
   )
@@ -90,18 +93,28 @@ test('V-19 an order has its way: visit, consent, page, webhook, refunds and who 
   const at = Date.now()
   await api.deps.eventStore.saveOutcomes([
     {
-      ...{ site: 'way', event, destination: 'meta', state: 'rejected', at },
+      site: 'way',
+      event,
+      destination: 'meta',
+      state: 'rejected',
+      at,
       attempt: { at, ms: 12, status: 400, code: '100', message: 'No', state: 'rejected' },
     },
   ])
   const refund = {
     ...({ v: 1, site: 'way', kind: 'refunded', shop: 'woo', id: '1002', key: 'x' } as const),
-    ...{ time: at, value: -2.5, currency: 'EUR', items: [], refundId: 'r1' },
+    time: at,
+    value: -2.5,
+    currency: 'EUR',
+    items: [],
+    refundId: 'r1',
   }
   expect(await api.deps.orders.refund(refund, { event, now: at })).toBe(true)
   const way = await get<OrderWay>('way', `orders/${event}`)
   expect(way).toMatchObject({
-    ...{ number: '1002', standing: 'told', refunded: 2.5 },
+    number: '1002',
+    standing: 'told',
+    refunded: 2.5,
     order: { number: '1002', shop: 'woo', kind: 'placed' },
     refunds: [{ at, value: 2.5, currency: 'EUR' }],
   })
@@ -194,14 +207,24 @@ test('V-19 by day of the site’s zone the shop stands against the platforms, ov
     ['2025-10-25', 1, 1, 1],
   ])
   expect(days[1]).toEqual({
-    ...{ day: '2025-10-26', orders: 4, shop: 2, recorded: 2, worth: { EUR: 18.3 } },
+    day: '2025-10-26',
+    orders: 4,
+    shop: 2,
+    recorded: 2,
+    worth: { EUR: 18.3 },
     destinations: [
       {
-        ...{ name: 'ga4', browser: 0, server: 1, reasons: [] },
+        name: 'ga4',
+        browser: 0,
+        server: 1,
+        reasons: [],
         parts: { told: 1, 'left-out': 1, unrecorded: 2 },
       },
       {
-        ...{ name: 'meta', browser: 1, server: 1, reasons: [{ reason: 'no-consent', n: 1 }] },
+        name: 'meta',
+        browser: 1,
+        server: 1,
+        reasons: [{ reason: 'no-consent', n: 1 }],
         parts: { told: 1, withheld: 1, unrecorded: 2 },
       },
     ],

@@ -41,7 +41,9 @@ export const orderRoutes = (api: ApiRegistrar, deps: OrderRouteDeps): void => {
     const { edges } = askedDays(asked, timeZone, clock.now())
     const before = readNext(after)
     return {
-      ...{ ...filter, from: edges[0] ?? 0, to: edges.at(-1) ?? 0 },
+      ...filter,
+      from: edges[0] ?? 0,
+      to: edges.at(-1) ?? 0,
       ...(before && { before }),
     }
   }

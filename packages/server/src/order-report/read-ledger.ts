@@ -83,8 +83,10 @@ export const readRefunds = async (
     [site, event],
   )
   return rows.map(({ refunded_at, received_at, value, currency }) => ({
-    ...{ at: refunded_at.getTime(), toldAt: received_at.getTime() },
-    ...{ value: Number(value), currency },
+    at: refunded_at.getTime(),
+    toldAt: received_at.getTime(),
+    value: Number(value),
+    currency,
   }))
 }
 
@@ -102,8 +104,13 @@ export const readPageTime = async (
 }
 
 const asOrder = (row: LedgerRow): LedgerOrder => ({
-  ...{ event: row.event, number: row.number, shop: row.shop, kind: row.kind, params: row.params },
-  ...{ placedAt: row.placed_at.getTime(), toldAt: row.received_at.getTime() },
+  event: row.event,
+  number: row.number,
+  shop: row.shop,
+  kind: row.kind,
+  params: row.params,
+  placedAt: row.placed_at.getTime(),
+  toldAt: row.received_at.getTime(),
   ...(typeof row.refund?.value === 'number' && { refunded: Math.abs(row.refund.value) }),
   ...(row.refund?.note && { note: row.refund.note }),
 })

@@ -29,8 +29,11 @@ export const readWay = async (
     ...judgeOrder(known, now),
     ...(order && {
       order: {
-        ...{ number: order.number, shop: order.shop, kind: order.kind },
-        ...{ placedAt: order.placedAt, toldAt: order.toldAt },
+        number: order.number,
+        shop: order.shop,
+        kind: order.kind,
+        placedAt: order.placedAt,
+        toldAt: order.toldAt,
         ...(order.note && { note: order.note }),
       },
     }),

@@ -42,7 +42,9 @@ export const walkOrders = async function* (
     const [told, sales] = await Promise.all([
       readLedger(sources.pool, site, { from, to }, before, size),
       sources.eventStore.sales(site, {
-        ...{ from, to, limit: size },
+        from,
+        to,
+        limit: size,
         ...(before && { before: { time: before.time, id: before.event } }),
       }),
     ])
@@ -117,7 +119,8 @@ const join = async (
 }
 
 const orderPosition = ({ event, placedAt }: LedgerOrder): OrderPosition => ({
-  ...{ event, time: placedAt },
+  event,
+  time: placedAt,
 })
 
 const salePosition = ({ event, time }: SaleRecord): OrderPosition => ({ event: event.id, time })

@@ -46,7 +46,10 @@ const mail = (site: string): string => `jo@${site}.example`
 
 const page = (site: string, over: Partial<RelayEvent> = {}) =>
   calls.page(site, {
-    ...{ id: orderEventId(site, ORDER), name: 'Purchase', order: ORDER, visitorId: 'v-1' },
+    id: orderEventId(site, ORDER),
+    name: 'Purchase',
+    order: ORDER,
+    visitorId: 'v-1',
     params: { value: 1, currency: 'USD' },
     destinations: { meta: { state: 'sent', ids: [accountOf(site)] } },
     ...over,
@@ -134,7 +137,12 @@ const isPageNoted = (site: string) =>
   waitFor(async () => (await all.database.pool.query(PAGES, [site])).rowCount)
 const withdraw = (site: string) =>
   calls.post('/v1/withdrawal', {
-    ...{ v: 1, site, time: all.now(), purposes: ['advertising'], events: [], visitorId: 'v-1' },
+    v: 1,
+    site,
+    time: all.now(),
+    purposes: ['advertising'],
+    events: [],
+    visitorId: 'v-1',
   })
 /** The checkout's grant without the visitor's id: only the page knows it. */
 const AT_CHECKOUT = { visitor: { consent: GRANTED, ...VISITOR } }

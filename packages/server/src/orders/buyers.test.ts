@@ -13,11 +13,23 @@ import { buyerOf } from './buyers.ts'
 const half: ServerHalf = { name: 'meta', server, settings: {}, version: '1' }
 const config = defaultSiteConfig('demo', 'http://t.shop.test')
 const consent = (advertising: ConsentSnapshot['advertising']): ConsentSnapshot => ({
-  ...{ functional: 'granted', analytics: 'granted', advertising, source: 'banner' },
+  functional: 'granted',
+  analytics: 'granted',
+  advertising,
+  source: 'banner',
 })
 const orderOf = (over: Partial<OrderWebhook> = {}): OrderWebhook => ({
-  ...{ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: '1', key: 'k-1', time: 1_000 },
-  ...{ value: 1, currency: 'EUR', items: [], user: { email: 'jo@mail.test' } },
+  v: 1,
+  site: 'demo',
+  kind: 'placed',
+  shop: 'woo',
+  id: '1',
+  key: 'k-1',
+  time: 1_000,
+  value: 1,
+  currency: 'EUR',
+  items: [],
+  user: { email: 'jo@mail.test' },
   visitor: { consent: consent('granted') },
   ...over,
 })

@@ -25,7 +25,9 @@ afterAll(() => all.destroy())
 const orderOf = (name: string) => ({ shop: 'woo' as const, key: `wc_order_${name}_a1b2c3d4` })
 const sale = (site: string, name: string) =>
   calls.page(site, {
-    ...{ id: orderEventId(site, orderOf(name)), name: 'Purchase', order: orderOf(name) },
+    id: orderEventId(site, orderOf(name)),
+    name: 'Purchase',
+    order: orderOf(name),
     params: { value: 1, currency: 'USD' },
   })
 const stateOf = async (site: string, name: string) => {

@@ -30,8 +30,11 @@ export const endLetGoSales = async (
       keys
         .filter((_, at) => states[at] === 'queued')
         .map((key) => ({
-          ...{ ...key, at: now, attempt },
-          ...{ state: 'dropped', reason: 'unconfirmed' },
+          ...key,
+          at: now,
+          attempt,
+          state: 'dropped',
+          reason: 'unconfirmed',
         })),
     )
     await pool.query(

@@ -124,7 +124,7 @@ const isOfErased = async (
       await suppressions?.among([
         // A sale that was erased is over, whatever time it is told with.
         { id, site, time: 0 },
-        { ...{ id, site, time }, ...(visitorId && { visitorId }), ...(person && { person }) },
+        { id, site, time, ...(visitorId && { visitorId }), ...(person && { person }) },
       ])
     )?.filter(Boolean) ?? []
   if (mark === 'unknown') throw new AppError('FOOTFALL_E_KEYS')
@@ -173,7 +173,12 @@ const tellSale = async (
   const known = [...(await halves.of(order.site)), ...(await halves.lost(order.site))]
   const published = known.filter(({ name }) => Object.hasOwn(config.destinations, name))
   const sale = orderSale(order, {
-    ...{ id, params, config, halves: published, receivedAt: clock.now(), person },
+    id,
+    params,
+    config,
+    halves: published,
+    receivedAt: clock.now(),
+    person,
     origin: site?.origins[0],
   })
   if (!sale.ok) {

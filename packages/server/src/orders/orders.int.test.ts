@@ -44,8 +44,16 @@ const visitor: OrderVisitor = { consent: granted, agent: BROWSER_AGENT, address:
 const key = (): string => `wc_order_${Math.random().toString(36).slice(2)}x`
 
 const order = (over: Partial<OrderWebhook> = {}): OrderWebhook => ({
-  ...{ v: 1, site, kind: 'placed', shop: 'woo', id: '1041', key: key(), time: Date.now() },
-  ...{ value: 59.5, currency: 'EUR', items: [{ id: '7', quantity: 2, price: 29.75 }] },
+  v: 1,
+  site,
+  kind: 'placed',
+  shop: 'woo',
+  id: '1041',
+  key: key(),
+  time: Date.now(),
+  value: 59.5,
+  currency: 'EUR',
+  items: [{ id: '7', quantity: 2, price: 29.75 }],
   ...over,
 })
 
@@ -66,7 +74,12 @@ const tell = (body: unknown, secret = 'secret', signature?: string) => {
 const page = async (of: OrderWebhook, over: Partial<RelayEvent> = {}) => {
   const { type, time, url } = sampleEvent()
   const event: RelayEvent = {
-    ...{ id: orderEventId(site, of), name: 'Purchase', type, time, url, consent: granted },
+    id: orderEventId(site, of),
+    name: 'Purchase',
+    type,
+    time,
+    url,
+    consent: granted,
     params: { value: 1, currency: 'USD' },
     order: { shop: of.shop, key: of.key },
     destinations: { lab: { state: 'sent', ids: [site] } },

@@ -3,12 +3,27 @@ import { expect, test } from 'vitest'
 import { saleParams } from './sale-params.ts'
 
 const order: OrderWebhook = {
-  ...{ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: '1041', key: 'k'.repeat(12), time: 1 },
-  ...{ value: 120, currency: 'EUR', tax: 20, shipping: 12, fees: 6, coupon: 'TEN' },
+  v: 1,
+  site: 'demo',
+  kind: 'placed',
+  shop: 'woo',
+  id: '1041',
+  key: 'k'.repeat(12),
+  time: 1,
+  value: 120,
+  currency: 'EUR',
+  tax: 20,
+  shipping: 12,
+  fees: 6,
+  coupon: 'TEN',
   items: [{ id: '7', name: 'Notebook', quantity: 2, price: 51 }],
 }
 const shop: ShopConfig = {
-  ...{ currency: 'EUR', value: 'total', ids: 'id', selectors: false, events: {} },
+  currency: 'EUR',
+  value: 'total',
+  ids: 'id',
+  selectors: false,
+  events: {},
 }
 
 test.each([
@@ -52,12 +67,21 @@ test('O-08 a sale says what its order says, and nothing of what it does not', ()
   const { tax: _t, shipping: _s, fees: _f, coupon: _c, ...bare } = order
   const params = saleParams({ ...bare, items: [{ id: '7', quantity: 1, price: 120 }] })
   expect(params).toEqual({
-    ...{ value: 120, currency: 'EUR', net_value: 120, order_id: '1041', num_items: 1 },
-    ...{ content_ids: ['7'], content_type: 'product' },
+    value: 120,
+    currency: 'EUR',
+    net_value: 120,
+    order_id: '1041',
+    num_items: 1,
+    content_ids: ['7'],
+    content_type: 'product',
     items: [{ id: '7', price: 120, quantity: 1 }],
   })
   expect(saleParams({ ...order, discount: 5 })).toMatchObject({
-    ...{ tax: 20, shipping: 12, fees: 6, discount: 5, coupon: 'TEN' },
+    tax: 20,
+    shipping: 12,
+    fees: 6,
+    discount: 5,
+    coupon: 'TEN',
   })
 })
 
@@ -65,7 +89,8 @@ test('O-08 no figure is below zero, and an order of nothing has no tax', () => {
   const rule = { ...shop, value: 'goods' } as const
   expect(saleParams({ ...order, value: 10 }, rule)).toMatchObject({ value: 0, net_value: 0 })
   expect(saleParams({ ...order, value: 0, shipping: 0, fees: 0 }, rule)).toMatchObject({
-    ...{ value: 0, net_value: 0 },
+    value: 0,
+    net_value: 0,
   })
   expect(saleParams({ ...order, tax: 500 }, rule)).toMatchObject({ value: 102, net_value: 0 })
 })

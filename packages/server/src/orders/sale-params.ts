@@ -19,7 +19,11 @@ export const saleParams = (order: OrderWebhook, shop?: ShopConfig): Params => {
       known({ id: name, name: title, category, price, quantity }),
     ),
     num_items: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...{ tax, shipping, discount, fees, coupon },
+    tax,
+    shipping,
+    discount,
+    fees,
+    coupon,
   })
 }
 

@@ -17,8 +17,13 @@ const answers = (advertising: 'granted' | 'denied' | 'unknown') => ({
 /** As a page tells a sale, received a second after it happened. */
 const pageSale = (over: Partial<AcceptedEvent> = {}): AcceptedEvent =>
   sampleEvent({
-    ...{ id: 'sale-1', name: 'Purchase', time: T, receivedAt: T + 1_000, evidence: 'claimed' },
-    ...{ params: { value: 1, currency: 'USD' }, destinations: { lab: { state: 'sent' } } },
+    id: 'sale-1',
+    name: 'Purchase',
+    time: T,
+    receivedAt: T + 1_000,
+    evidence: 'claimed',
+    params: { value: 1, currency: 'USD' },
+    destinations: { lab: { state: 'sent' } },
     ...over,
   })
 /** As the shop's order alone makes it. */
@@ -46,7 +51,10 @@ const sold = (event: AcceptedEvent, over: Partial<AcceptedEvent> = {}) => ({
   kind: 'judge',
   event: {
     ...event,
-    ...{ params: ORDER.params, time: ORDER.time, evidence: 'confirmed', confirmedBy: 'order' },
+    params: ORDER.params,
+    time: ORDER.time,
+    evidence: 'confirmed',
+    confirmedBy: 'order',
     ...over,
   },
 })
@@ -101,7 +109,9 @@ test('O-08 the shop’s sale waits a minute for the buyer’s page, then goes al
   const account = { order: ORDER }
   const nextAt = event.receivedAt + MINUTE
   expect(settle({ event, account, now: nextAt - 1 })).toMatchObject({
-    ...{ kind: 'wait', awaits: 'page', nextAt },
+    kind: 'wait',
+    awaits: 'page',
+    nextAt,
     message: expect.stringContaining('page'),
   })
   expect(settle({ event, account, now: nextAt })).toEqual(sold(event))
@@ -112,7 +122,9 @@ test('O-08 a shop’s sale that could not be sent waits longer for its page; one
   const account = { order: ORDER }
   const expired = () => ({ ok: false as const, state: 'expired' })
   expect(settle({ event, account, judged: expired })).toMatchObject({
-    ...{ kind: 'wait', awaits: 'page', nextAt: event.receivedAt + CONFIRM_WITHIN_MS },
+    kind: 'wait',
+    awaits: 'page',
+    nextAt: event.receivedAt + CONFIRM_WITHIN_MS,
   })
   const held = () => ({ ok: false as const, state: 'held' })
   expect(settle({ event, account, judged: held })).toEqual(sold(event))
@@ -122,7 +134,9 @@ test('O-08 a page’s sale waits half an hour for the shop’s word, and is drop
   const event = pageSale()
   const nextAt = event.receivedAt + 30 * MINUTE
   expect(settle({ event, now: nextAt - 1 })).toMatchObject({
-    ...{ kind: 'wait', awaits: 'order', nextAt },
+    kind: 'wait',
+    awaits: 'order',
+    nextAt,
     message: expect.stringContaining('shop'),
   })
   expect(settle({ event, now: nextAt })).toEqual({ kind: 'drop', message: UNCONFIRMED })

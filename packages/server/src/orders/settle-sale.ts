@@ -51,8 +51,11 @@ export const settleSale = (
     // Told after it happened, whatever the shop's clock says: or a withdrawal in between would not cover it.
     const time = Math.min(order.time, told.receivedAt)
     const sale: AcceptedEvent = {
-      ...{ ...withBuyer(told, destination, account.buyer), params, time },
-      ...{ evidence: 'confirmed', confirmedBy: 'order' },
+      ...withBuyer(told, destination, account.buyer),
+      params,
+      time,
+      evidence: 'confirmed',
+      confirmedBy: 'order',
     }
     if (page) return { kind: 'judge', event: sale }
     const judged = judge(sale)

@@ -24,7 +24,9 @@ afterAll(() => all.destroy())
 const eventOf = (site: string): string => orderEventId(site, ORDER)
 const sale = (site: string) =>
   calls.page(site, {
-    ...{ id: eventOf(site), name: 'Purchase', order: ORDER },
+    id: eventOf(site),
+    name: 'Purchase',
+    order: ORDER,
     params: { value: 1, currency: 'USD' },
   })
 const stateOf = async (site: string): Promise<string | undefined> => {

@@ -33,9 +33,16 @@ beforeEach(async () => {
 })
 
 const order = (of: string): OrderWebhook => ({
-  ...{ v: 1, site: of, kind: 'placed', shop: 'woo', id: '1041', time: Date.now() },
+  v: 1,
+  site: of,
+  kind: 'placed',
+  shop: 'woo',
+  id: '1041',
+  time: Date.now(),
   key: `wc_order_${Math.random().toString(36).slice(2)}x`,
-  ...{ value: 59.5, currency: 'EUR', items: [{ id: '7', quantity: 2, price: 29.75 }] },
+  value: 59.5,
+  currency: 'EUR',
+  items: [{ id: '7', quantity: 2, price: 29.75 }],
 })
 const eventOf = (told: OrderWebhook): string => orderEventId(told.site, told)
 
@@ -51,7 +58,12 @@ const tell = async (told: OrderWebhook) => {
 const page = async (told: OrderWebhook) => {
   const { type, time, url, consent } = sampleEvent()
   const event = {
-    ...{ id: eventOf(told), name: 'Purchase', type, time, url, consent },
+    id: eventOf(told),
+    name: 'Purchase',
+    type,
+    time,
+    url,
+    consent,
     params: { value: 1, currency: 'USD' },
     order: { shop: told.shop, key: told.key },
     destinations: { lab: { state: 'sent', ids: [told.site] } },
@@ -65,7 +77,11 @@ const page = async (told: OrderWebhook) => {
       'user-agent': BROWSER_AGENT,
     },
     payload: JSON.stringify({
-      ...{ v: 1, site: told.site, sentAt: Date.now(), config: 1, events: [event] },
+      v: 1,
+      site: told.site,
+      sentAt: Date.now(),
+      config: 1,
+      events: [event],
     }),
   })
   expect(response.statusCode).toBe(204)
@@ -88,8 +104,11 @@ const dueAt = async (of: string, event: string): Promise<number | undefined> => 
 
 const put = async (of: string, event: string, awaits: 'order' | 'page') => {
   const delivery: Delivery = {
-    ...{ event: sampleEvent({ site: of, id: event, name: 'Purchase' }), destination: 'none' },
-    ...{ attempts: 0, isRetry: false, done: () => undefined },
+    event: sampleEvent({ site: of, id: event, name: 'Purchase' }),
+    destination: 'none',
+    attempts: 0,
+    isRetry: false,
+    done: () => undefined,
   }
   await createRetryQueue(all.database.pool).put([
     { delivery, awaits, state: 'queued', attempts: 0, ids: [], nextAt: Date.now() + 1_800_000 },

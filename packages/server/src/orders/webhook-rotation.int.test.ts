@@ -35,8 +35,17 @@ afterAll(async () => {
 
 const order = (id: string, site = 'demo', over: Partial<OrderWebhook> = {}): string =>
   JSON.stringify({
-    ...{ v: 1, site, kind: 'placed', shop: 'woo', id, key: `wc_order_${id}abcdef` },
-    ...{ time: Date.now(), value: 10, currency: 'EUR', items: [], ...over },
+    v: 1,
+    site,
+    kind: 'placed',
+    shop: 'woo',
+    id,
+    key: `wc_order_${id}abcdef`,
+    time: Date.now(),
+    value: 10,
+    currency: 'EUR',
+    items: [],
+    ...over,
   } satisfies OrderWebhook)
 
 const post = async (payload: string, signature: string) => {

@@ -17,9 +17,12 @@ let receiver: string
 let organisation: string
 
 const form = (id: string, webhookUrl: string): PublishedEntry => ({
-  ...{ id, kind: 'form' },
+  id,
+  kind: 'form',
   settings: {
-    ...{ name: 'Contact', notifyEmail: LISTENER, webhookUrl },
+    name: 'Contact',
+    notifyEmail: LISTENER,
+    webhookUrl,
     fields: [{ key: 'email', type: 'email', label: 'E-mail' }],
   },
 })
@@ -70,7 +73,10 @@ afterAll(() => api.destroy())
 
 const post = async <T>(url: string, cookie: string, payload: object): Promise<T> => {
   const response = await api.app.inject({
-    ...{ method: 'POST', url, headers: { origin: ORIGIN, cookie }, payload },
+    method: 'POST',
+    url,
+    headers: { origin: ORIGIN, cookie },
+    payload,
   })
   expect([url, response.statusCode, response.body.slice(0, 300)]).toEqual([
     ...[url, 200, expect.anything()],
@@ -88,7 +94,8 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
   }
   expect(await isOpen()).toBe(true)
   const offer = await post<{ link: string }>('/api/sites/handed/handover', former, {
-    ...{ email: 'new@shop.test', keepsMembers: false },
+    email: 'new@shop.test',
+    keepsMembers: false,
   })
   const link = offer.link.split('token=')[1] ?? ''
   const preview = await post<HandoverPreview>('/api/handovers/preview', receiver, { token: link })
@@ -144,7 +151,7 @@ test('a hand-over names everybody whom data goes to; what the receiver does not 
   const drafts = await pool.query(`select draft from site_things where site = 'handed'`)
   expect(JSON.stringify(drafts.rows)).not.toMatch(/former/)
   const changed = await api.app.inject({
-    ...{ url: '/api/sites/handed/versions/1/changes?against=served' },
+    url: '/api/sites/handed/versions/1/changes?against=served',
     headers: { cookie: receiver },
   })
   expect([changed.statusCode, changed.body]).toEqual([200, expect.not.stringContaining(HOOK)])
@@ -155,7 +162,9 @@ test('what the former owner changes after the preview is not what the receiver h
   const SWAPPED = 'https://swapped.test/leads'
   const call = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) => {
     const response = await api.app.inject({
-      ...{ method, url: `/api/sites/swapped/${path}`, headers: { origin: ORIGIN, cookie: former } },
+      method,
+      url: `/api/sites/swapped/${path}`,
+      headers: { origin: ORIGIN, cookie: former },
       ...(payload && { payload }),
     })
     expect([path, response.statusCode, response.body]).toEqual([path, 200, expect.anything()])
@@ -166,7 +175,8 @@ test('what the former owner changes after the preview is not what the receiver h
     return call('PUT', path, { version, draft: change(draft) })
   }
   const offer = await post<{ link: string }>('/api/sites/swapped/handover', former, {
-    ...{ email: 'new@shop.test', keepsMembers: false },
+    email: 'new@shop.test',
+    keepsMembers: false,
   })
   const token = offer.link.split('token=')[1] ?? ''
   const preview = await post<HandoverPreview>('/api/handovers/preview', receiver, { token })

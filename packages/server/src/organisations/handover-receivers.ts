@@ -90,7 +90,10 @@ export const listReceivers = async (
     ...found.values(),
     ...sources.rows.map(
       (source): HandoverReceiver => ({
-        ...{ id: sourceId(source), kind: 'review-source', label: source.name, value: source.kind },
+        id: sourceId(source),
+        kind: 'review-source',
+        label: source.name,
+        value: source.kind,
       }),
     ),
     { id: ORDER_WEBHOOK, kind: ORDER_WEBHOOK, label: 'Order webhook', value: '' },

@@ -79,7 +79,11 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
         : undefined
       // A role on the one site does not make it theirs to give away: the organisation's owners do.
       const made = await offerSite(pool, {
-        ...{ ...body, site, organisation, offeredBy, canProve: mailer.isReady },
+        ...body,
+        site,
+        organisation,
+        offeredBy,
+        canProve: mailer.isReady,
       })
       note({ email: body.email, keepsMembers: body.keepsMembers })
       const link = `${baseUrl}/handover?token=${made.token}`
@@ -162,12 +166,18 @@ export const handoverRoutes = (api: ApiRegistrar, deps: HandoverRouteDeps): void
       const into =
         organisation ?? (await makeOrganisation(pool, { userId, name: newOrganisation ?? '' }))
       const { site, from } = await acceptHandover(pool, receivers, {
-        ...{ token, organisation: into, keep, by: userId },
+        token,
+        organisation: into,
+        keep,
+        by: userId,
       })
       sites.forget(site)
       for (const one of [from, into]) {
         await audit.write({
-          ...{ organisation: one, site, actor, action: 'POST /api/handovers/accept' },
+          organisation: one,
+          site,
+          actor,
+          action: 'POST /api/handovers/accept',
           details: { person: email, kept: keep.length },
         })
       }

@@ -70,8 +70,12 @@ export const previewHandover = async (
   const [row] = rows
   if (!row) throw new AppError('FOOTFALL_E_LINK')
   return {
-    ...{ site: row.site, siteName: row.site_name, organisation: row.from_name, email: row.email },
-    ...{ offeredBy: row.offerer ?? '', expiresAt: row.expires_at.getTime() },
+    site: row.site,
+    siteName: row.site_name,
+    organisation: row.from_name,
+    email: row.email,
+    offeredBy: row.offerer ?? '',
+    expiresAt: row.expires_at.getTime(),
     staying: row.staying,
     ...(row.delete_at && { deleteAt: row.delete_at.getTime() }),
     receivers: await listReceivers(pool, receivers, row.site),
@@ -135,7 +139,11 @@ interface HandoverRow {
 }
 
 const asHandover = (row: HandoverRow): Handover => ({
-  ...{ id: row.id, site: row.site, email: row.email, keepsMembers: row.keeps_members },
-  ...{ offeredBy: row.offerer ?? '', createdAt: row.created_at.getTime() },
+  id: row.id,
+  site: row.site,
+  email: row.email,
+  keepsMembers: row.keeps_members,
+  offeredBy: row.offerer ?? '',
+  createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),
 })

@@ -75,7 +75,12 @@ export const invitationRoutes = (api: ApiRegistrar, deps: InvitationRouteDeps): 
       await attempts.take('invite-of', email)
       const turn = mailer.isReady ? await mailer.turnOrThrow({ organisation }, email) : undefined
       const made = await makeInvitation(pool, {
-        ...{ organisation, email, role, site, invitedBy, canProve: mailer.isReady },
+        organisation,
+        email,
+        role,
+        site,
+        invitedBy,
+        canProve: mailer.isReady,
       })
       note({ email, role, ...(site && { onSite: site }) })
       const link = `${baseUrl}/invitation?token=${made.token}`
@@ -148,7 +153,9 @@ export const invitationRoutes = (api: ApiRegistrar, deps: InvitationRouteDeps): 
       const { organisationId: organisation, siteKey } = invitation
       await audit.write({
         actor: { kind: 'user', id: person.id, name: person.name },
-        ...{ organisation, site: siteKey, action: 'POST /api/invitations/accept' },
+        organisation,
+        site: siteKey,
+        action: 'POST /api/invitations/accept',
         details: { role: invitation.role, person: person.email },
       })
       if (!user) {

@@ -116,12 +116,13 @@ export const findInvitation = async (pool: Pool, token: string): Promise<OpenInv
   const [row] = rows
   if (!row) throw new AppError('FOOTFALL_E_LINK')
   return {
-    ...{
-      organisation: row.place,
-      organisationId: row.organisation,
-      siteKey: row.site ?? undefined,
-    },
-    ...{ email: row.email, role: row.role, invitedBy: row.inviter ?? '', isKnown: row.known },
+    organisation: row.place,
+    organisationId: row.organisation,
+    siteKey: row.site ?? undefined,
+    email: row.email,
+    role: row.role,
+    invitedBy: row.inviter ?? '',
+    isKnown: row.known,
     ...(row.site_name !== null && { site: row.site_name }),
     expiresAt: row.expires_at.getTime(),
   }
@@ -171,7 +172,10 @@ interface InvitationRow {
 }
 
 const asInvitation = (row: InvitationRow): Invitation => ({
-  ...{ id: row.id, email: row.email, role: row.role, invitedBy: row.inviter ?? '' },
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.inviter ?? '',
   ...(row.site !== null && { site: row.site }),
   createdAt: row.created_at.getTime(),
   expiresAt: row.expires_at.getTime(),

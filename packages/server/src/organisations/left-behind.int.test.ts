@@ -36,7 +36,10 @@ const call = async (
   payload: object = {},
 ): Promise<string | number> => {
   const response = await api.app.inject({
-    ...{ method, url, headers: { origin: ORIGIN, ...headers }, payload },
+    method,
+    url,
+    headers: { origin: ORIGIN, ...headers },
+    payload,
   })
   return response.statusCode < 400 ? response.statusCode : response.json<ErrorBody>().error.code
 }
@@ -52,7 +55,9 @@ test('a link to another address ends with the password that asked for it', async
       userId,
     ])
     const by = await api.app.inject({
-      ...{ method: 'POST', url: '/api/auth/sign-in/email', headers: { origin: ORIGIN } },
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      headers: { origin: ORIGIN },
       payload: { email: rows[0].email, password: current },
     })
     const session = [by.headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0])
@@ -202,7 +207,9 @@ test('a role on one site does not make it theirs to delete, to bring back, or to
 
 test('a key without the scope for domains lets no domain in', async () => {
   const { token } = await createApiKeys(api.deps.pool).make({
-    ...{ organisation, name: 'Settings', scopes: ['settings:write'] },
+    organisation,
+    name: 'Settings',
+    scopes: ['settings:write'],
     createdBy: await idOf('owner@mine.test'),
   })
   const headers = { authorization: `Bearer ${token}` }

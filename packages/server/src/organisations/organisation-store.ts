@@ -150,7 +150,10 @@ interface MemberRow {
 }
 
 const asMember = (row: MemberRow): Member => ({
-  ...{ id: row.id, name: row.name, email: row.email, role: row.role },
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
   ...(row.site !== '' && { site: row.site }),
   since: row.created_at.getTime(),
   hasTwoFactor: row.two_factor_enabled,

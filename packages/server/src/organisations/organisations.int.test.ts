@@ -32,8 +32,12 @@ beforeAll(async () => {
   api = await startTestApi({}, { smtpUrl: smtp.url, mailFrom: 'f@shop.test' })
   const { pool, secrets, clock } = api.deps
   sender = createMailSender({
-    ...{ outbox: createOutbox(pool, secrets), clock, log: pino({ level: 'silent' }), pollMs: 20 },
-    ...{ smtpUrl: smtp.url, from: 'f@shop.test' },
+    outbox: createOutbox(pool, secrets),
+    clock,
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+    smtpUrl: smtp.url,
+    from: 'f@shop.test',
   })
   await api.createSite('mine')
   await api.createSite('yours')
@@ -126,7 +130,8 @@ describe('an invitation', () => {
       const cookie = await silent.signIn('a@shop.test', 'one')
       const organisation = await silent.deps.members.organisationOf('one')
       const { data } = await call(silent, `POST /api/organisations/${organisation}/invitations`, {
-        ...{ cookie, payload: { email: 'b@shop.test', role: 'client' } },
+        cookie,
+        payload: { email: 'b@shop.test', role: 'client' },
       })
       expect(data.link).toMatch(/\/invitation\?token=[\w-]{43}$/)
     } finally {
@@ -231,7 +236,8 @@ describe('an API key', () => {
     String(
       (
         await call(api, `POST /api/organisations/${organisation}/api-keys`, {
-          ...{ cookie, payload: { name: 'K', ...payload } },
+          cookie,
+          payload: { name: 'K', ...payload },
         })
       ).data.token,
     )
@@ -247,7 +253,8 @@ describe('an API key', () => {
     expect((await see('mine', 'ff_nothing', ann)).code).toBe('FOOTFALL_E_AUTH')
     expect((await see('mine', theirs, ann)).code).toBe('FOOTFALL_E_FORBIDDEN')
     const write = await call(api, 'PATCH /api/sites/mine/general', {
-      ...{ key: reads, payload: { name: 'X' } },
+      key: reads,
+      payload: { name: 'X' },
     })
     expect(write.code).toBe('FOOTFALL_E_SCOPE')
     expect((await call(api, 'GET /api/me', { key: reads })).code).toBe('FOOTFALL_E_SCOPE')
@@ -273,11 +280,13 @@ describe('an API key', () => {
       'FOOTFALL_E_SCOPE',
     )
     const renamed = await call(api, 'PATCH /api/sites/mine/general', {
-      ...{ key, payload: { name: 'By key' } },
+      key,
+      payload: { name: 'By key' },
     })
     expect(renamed.data.name).toBe('By key')
     const foreign = await call(api, `POST /api/organisations/${mine}/api-keys`, {
-      ...{ cookie: ann, payload: { name: 'F', scopes: ['publish'], sites: ['yours'] } },
+      cookie: ann,
+      payload: { name: 'F', scopes: ['publish'], sites: ['yours'] },
     })
     expect(foreign.code).toBe('FOOTFALL_E_INVALID')
   })
@@ -306,7 +315,8 @@ test('a site is handed over: the old organisation loses it, the new one has it, 
   const token = await linkTo('bob@shop.test', 'handover')
   const accept = (cookie: string, organisation?: string) =>
     call(api, 'POST /api/handovers/accept', {
-      ...{ cookie, payload: { token, ...(organisation && { organisation }) } },
+      cookie,
+      payload: { token, ...(organisation && { organisation }) },
     })
   const owned = await idOf('new@shop.test')
   await api.deps.pool.query(
@@ -318,7 +328,8 @@ test('a site is handed over: the old organisation loses it, the new one has it, 
     `update sites set delete_at = now() + interval '3 days' where key = 'mine'`,
   )
   const preview = await call(api, 'POST /api/handovers/preview', {
-    ...{ cookie: bob, payload: { token } },
+    cookie: bob,
+    payload: { token },
   })
   const people = await api.deps.pool.query(
     `select count(*) as n from site_member where site = 'mine'`,

@@ -13,7 +13,10 @@ const missed: z.ZodType<MissedCalls[]> = z.array(
   z.object({ destination: z.string(), calls: z.number().int() }),
 )
 const past: z.ZodType<PastPause> = z.object({
-  ...{ pausedAt: momentSchema, resumedAt: momentSchema, choice, missed: missed.exactOptional() },
+  pausedAt: momentSchema,
+  resumedAt: momentSchema,
+  choice,
+  missed: missed.exactOptional(),
 })
 
 export const sitePauseSchema: z.ZodType<SitePause> = z

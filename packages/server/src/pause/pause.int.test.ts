@@ -159,8 +159,12 @@ test('consent that was withdrawn during the pause, and an event too old for the 
   await reaches(withdrawn, 'queued', 'paused')
   await reaches(stays, 'queued', 'paused')
   await createWithdrawals(pool).add({
-    ...{ v: 1, site: 'mine', time: Date.now(), purposes: ['advertising'] },
-    ...{ visitorId: 'v-1', events: [] },
+    v: 1,
+    site: 'mine',
+    time: Date.now(),
+    purposes: ['advertising'],
+    visitorId: 'v-1',
+    events: [],
   })
   // It grows old while it waits, however long the pause is.
   await pool.query(
@@ -224,7 +228,8 @@ test('calls after the end are not counted', async () => {
   const call = () =>
     eventStore.record([
       sampleEvent({
-        ...{ site: 'mine', receivedAt: clock.now() },
+        site: 'mine',
+        receivedAt: clock.now(),
         destinations: { pinterest: { state: 'dropped', reason: 'paused' } },
       }),
     ])
@@ -293,7 +298,8 @@ test('whoever publishes may pause, nobody else; twice is a conflict; the audit l
   )
   expect(rows).toMatchObject([
     {
-      ...{ action: 'POST /api/sites/:key/resume', actor_name: expect.stringContaining('editor') },
+      action: 'POST /api/sites/:key/resume',
+      actor_name: expect.stringContaining('editor'),
       details: { choice: 'drop', waited: 0, notMade: 0 },
     },
     { action: 'POST /api/sites/:key/pause' },

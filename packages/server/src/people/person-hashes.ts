@@ -36,7 +36,9 @@ export const createPersonHashes = ({
 }: PersonHashesDeps): PersonHashes => {
   const peppers = createSitePeppers(pool, secrets, log)
   const known = createTimedCache<SiteHashes>({
-    ...{ clock, ttlMs: TTL_MS, max: MAX_SITES },
+    clock,
+    ttlMs: TTL_MS,
+    max: MAX_SITES,
     async load(site) {
       const hash = await peppers.hash(site)
       return { hash, person: (email) => hash('person', foldEmail(email)).toString('hex') }

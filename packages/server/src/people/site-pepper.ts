@@ -13,7 +13,9 @@ export interface SitePeppers {
 }
 
 export const pepperPlace = (site: string): SecretPlace => ({
-  ...{ site, destination: 'reviews', field: 'pepper' },
+  site,
+  destination: 'reviews',
+  field: 'pepper',
 })
 
 /**

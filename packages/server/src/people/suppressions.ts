@@ -53,7 +53,9 @@ export const createSuppressions = ({ pool, clock, hashes }: SuppressionsDeps): S
     return new Set(rows.map(({ site }) => site))
   }
   const isSome = createTimedCache<boolean>({
-    ...{ clock, ttlMs: SITES_TTL_MS, max: 10_000 },
+    clock,
+    ttlMs: SITES_TTL_MS,
+    max: 10_000,
     load: async (site) => (await sitesWithSome([site])).has(site),
   })
 

@@ -58,7 +58,8 @@ export const holdPictures = async (
 export const createPictures = ({ pool, blobs, clock }: PicturesDeps): Pictures => {
   const works = createPictureWorks()
   const made = createByteCache<Uint8Array>({
-    ...{ maxBytes: CACHE_BYTES, sizeOf: ({ byteLength }) => byteLength },
+    maxBytes: CACHE_BYTES,
+    sizeOf: ({ byteLength }) => byteLength,
   })
 
   const unknown = createUnknownKeys({ clock, ttlMs: UNKNOWN_MS, max: 10_000 })

@@ -38,7 +38,10 @@ export const createPictureWorks = (): PictureWorks => {
       return queue.run(turn, async () => {
         try {
           const picture = sharp(bytes, {
-            ...{ limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error', sequentialRead: true },
+            limitInputPixels: MAX_PIXELS,
+            pages: 1,
+            failOn: 'error',
+            sequentialRead: true,
           })
           if (isCostly(await picture.metadata(), bytes.byteLength)) return undefined
           const { data, info } = await picture

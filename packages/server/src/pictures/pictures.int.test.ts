@@ -21,7 +21,8 @@ beforeAll(async () => {
   const secrets = createSealedSecrets(testKeyring().all('secrets'))
   pictures = createPictures({
     clock: createSystemClock(),
-    ...{ pool, blobs: createBlobStore({ pool, secrets, config: { quota: 50_000_000 } }) },
+    pool,
+    blobs: createBlobStore({ pool, secrets, config: { quota: 50_000_000 } }),
   })
   installErrorHandler(app, pino({ level: 'silent' }))
   pictureRoute(app, pictures)
@@ -220,11 +221,13 @@ test('R-02 what was kept for a review that never came is swept away after a day'
 test('R-02 files of pictures go with them, and one that no picture names is swept after a day', async () => {
   const { pool } = database
   const blobs = createBlobStore({
-    ...{ pool, secrets: createSealedSecrets(testKeyring().all('secrets')) },
+    pool,
+    secrets: createSealedSecrets(testKeyring().all('secrets')),
     config: { quota: 50_000_000 },
   })
   const dying = createPictures({
-    ...{ clock: createSystemClock(), pool },
+    clock: createSystemClock(),
+    pool,
     blobs: { ...blobs, delete: () => Promise.reject(new Error('killed')) },
   })
   const picture = await plain(50, 40).png().toBuffer()

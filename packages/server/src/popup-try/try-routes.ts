@@ -47,7 +47,8 @@ export const popupTryRoutes = (api: ApiRegistrar, deps: PopupTryDeps): void => {
       settings: { ...block.settings, isPreview: true },
     }))
     const place = {
-      ...{ site, endpoint: config.publicUrl },
+      site,
+      endpoint: config.publicUrl,
       ...(timeZone && { timeZone }),
       ...(languages && { languages }),
     }
@@ -133,10 +134,8 @@ const checkInput = ({ content, view }: PopupPreviewInput): PopupPreviewInput => 
   }
   throw new AppError('FOOTFALL_E_INVALID', {
     details: checked.problems.map(({ path, message }) => ({
-      ...{
-        path: path.replace('settings.content.0', 'content').replace('settings.view', 'view'),
-        message,
-      },
+      path: path.replace('settings.content.0', 'content').replace('settings.view', 'view'),
+      message,
     })),
   })
 }

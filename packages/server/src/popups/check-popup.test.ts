@@ -10,7 +10,9 @@ import { checkPopup, type PopupParts } from './check-popup.ts'
 
 const base = { label: '', help: '', isPublic: true } as const
 const entry = (name: string, fields: SettingsEntry['fields']): SettingsEntry => ({
-  ...{ name, title: name, fields },
+  name,
+  title: name,
+  fields,
 })
 
 /** Folders as there may be, each with one field of its own. */
@@ -124,7 +126,9 @@ test('P-01 a script in a text stays text, and own HTML stands only in its own bl
 const many = <T>(n: number, make: (at: number) => T): T[] =>
   Array.from({ length: n }, (_, at) => make(at))
 const content = (language: string, blocks = [heading('Hi', `h-${language || 'any'}`)]) => ({
-  ...{ language, label: '', blocks },
+  language,
+  label: '',
+  blocks,
 })
 const languages = many(21, (at) => `a${String.fromCharCode(97 + at)}`)
 

@@ -18,8 +18,11 @@ export const compareArms = (
   const isComplete = isFull && now >= endsAt
   if (!isComplete) {
     return {
-      ...{ ...test, isComplete, ...(isFull && { endsAt }) },
-      ...{ shown: { visitors: shown.visitors }, heldOut: { visitors: heldOut.visitors } },
+      ...test,
+      isComplete,
+      ...(isFull && { endsAt }),
+      shown: { visitors: shown.visitors },
+      heldOut: { visitors: heldOut.visitors },
     }
   }
   const interval = newcombe(shown, heldOut)

@@ -15,11 +15,16 @@ let collector: TestCollector
 let form: ReturnType<typeof createFormSender>
 
 const popup = (id: string, ...contents: WidgetPlacement[]): PublishedEntry => ({
-  ...{ id, kind: 'popup' },
+  id,
+  kind: 'popup',
   settings: {
-    ...{ view: {}, triggers: [], rules: [] },
+    view: {},
+    triggers: [],
+    rules: [],
     content: contents.map((block, at) => ({
-      ...{ language: ['', 'de'][at] ?? 'fr', label: '', blocks: [block] },
+      language: ['', 'de'][at] ?? 'fr',
+      label: '',
+      blocks: [block],
     })),
   },
 })

@@ -23,7 +23,8 @@ const call = async <T>(
   payload?: object,
 ): Promise<T> => {
   const response = await api.app.inject({
-    ...{ method, url: `/api/sites/${site}${path}` },
+    method,
+    url: `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -38,9 +39,12 @@ const put = (
   version = 0,
 ): Promise<ThingDetail> => {
   const content = Object.entries(codes).map(([language, own]) => ({
-    ...{ language, label: 'Offer' },
+    language,
+    label: 'Offer',
     blocks: [own].flat().map((code, at) => ({
-      ...{ id: `${id}-${language || 'all'}-${at}`, kind: 'coupon', settings: { code } },
+      id: `${id}-${language || 'all'}-${at}`,
+      kind: 'coupon',
+      settings: { code },
     })),
   }))
   const settings = { view: {}, triggers: [], rules: [], content, ...more }

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { popupProblems } from './popup-problems.ts'
 
 const popup = (id: string, ...blocks: string[]): PublishedEntry => ({
-  ...{ id, kind: 'popup' },
+  id,
+  kind: 'popup',
   settings: {
-    ...{ view: {}, triggers: [], rules: [] },
+    view: {},
+    triggers: [],
+    rules: [],
     content: [
       {
-        ...{ language: '', label: '' },
+        language: '',
+        label: '',
         blocks: blocks.map((block) => ({ id: block, kind: 'form', settings: {} })),
       },
     ],

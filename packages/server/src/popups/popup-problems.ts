@@ -18,7 +18,8 @@ export const popupProblems = ({
   return popups.flatMap((popup, at) =>
     problemsOf(popup, taken, there).map(
       ({ path, message }): ErrorDetail => ({
-        ...{ path: `popups.${at}.${path}`, message },
+        path: `popups.${at}.${path}`,
+        message,
         thing: { kind: 'popup', id: popup.id },
       }),
     ),
@@ -35,7 +36,8 @@ const problemsOf = (
   const parsed = popupSettingsSchema.safeParse(settings)
   if (!parsed.success) {
     return issueDetails(parsed.error, 50).map(({ path, message }) => ({
-      ...{ path: path ? `settings.${path}` : 'settings', message },
+      path: path ? `settings.${path}` : 'settings',
+      message,
     }))
   }
   const { content, view }: PopupSettings = parsed.data

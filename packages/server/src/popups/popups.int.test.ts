@@ -32,7 +32,8 @@ const call = async <T>(
   payload?: object,
 ): Promise<{ status: number; body: T }> => {
   const response = await api.app.inject({
-    ...{ method, url: `/api/sites/${site}${path}` },
+    method,
+    url: `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -43,10 +44,13 @@ const popup = (block: string, settings: Partial<PopupSettings> = {}): PopupDraft
   kind: 'popup',
   title: 'Spring',
   settings: {
-    ...{ view: {}, triggers: [], rules: [] },
+    view: {},
+    triggers: [],
+    rules: [],
     content: [
       {
-        ...{ language: '', label: 'Spring sale' },
+        language: '',
+        label: 'Spring sale',
         blocks: [{ id: block, kind: 'countdown', settings: { until: '2030-01-01T00:00' } }],
       },
     ],
@@ -58,7 +62,8 @@ const put = async (site: Site, id: string, draft: object, kind = 'popup') => {
   const key = `${site} ${kind} ${id}`
   const version = versions[key] ?? 0
   const saved = await call<ThingDetail & ErrorBody>('PUT', site, `/things/${kind}/${id}`, {
-    ...{ version, draft },
+    version,
+    draft,
   })
   if (saved.status === 200) versions[key] = saved.body.version
   return saved
@@ -141,7 +146,8 @@ test('P-01 a button leads to a path of the shop, never to another host by two sl
     ])
   }
   await api.app.inject({
-    ...{ method: 'DELETE', url: '/api/sites/mine/things/popup/leads' },
+    method: 'DELETE',
+    url: '/api/sites/mine/things/popup/leads',
     headers: { cookie: cookies.mine ?? '', origin: ORIGIN },
   })
 })
@@ -191,17 +197,30 @@ test('P-05 views, closes, conversions and revenue are each popup’s and site’
   await api.deps.eventStore.record(events)
   const mine = await figures('mine', 'figured')
   expect(mine).toMatchObject({
-    ...{ to: today, views: 2, closes: 1, conversions: 1, revenue: { EUR: 20 }, orders: 1 },
+    to: today,
+    views: 2,
+    closes: 1,
+    conversions: 1,
+    revenue: { EUR: 20 },
+    orders: 1,
   })
   expect(mine.test).toBeUndefined()
   expect(mine.days).toHaveLength(28)
   expect(mine.days.at(-1)).toEqual({ day: today, views: 2, closes: 1, conversions: 0 })
   expect(mine.days.at(-2)?.conversions).toBe(1)
   expect(await figures('mine', 'figured', `?from=${today}&to=${today}`)).toMatchObject({
-    ...{ from: today, to: today, views: 2, conversions: 0, orders: 1 },
+    from: today,
+    to: today,
+    views: 2,
+    conversions: 0,
+    orders: 1,
   })
   expect(await figures('theirs', 'figured')).toMatchObject({
-    ...{ views: 1, closes: 0, conversions: 0, revenue: {}, orders: 0 },
+    views: 1,
+    closes: 0,
+    conversions: 0,
+    revenue: {},
+    orders: 0,
   })
   expect(await figures('mine', 'figured-2')).toMatchObject({ views: 0, orders: 0, revenue: {} })
 })
@@ -260,7 +279,11 @@ test('P-05 before a comparison is over, its response holds no difference, interv
   }
   const { test: mine } = await figures('mine', 'tested')
   expect(mine).toMatchObject({
-    ...{ holdout: 50, sample: 10, goal: 'Lead', isComplete: true, verdict: 'better' },
+    holdout: 50,
+    sample: 10,
+    goal: 'Lead',
+    isComplete: true,
+    verdict: 'better',
     shown: { visitors: 10, converted: 8 },
     heldOut: { visitors: 10, converted: 0 },
   })
@@ -268,8 +291,10 @@ test('P-05 before a comparison is over, its response holds no difference, interv
   expect(mine?.interval?.[0]).toBeGreaterThan(0)
   const { test: theirs } = await figures('theirs', 'tested')
   expect(theirs).toEqual({
-    ...{ ...runs(11).test, isComplete: false },
-    ...{ shown: { visitors: 10 }, heldOut: { visitors: 10 } },
+    ...runs(11).test,
+    isComplete: false,
+    shown: { visitors: 10 },
+    heldOut: { visitors: 10 },
   })
 })
 
@@ -301,7 +326,9 @@ test('P-05 another goal, share or sample is another comparison, which begins ane
   await publish('mine')
   await backdate('mine', 10)
   expect((await figures('mine', 'again')).test).toMatchObject({
-    ...{ sample: 20, isComplete: false, shown: { visitors: 0 } },
+    sample: 20,
+    isComplete: false,
+    shown: { visitors: 0 },
   })
   await put('mine', 'again', popup('again-count'))
   await publish('mine')

@@ -48,13 +48,19 @@ export const readFigures = async (
   const arms =
     running &&
     (await eventStore.popupArms(site, {
-      ...{ popup, goal: running.test.goal, sample: running.test.sample, since: running.since },
+      popup,
+      goal: running.test.goal,
+      sample: running.test.sample,
+      since: running.since,
     }))
   return {
     ...days,
     days: all,
-    ...{ views: total('views'), closes: total('closes'), conversions: total('conversions') },
-    ...{ revenue: sales.sums, orders: sales.orders },
+    views: total('views'),
+    closes: total('closes'),
+    conversions: total('conversions'),
+    revenue: sales.sums,
+    orders: sales.orders,
     ...(running && arms && { test: compareArms(running.test, arms, clock.now()) }),
   }
 }

@@ -87,7 +87,8 @@ test('without a token, with an old one or another’s there is no page', async (
   const secret = api.deps.keyring.newest('preview-links').key
   const old = createPreviewToken({ secret, site: 'demo', expiresAt: Date.now() - 1_000 })
   const debug = createPreviewToken({
-    ...{ secret: api.deps.keyring.newest('debug-links').key, site: 'demo' },
+    secret: api.deps.keyring.newest('debug-links').key,
+    site: 'demo',
     expiresAt: Date.now() + 60_000,
   })
   for (const token of ['', '?token=', `?token=${old}`, `?token=${debug}`, '?token=demo.x.y']) {

@@ -45,13 +45,20 @@ test('the newest order of both sides is told as one', async () => {
   ])
   const order = {
     ...({ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: '1007', key: 'k' } as const),
-    ...{ time: sale.time, value: 41.75, currency: 'GBP', items: [] },
+    time: sale.time,
+    value: 41.75,
+    currency: 'GBP',
+    items: [],
   }
   const params = { value: 41.75, currency: 'GBP' }
   await orders.place(order, { event: sale.id, params, now: Date.now() })
   await orders.notePages([sale], Date.now())
   expect(await prove()).toEqual({
-    ...{ event: sale.id, number: '1007', time: sale.time, value: 41.75, currency: 'GBP' },
+    event: sale.id,
+    number: '1007',
+    time: sale.time,
+    value: 41.75,
+    currency: 'GBP',
     evidence: 'confirmed',
     toldBy: ['page', 'shop'],
     consent: { functional: 'granted', analytics: 'granted', advertising: 'granted' },

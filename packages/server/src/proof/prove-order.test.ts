@@ -13,7 +13,9 @@ const sale = (destinations: LiveDestination[], more: Partial<LiveEvent> = {}): L
   config: 1,
   evidence: 'claimed',
   consent: {
-    ...{ functional: 'granted', analytics: 'granted', advertising: 'granted' },
+    functional: 'granted',
+    analytics: 'granted',
+    advertising: 'granted',
     source: 'banner',
   },
   destinations,
@@ -38,7 +40,11 @@ test('an order of both sides is one order, with the shop’s figures, who was to
     }),
   )
   expect(proof).toEqual({
-    ...{ event: 'e1', number: '1007', time: 900, value: 41.75, currency: 'GBP' },
+    event: 'e1',
+    number: '1007',
+    time: 900,
+    value: 41.75,
+    currency: 'GBP',
     evidence: 'confirmed',
     toldBy: ['page', 'shop'],
     consent: { functional: 'granted', analytics: 'granted', advertising: 'granted' },
@@ -124,7 +130,11 @@ test('consent is told as it was given, purpose by purpose', () => {
 test('an order only the shop told of stands for itself', () => {
   const order = { number: '7', time: 5, params: { value: 3, currency: 'GBP' } }
   expect(proveOrder(facts({ order, hasPage: false }))).toMatchObject({
-    ...{ number: '7', value: 3, toldBy: ['shop'], told: [], evidence: 'confirmed' },
+    number: '7',
+    value: 3,
+    toldBy: ['shop'],
+    told: [],
+    evidence: 'confirmed',
     consent: { advertising: 'unknown' },
   })
 })

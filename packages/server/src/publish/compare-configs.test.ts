@@ -49,7 +49,9 @@ test('of a destination only what pages get is brought back', () => {
   } as const
   const stored = { ids: ['2'], mode: 'new', token: 'sealed', unknown: 'x' }
   expect(restoreSettings(fields, stored, { ids: ['1'], token: 'never' })).toEqual({
-    ...{ ids: ['1'], token: 'sealed', unknown: 'x' },
+    ids: ['1'],
+    token: 'sealed',
+    unknown: 'x',
   })
 })
 

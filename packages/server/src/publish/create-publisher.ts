@@ -164,7 +164,11 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     const { thing, parts, isKept, by } = target
     const module = thing.kind === 'destination' ? await destinations.load(thing.id) : undefined
     await followPart(transaction, {
-      ...{ site, thing, isKept, by, row: rowOf(thing) },
+      site,
+      thing,
+      isKept,
+      by,
+      row: rowOf(thing),
       part: parts.get(thingKey(thing)),
       standard: standard.get(thingKey(thing)),
       fields: module?.settings.fields ?? {},

@@ -22,7 +22,9 @@ const call = (
   cookie = cookies[site] ?? '',
 ) =>
   api.app.inject({
-    ...{ method, url: `/api/sites/${site}${path}`, headers: { cookie, origin: ORIGIN } },
+    method,
+    url: `/api/sites/${site}${path}`,
+    headers: { cookie, origin: ORIGIN },
     ...(payload && { payload }),
   })
 const detail = async (site: string): Promise<SiteDetail> => (await call('GET', site, '')).json()
@@ -57,11 +59,14 @@ test('what is saved and not live is named, and can be discarded; a neighbour’s
   expect([response.statusCode, response.json()]).toEqual([200, []])
   expect(await detail('mine')).toMatchObject({ revision: 1, hasUnpublished: false, changes: [] })
   expect(await stored('mine', 'meta')).toMatchObject({
-    ...{ isEnabled: true, values: { ids: IDS }, secrets: { accessToken: true } },
+    isEnabled: true,
+    values: { ids: IDS },
+    secrets: { accessToken: true },
   })
   // Off again; what was filled in is kept, as whenever one is switched off.
   expect(await stored('mine', 'ga4')).toMatchObject({
-    ...{ isEnabled: false, values: { ids: ['G-ABCDEF12'] } },
+    isEnabled: false,
+    values: { ids: ['G-ABCDEF12'] },
   })
   expect((await detail('theirs')).changes).toHaveLength(3)
   // The new token is at work since it was saved, so it stays.
@@ -75,7 +80,9 @@ test('what is saved and not live is named, and can be discarded; a neighbour’s
 test('a destination that was switched off comes back', async () => {
   await save('mine', 'meta', false, IDS)
   expect((await detail('mine')).changes).toContainEqual({
-    ...{ part: 'destinations', name: 'meta', kind: 'removed' },
+    part: 'destinations',
+    name: 'meta',
+    kind: 'removed',
   })
   await call('POST', 'mine', '/discard')
   expect(await stored('mine', 'meta')).toMatchObject({ isEnabled: true })

@@ -14,7 +14,8 @@ test('W-05 pages are not given what a widget keeps for the server, and all else 
     ],
   }
   const form = {
-    ...{ name: 'form', title: 'Form' },
+    name: 'form',
+    title: 'Form',
     fields: { name: { ...text, isPublic: true }, notifyEmail: { ...text, isPublic: false } },
   }
   expect(forBrowsers(config, { form }).widgets).toEqual([
@@ -27,12 +28,14 @@ test('P-01 what a widget within a popup keeps for the server stays there too, in
   const settings = { name: 'Newsletter', notifyEmail: 'me@shop.test' }
   const rest = { triggers: [{ kind: 'exit', settings: {} }], rules: [], priority: 2 }
   const popup = (id: string, shown: object) => ({
-    ...{ id, kind: 'popup' },
+    id,
+    kind: 'popup',
     settings: {
       ...rest,
       view: { width: 400, ...(shown === settings && { note: 'ours' }) },
       content: ['de', ''].map((language) => ({
-        ...{ language, label: 'Sale' },
+        language,
+        label: 'Sale',
         blocks: [{ id: `${id}-form`, kind: 'form', settings: shown }],
       })),
     },
@@ -43,11 +46,13 @@ test('P-01 what a widget within a popup keeps for the server stays there too, in
   }
   const entries = {
     form: {
-      ...{ name: 'form', title: 'Form' },
+      name: 'form',
+      title: 'Form',
       fields: { name: { ...text, isPublic: true }, notifyEmail: { ...text, isPublic: false } },
     },
     popup: {
-      ...{ name: 'popup', title: 'Popup' },
+      name: 'popup',
+      title: 'Popup',
       fields: { note: { ...text, isPublic: false } },
     },
   }

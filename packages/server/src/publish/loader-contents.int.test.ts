@@ -24,7 +24,9 @@ beforeAll(async () => {
   app.addHook('onClose', () => renderPool.close())
   installErrorHandler(app, pino({ level: 'silent' }))
   registerPublish(app, {
-    ...{ clock, files, renderPool },
+    clock,
+    files,
+    renderPool,
     sites: createSiteDirectory({ db: database.db, clock }),
     archive: createChunkArchive(database.pool),
   })
@@ -39,7 +41,8 @@ const filled = (site: string) =>
   Object.values(widgets)
     .filter(({ root }) => root === 'light')
     .map(({ name, fields }) => ({
-      ...{ id: `w-${name}`, kind: name },
+      id: `w-${name}`,
+      kind: name,
       settings: Object.fromEntries(
         Object.entries(fields)
           .filter(([, { isContent }]) => isContent)

@@ -37,7 +37,9 @@ beforeAll(async () => {
   app = Fastify()
   installErrorHandler(app, pino({ level: 'silent' }))
   registerPublish(app, {
-    ...{ clock, files: createEmbedFiles(embedFolder, clock), popupWaitMs: WAIT_MS },
+    clock,
+    files: createEmbedFiles(embedFolder, clock),
+    popupWaitMs: WAIT_MS,
     sites: createSiteDirectory({ db, clock }),
     archive: createChunkArchive(pool),
     renderPool: {

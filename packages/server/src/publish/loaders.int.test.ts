@@ -63,7 +63,8 @@ beforeAll(async () => {
       version: '1',
       purposes: { meta: 'advertising', ga4: 'analytics', pinterest: 'advertising' },
       marks: {
-        ...{ menu: {}, grid: { isAlone: true } },
+        menu: {},
+        grid: { isAlone: true },
         ...Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`a-long-name-${n}`, {}])),
       },
       files: Object.fromEntries(
@@ -152,7 +153,9 @@ test('a process that has not composed a loader yet serves what another’s loade
 test('W-29 the files of a site’s behaviours are served by every process, under a second address too, and to each site its own', async () => {
   const everything = ['menu', ...Array.from({ length: 12 }, (_, n) => `a-long-name-${n}`)]
   const kinds: Record<string, string[]> = {
-    ...{ shop: ['menu', 'grid'], blog: ['grid'], everything },
+    shop: ['menu', 'grid'],
+    blog: ['grid'],
+    everything,
   }
   for (const [key, list] of Object.entries(kinds)) {
     await seedSite(database.db, {

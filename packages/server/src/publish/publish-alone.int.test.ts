@@ -13,7 +13,9 @@ afterAll(() => api.destroy())
 
 const call = async <T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => {
   const response = await api.app.inject({
-    ...{ method, url: `/api/sites/mine${path}`, headers: { cookie, origin: ORIGIN } },
+    method,
+    url: `/api/sites/mine${path}`,
+    headers: { cookie, origin: ORIGIN },
     ...(body && { payload: body }),
   })
   expect(response.statusCode, response.body).toBeLessThan(300)
@@ -64,7 +66,8 @@ test('what is published alone goes live alone: no change, no new thing and no de
   // The colleague who deleted it may still think better of it, and has it as it was.
   await call('POST', '/discard', only('c'))
   expect((await listed()).find(({ id }) => id === 'c')).toMatchObject({
-    ...{ state: 'live', title: 'Rule c' },
+    state: 'live',
+    title: 'Rule c',
   })
 })
 

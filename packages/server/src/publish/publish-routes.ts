@@ -58,7 +58,9 @@ export const publishRoutes = (
     },
     async ({ site, body, actor, caller, note }) => {
       const result = await publisher.publish(site, {
-        ...{ things: body?.things, by: actor.id, ...(await guardFor(caller)) },
+        things: body?.things,
+        by: actor.id,
+        ...(await guardFor(caller)),
       })
       if (!result.ok) throw new AppError('FOOTFALL_E_INVALID', { details: result.problems })
       sites.forget(site)

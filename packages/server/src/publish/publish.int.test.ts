@@ -29,11 +29,13 @@ const MANIFEST = JSON.stringify({
   purposes: { meta: 'advertising' },
   files: {
     'c/after-consent-abc.js': {
-      ...{ name: 'after-consent', modules: [] },
+      name: 'after-consent',
+      modules: [],
       piece: { file: 'p/after-consent-abc.js', needs: [] },
     },
     'c/meta-abc.js': {
-      ...{ name: 'meta', modules: [] },
+      name: 'meta',
+      modules: [],
       piece: { file: 'p/meta-abc.js', needs: [] },
     },
     'c/store-notice-abc.js': { name: 'store-notice', modules: [] },
@@ -80,7 +82,10 @@ beforeAll(async () => {
   installErrorHandler(app, pino({ level: 'silent' }))
   pool = createRenderPool({ files })
   registerPublish(app, {
-    ...{ sites, files, clock, renderPool: pool },
+    sites,
+    files,
+    clock,
+    renderPool: pool,
     archive: createChunkArchive(database.pool),
   })
   const turns = createFairTurns({ atOnce: 4, waiting: 100 })
@@ -99,7 +104,9 @@ beforeAll(async () => {
   await db
     .insertInto('site_things')
     .values({
-      ...{ site: 'shop', kind: 'destination', id: 'meta' },
+      site: 'shop',
+      kind: 'destination',
+      id: 'meta',
       draft: JSON.stringify({
         isEnabled: true,
         settings: { ids: ['1234567890'], accessToken: 'very-secret-token' },
@@ -279,7 +286,8 @@ test('only published widgets are rendered', async () => {
 test('a version that an older program published goes on being served, in todayâ€™s shape, beside one of today', async () => {
   const { db } = database
   const old = {
-    ...{ ...defaultSiteConfig('old', 'http://t.shop.test'), v: 1 },
+    ...defaultSiteConfig('old', 'http://t.shop.test'),
+    v: 1,
     widgets: [{ widget: 'store-notice', props: { n: 5 } }],
   }
   await db
@@ -291,7 +299,8 @@ test('a version that an older program published goes on being served, in todayâ€
     .values({ site: 'old', revision: 1, config: JSON.stringify(old) })
     .execute()
   expect(boot((await app.inject('/s/old.js')).body)?.config).toMatchObject({
-    ...{ v: 2, revision: 1 },
+    v: 2,
+    revision: 1,
     widgets: [{ id: 'w1', kind: 'store-notice', settings: { n: 5 } }],
   })
   const html = await app.inject('/v1/render?site=old&widget=store-notice')
@@ -309,12 +318,16 @@ test('a version that an older program published goes on being served, in todayâ€
 test('P-01 a widget within a popup is rendered by its id, and is none of the pageâ€™s own', async () => {
   const popups = (n: number) => [
     {
-      ...{ id: 'spring', kind: 'popup' },
+      id: 'spring',
+      kind: 'popup',
       settings: {
-        ...{ view: {}, triggers: [], rules: [] },
+        view: {},
+        triggers: [],
+        rules: [],
         content: [
           {
-            ...{ language: '', label: '' },
+            language: '',
+            label: '',
             blocks: [{ id: 'inside', kind: 'store-notice', settings: { n } }],
           },
         ],

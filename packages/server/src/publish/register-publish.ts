@@ -58,7 +58,8 @@ export const registerPublish = (app: FastifyInstance, options: PublishRouteOptio
   const refiner = createRefiner(clock)
   const onPopular = refiner.add
   const loaders = createLoaders({
-    ...{ clock, cache: createAssetCache({ maxBytes: loaderBytes, onPopular }) },
+    clock,
+    cache: createAssetCache({ maxBytes: loaderBytes, onPopular }),
     ...(options.popupWaitMs !== undefined && { waitMs: options.popupWaitMs }),
     onPlain: (site, error) =>
       app.log.warn({ err: error, site }, 'popups could not be drawn: their loader goes without'),

@@ -49,7 +49,12 @@ export const readSiteState = async (
   const rowOf = (thing: ThingRef): DraftRow | undefined =>
     rows.find((row) => thingKey(row) === thingKey(thing))
   return {
-    ...{ rows, served, live, standard, factsOf, rowOf },
+    rows,
+    served,
+    live,
+    standard,
+    factsOf,
+    rowOf,
     place: placeOf({ timeZone: site.time_zone, currency: site.currency }),
     drafts: inOrderOf(drafts, live),
     titleOf: (part) => titleOf(part, rowOf(part), factsOf),

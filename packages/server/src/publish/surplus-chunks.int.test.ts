@@ -33,7 +33,10 @@ const startProcess = (siteBytes?: number): FastifyInstance => {
   app.addHook('onClose', () => renderPool.close())
   installErrorHandler(app, pino({ level: 'silent' }))
   registerPublish(app, {
-    ...{ clock, files, renderPool, popupWaitMs: 60_000 },
+    clock,
+    files,
+    renderPool,
+    popupWaitMs: 60_000,
     sites: createSiteDirectory({ db: database.db, clock, ttlMs: 0 }),
     archive: createChunkArchive(database.pool, siteBytes === undefined ? {} : { siteBytes }),
   })
@@ -46,10 +49,13 @@ const serve = (revision: number) =>
 
 const publish = async (revision: number, text: string) => {
   const settings = {
-    ...{ view: {}, triggers: [{ kind: 'load', settings: {} }], rules: [] },
+    view: {},
+    triggers: [{ kind: 'load', settings: {} }],
+    rules: [],
     content: [
       {
-        ...{ language: '', label: 'Sale' },
+        language: '',
+        label: 'Sale',
         blocks: [{ id: 'h1', kind: 'own-html', settings: { html: `<p>${text}</p>` } }],
       },
     ],

@@ -19,18 +19,28 @@ const destinations = {
   load: async (name: string) => ({ settings: { name, title: name.toUpperCase(), fields } }),
 }
 const context = {
-  ...{ site: 'demo', publicUrl: 'http://t.shop.test', destinations },
+  site: 'demo',
+  publicUrl: 'http://t.shop.test',
+  destinations,
   secrets: createSealedSecrets([]),
 }
 const row = (kind: DraftRow['kind'], id: string, draft: object, over = {}): DraftRow => ({
-  ...{ kind, id, draft: draft as DraftRow['draft'], version: 1, is_deleted: false },
-  ...{ created_at: new Date(), updated_at: new Date(), updated_by: null },
+  kind,
+  id,
+  draft: draft as DraftRow['draft'],
+  version: 1,
+  is_deleted: false,
+  created_at: new Date(),
+  updated_at: new Date(),
+  updated_by: null,
   ...over,
 })
 const factsOf: FactsOf = (name) => ({ title: name === 'meta' ? 'Meta' : 'Tags' })
 const compose = async (rows: DraftRow[], facts: FactsOf = () => ({})) =>
   composeConfig({
-    ...{ site: 'demo', revision: 4, factsOf: facts },
+    site: 'demo',
+    revision: 4,
+    factsOf: facts,
     parts: await partsOfDrafts(rows, context),
   })
 
@@ -41,7 +51,11 @@ test('only declared public fields reach the page', async () => {
     row('general', 'main', { queryAllow: ['q'] }),
   ])
   expect(config).toMatchObject({
-    ...{ v: 2, site: 'demo', revision: 4, endpoint: 'http://t.shop.test', queryAllow: ['q'] },
+    v: 2,
+    site: 'demo',
+    revision: 4,
+    endpoint: 'http://t.shop.test',
+    queryAllow: ['q'],
     destinations: { meta: { ids: ['1'] } },
   })
   expect(JSON.stringify(config)).not.toMatch(/secret|other/)
@@ -93,7 +107,9 @@ test('what is switched off, deleted or only for the owner is not published', asy
 test('a config taken apart and put together again is what it was', async () => {
   const config = await compose([banner, notice, meta], factsOf)
   const again = composeConfig({
-    ...{ site: 'demo', revision: 4, factsOf },
+    site: 'demo',
+    revision: 4,
+    factsOf,
     parts: partsOf(config),
   })
   expect(again).toEqual(config)
@@ -113,20 +129,32 @@ test('differences are told by thing and field, a list as one field', () => {
   const [one, other] = [partsOf(now), partsOf(before)]
   expect(compareThings(one, other, { titleOf: ({ id }) => id })).toEqual([
     {
-      ...{ kind: 'trigger', id: 'r', title: 'r', change: 'changed' },
+      kind: 'trigger',
+      id: 'r',
+      title: 'r',
+      change: 'changed',
       fields: [{ path: 'settings.selector', before: 'a', after: 'b' }],
     },
     expect.objectContaining({ kind: 'trigger', id: 's', change: 'removed' }),
     {
-      ...{ kind: 'consent', id: 'main', title: 'main', change: 'changed' },
+      kind: 'consent',
+      id: 'main',
+      title: 'main',
+      change: 'changed',
       fields: [{ path: 'consent.gpc', before: 'always', after: 'never' }],
     },
     {
-      ...{ kind: 'general', id: 'main', title: 'main', change: 'changed' },
+      kind: 'general',
+      id: 'main',
+      title: 'main',
+      change: 'changed',
       fields: [{ path: 'queryAllow', before: plain.queryAllow, after: ['q'] }],
     },
     {
-      ...{ kind: 'destination', id: 'meta', title: 'meta', change: 'added' },
+      kind: 'destination',
+      id: 'meta',
+      title: 'meta',
+      change: 'added',
       fields: [{ path: 'ids', after: ['1'] }],
     },
   ])
@@ -173,7 +201,8 @@ test('what stood at its default without being chosen is not chosen when a draft 
   const part = { kind: 'general' as const, id: 'main', value }
   const [standard] = partMap([{ ...part, value: { ...value, queryAllow: [] } }]).values()
   expect(chosenOf(part, standard, { draft: { languages: ['en'] } })).toEqual({
-    ...{ queryAllow: ['a'], languages: ['ja'] },
+    queryAllow: ['a'],
+    languages: ['ja'],
   })
 })
 

@@ -97,7 +97,9 @@ export const composeConfig = (source: ConfigSource): SiteConfig => {
   }).filter(([part, list]) => part === 'widgets' || list?.[0])
   // The schema says whether this is a config: what is missing is not made up here.
   return {
-    ...{ v: SITE_CONFIG_VERSION, site, revision },
+    v: SITE_CONFIG_VERSION,
+    site,
+    revision,
     ...Object.assign({}, ...singles),
     ...place,
     ...(told.some(({ id }) => factsOf(id).hasServer) && { serverEvents: true }),

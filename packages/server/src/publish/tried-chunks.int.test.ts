@@ -32,12 +32,16 @@ afterAll(async () => {
 /** The same popup, word for word, on both sites. */
 const popups: PublishedEntry[] = [
   {
-    ...{ id: 'spring', kind: 'popup' },
+    id: 'spring',
+    kind: 'popup',
     settings: {
-      ...{ view: {}, triggers: [{ kind: 'load', settings: {} }], rules: [] },
+      view: {},
+      triggers: [{ kind: 'load', settings: {} }],
+      rules: [],
       content: [
         {
-          ...{ language: '', label: 'Spring sale' },
+          language: '',
+          label: 'Spring sale',
           blocks: [{ id: 'h1', kind: 'own-html', settings: { html: '<p>Ten percent off</p>' } }],
         },
       ],
@@ -54,7 +58,9 @@ const startProcess = (): FastifyInstance => {
   app.addHook('onClose', () => renderPool.close())
   installErrorHandler(app, pino({ level: 'silent' }))
   registerPublish(app, {
-    ...{ clock, files, renderPool },
+    clock,
+    files,
+    renderPool,
     sites: createSiteDirectory({ db: database.db, clock }),
     archive: createChunkArchive(database.pool),
   })

@@ -13,7 +13,9 @@ afterAll(() => api.destroy())
 
 const post = (path: string, payload?: object) =>
   api.app.inject({
-    ...{ method: 'POST', url: `/api/sites/mine${path}`, headers: { cookie, origin: ORIGIN } },
+    method: 'POST',
+    url: `/api/sites/mine${path}`,
+    headers: { cookie, origin: ORIGIN },
     ...(payload && { payload }),
   })
 const publish = async (): Promise<Published> => (await post('/publish')).json()

@@ -33,14 +33,18 @@ export const storeVersion = async (
   const config = compose((newest ?? 0) + 1)
   const named = changes.slice(0, MOST_NAMED).map(({ fields: _, ...change }) => change)
   const summary: VersionSummary = {
-    ...{ changes: named, count: changes.length },
+    changes: named,
+    count: changes.length,
     ...(rolledBackTo !== undefined && { rolledBackTo }),
   }
   const { published_at } = await transaction
     .insertInto('site_versions')
     .values({
-      ...{ site, revision: config.revision, config: JSON.stringify(config) },
-      ...{ published_by: by ?? null, summary: JSON.stringify(summary) },
+      site,
+      revision: config.revision,
+      config: JSON.stringify(config),
+      published_by: by ?? null,
+      summary: JSON.stringify(summary),
     })
     .returning('published_at')
     .executeTakeFirstOrThrow()
@@ -99,7 +103,8 @@ export const listVersions = async (
   const items = rows.slice(0, PAGE).map((row): SiteVersion => {
     const { changes, count, rolledBackTo } = row.summary ?? {}
     return {
-      ...{ revision: row.revision, publishedAt: row.published_at.getTime() },
+      revision: row.revision,
+      publishedAt: row.published_at.getTime(),
       isServed: row.revision === row.served,
       ...(row.published_by !== null && { publishedBy: row.published_by }),
       ...(changes && { changes }),

@@ -18,7 +18,10 @@ beforeAll(async () => {
   )
   const scopes: Scope[] = ['settings:read', 'settings:write', 'publish']
   const made = await createApiKeys(api.deps.pool).make({
-    ...{ organisation: rows[0].organisation, name: 'CI', scopes, createdBy: rows[0].id },
+    organisation: rows[0].organisation,
+    name: 'CI',
+    scopes,
+    createdBy: rows[0].id,
   })
   key = made.token
 })
@@ -31,7 +34,8 @@ const call = async (
   payload?: object,
 ): Promise<{ status: number; body: string }> => {
   const { statusCode, body } = await api.app.inject({
-    ...{ method, url: `/api/sites/mine/${path}` },
+    method,
+    url: `/api/sites/mine/${path}`,
     headers:
       who === 'key' ? { authorization: `Bearer ${key}` } : { cookie: editor, origin: ORIGIN },
     ...(payload && { payload }),
@@ -43,7 +47,9 @@ const form = (more: object = {}) => ({
   kind: 'form',
   isEnabled: true,
   settings: {
-    ...{ name: 'Contact', purpose: 'contact', ...more },
+    name: 'Contact',
+    purpose: 'contact',
+    ...more,
     fields: [{ key: 'email', type: 'email', label: 'E-mail' }],
   },
 })

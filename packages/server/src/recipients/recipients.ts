@@ -42,7 +42,10 @@ export const readFieldsOf = async (destinations: Destinations): Promise<FieldsOf
 const SINGLE_RECIPIENTS: Readonly<Partial<Record<ThingKind, SettingsFields>>> = {
   general: {
     endpoint: {
-      ...{ kind: 'url', label: 'Address of the script', help: '', isPublic: true },
+      kind: 'url',
+      label: 'Address of the script',
+      help: '',
+      isPublic: true,
       isRecipient: true,
     },
   },

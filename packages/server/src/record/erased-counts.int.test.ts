@@ -26,7 +26,9 @@ const cutOffOnce = (log: EventLog): EventLog => {
         ...options,
         onPartition: (owned) =>
           options.onPartition({
-            ...{ partition: owned.partition, epoch: owned.epoch, signal: owned.signal },
+            partition: owned.partition,
+            epoch: owned.epoch,
+            signal: owned.signal,
             read: (most, stop) => owned.read(most, stop),
             async commit(position) {
               if (isCut) return owned.commit(position)
@@ -47,8 +49,12 @@ test('V-19 what comes of somebody erased is counted once, also when its batch co
     events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
   )
   const recorder = createRecorder({
-    ...{ eventLog: cutOffOnce(eventLog), eventStore, member: 'a', metrics: createMetrics() },
-    ...{ log: pino({ level: 'silent' }), bury: createDeadLetters(pool, 'record') },
+    eventLog: cutOffOnce(eventLog),
+    eventStore,
+    member: 'a',
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+    bury: createDeadLetters(pool, 'record'),
     withdrawals: { among: async () => [], forgetCheckouts: async () => undefined },
     suppressions: {
       among: async (asked: readonly AcceptedEvent[]) =>

@@ -67,7 +67,10 @@ test(
     )
     const bad = sampleEvent({ site: mine, time: Number.MAX_SAFE_INTEGER })
     await createWithdrawals(pool).add({
-      ...{ v: 1, site: mine, time: Date.now() + 1_000, purposes: ['advertising'] },
+      v: 1,
+      site: mine,
+      time: Date.now() + 1_000,
+      purposes: ['advertising'],
       events: [events[1]?.id ?? ''],
     })
     await eventLog.append(

@@ -121,7 +121,11 @@ const toParked = ({ id, group_name, body, reason, attempts, at, last_at }: Row):
   const name = word(event?.name)
   const time = event?.time
   return {
-    ...{ id, reason, attempts, firstAt: at.getTime(), lastAt: last_at.getTime() },
+    id,
+    reason,
+    attempts,
+    firstAt: at.getTime(),
+    lastAt: last_at.getTime(),
     step: group_name === 'deliver' ? 'deliver' : 'record',
     ...(eventId !== undefined && { event: eventId }),
     ...(name !== undefined && { name }),

@@ -36,8 +36,13 @@ const record = async (entries: LogEntry[], store: EventStore = api.deps.eventSto
   const { pool, eventLog, withdrawals } = { ...api.deps, withdrawals: NOTHING_WITHDRAWN }
   await eventLog.append(entries)
   const recorder = createRecorder({
-    ...{ eventLog, eventStore: store, withdrawals, member: 'a', metrics: createMetrics() },
-    ...{ log: pino({ level: 'silent' }), bury: createDeadLetters(pool, 'record') },
+    eventLog,
+    eventStore: store,
+    withdrawals,
+    member: 'a',
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+    bury: createDeadLetters(pool, 'record'),
   })
   await waitFor(async () => (await eventLog.lag('record')) === 0)
   await recorder.close()
@@ -54,7 +59,8 @@ const stored = async (site: string): Promise<string[]> => {
 }
 const call = async <T>(site: string, path: string, payload?: object): Promise<T> => {
   const response = await api.app.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/api/sites/${site}/data/parked${path}` },
+    method: payload ? 'POST' : 'GET',
+    url: `/api/sites/${site}/data/parked${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -89,7 +95,10 @@ test('V-19 one event of a thousand that cannot be stored is found by halving, an
   ])
   expect(await parked('mine')).toEqual([
     expect.objectContaining({
-      ...{ step: 'record', event: bad.id, name: 'PageView', attempts: 2 },
+      step: 'record',
+      event: bad.id,
+      name: 'PageView',
+      attempts: 2,
       reason: expect.stringContaining('time'),
     }),
   ])
@@ -161,10 +170,14 @@ test('V-19 a replay records what can be recorded by now, and parks the rest with
 
   // Another site's id finds nothing.
   expect(await call<ParkedReplay>('mine', '/replay', { ids: [foreign?.id] })).toEqual({
-    ...{ replayed: 0, failed: 0, left: 3 },
+    replayed: 0,
+    failed: 0,
+    left: 3,
   })
   expect(await call('mine', '/replay', { ids: [newest?.id] })).toEqual({
-    ...{ replayed: 1, failed: 0, left: 2 },
+    replayed: 1,
+    failed: 0,
+    left: 2,
   })
   expect(await stored('mine')).toContain(two.id)
   expect(await stored('mine')).not.toContain(one.id)

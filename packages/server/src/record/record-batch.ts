@@ -109,5 +109,9 @@ const NO_KEY =
 
 /** Of somebody who was erased, that something came is all that may be known. */
 const countOf = ({ site, receivedAt }: AcceptedEvent): DropCount => ({
-  ...{ site, at: receivedAt, page: '', reason: 'erased' as const, n: 1 },
+  site,
+  at: receivedAt,
+  page: '',
+  reason: 'erased' as const,
+  n: 1,
 })

@@ -17,7 +17,9 @@ const start = (maxOfAll = 100_000) => {
   let now = 0
   const values: FrequentValues = createFrequentValues({
     clock: { now: () => now, after: () => () => undefined },
-    ...{ max: MAX, maxOfAll, random: seeded() },
+    max: MAX,
+    maxOfAll,
+    random: seeded(),
   })
   const counts = new Map<string, Map<string, number>>()
   const of = (site: string): Map<string, number> => {

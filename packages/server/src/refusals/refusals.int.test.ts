@@ -35,7 +35,12 @@ beforeAll(async () => {
   installErrorHandler(collector, pino({ level: 'silent' }))
   await eventLog.maintain()
   const collect = await registerCollect(collector, {
-    ...{ eventLog, eventStore, sites, clock, withdrawals, orders },
+    eventLog,
+    eventStore,
+    sites,
+    clock,
+    withdrawals,
+    orders,
     halves: createServerHalves({ db, clock, destinations }),
     metrics: createMetrics(),
     refusals: {
@@ -81,9 +86,18 @@ const send = async (site: string, names: readonly string[], origin = SHOP, conse
     url: '/v1/collect',
     headers: { origin, 'content-type': 'text/plain', 'user-agent': BROWSER_AGENT },
     payload: JSON.stringify({
-      ...{ v: 1, site, sentAt: Date.now(), config: 1 },
+      v: 1,
+      site,
+      sentAt: Date.now(),
+      config: 1,
       events: names.map((name) => ({
-        ...{ id: sampleEvent().id, name, type, params, url, time, destinations: {} },
+        id: sampleEvent().id,
+        name,
+        type,
+        params,
+        url,
+        time,
+        destinations: {},
         consent: { ...granted, ...consent },
       })),
     }),

@@ -99,7 +99,9 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
     { productName, ...ask }: RenderAsk,
   ): Promise<WidgetPlacement> => {
     const shown = await options.data?.read(site, placement, {
-      ...{ ...ask, isStored: true, isIndexed: true },
+      ...ask,
+      isStored: true,
+      isIndexed: true,
     })
     return {
       ...placement,
@@ -111,7 +113,9 @@ export const registerRender = (app: FastifyInstance, options: RenderRouteOptions
         ...(ask.product && { product: ask.product }),
         ...(productName && { productName }),
         // Names within it are unique on its page, and a form knows where it is sent.
-        ...{ id: placement.id, site, endpoint },
+        id: placement.id,
+        site,
+        endpoint,
       },
     }
   }

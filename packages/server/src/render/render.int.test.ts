@@ -57,7 +57,10 @@ beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, pino({ level: 'silent' }))
   registerRender(app, {
-    ...{ sites: createSiteDirectory({ db: database.db, clock }), files, clock, pool },
+    sites: createSiteDirectory({ db: database.db, clock }),
+    files,
+    clock,
+    pool,
     limits: { read: () => (isOverLimit ? 7 : 0) },
     turns: createFairTurns({ atOnce: 4, waiting: 100 }),
   })

@@ -26,7 +26,10 @@ export const rowsOf = async (
   // An event that went to several destinations has a row under each, those not asked for too.
   const limit = by === 'destination' ? REPORT_MAX_ROWS : keys.length
   const { rows } = await store.reportBreakdown(site, {
-    ...{ by, span, order: 'events', limit },
+    by,
+    span,
+    order: 'events',
+    limit,
     filters: [...filters, { dimension: by, values: keys }],
   })
   const asked = new Set(keys)

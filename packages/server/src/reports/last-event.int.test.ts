@@ -19,7 +19,8 @@ afterAll(() => api.destroy())
 
 const get = async <T>(site: string, path: string): Promise<T> => {
   const response = await api.app.inject({
-    ...{ method: 'GET', url: `/api/sites/${site}${path}` },
+    method: 'GET',
+    url: `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '' },
   })
   return response.json()

@@ -44,8 +44,18 @@ const choose = async (
     const granted = method === 'accept-all' ? (['analytics', 'advertising'] as const) : []
     await ledger.add([
       {
-        ...{ site, id, time: at, receivedAt: at, method, revision: 1, version: '1', policy: '1' },
-        ...{ language: 'en', granted: [...granted], refused: [], texts: {} },
+        site,
+        id,
+        time: at,
+        receivedAt: at,
+        method,
+        revision: 1,
+        version: '1',
+        policy: '1',
+        language: 'en',
+        granted: [...granted],
+        refused: [],
+        texts: {},
       },
     ])
   }
@@ -53,7 +63,10 @@ const choose = async (
 
 test('V-19 who chose is counted once, by the last choice within the site’s day; where nobody did, that is said', async () => {
   expect((await overview()).consent).toEqual({
-    ...{ of: 'nobody', granted: 0, denied: 0, isEstimate: false },
+    of: 'nobody',
+    granted: 0,
+    denied: 0,
+    isEstimate: false,
   })
   const [one, two, three, four] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   await choose('mine', [
@@ -66,7 +79,10 @@ test('V-19 who chose is counted once, by the last choice within the site’s day
   ])
   await choose('theirs', [[randomUUID(), START, 'accept-all']])
   expect((await overview()).consent).toEqual({
-    ...{ of: 'people', granted: 1, denied: 2, isEstimate: false },
+    of: 'people',
+    granted: 1,
+    denied: 2,
+    isEstimate: false,
   })
   expect((await overview(DAY, 'theirs')).consent).toMatchObject({ granted: 1, denied: 0 })
 })
@@ -93,7 +109,10 @@ test('V-19 what another consent tool said is counted by pages, and is an estimat
   )
   const asked = 'from=2026-08-03&to=2026-08-03'
   expect((await overview(asked, 'theirs')).consent).toEqual({
-    ...{ of: 'pages', granted: 8, denied: 2, isEstimate: false },
+    of: 'pages',
+    granted: 8,
+    denied: 2,
+    isEstimate: false,
   })
   expect((await overview(asked)).consent).toMatchObject({ of: 'pages', isEstimate: true })
 })

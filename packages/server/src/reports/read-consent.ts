@@ -31,7 +31,9 @@ export const readConsent = async (
   const { granted, denied } = of === 'pages' ? pages : people
   const isCut = (grain: number): boolean => from % grain !== 0 || to % grain !== 0
   return {
-    ...{ of, granted, denied },
+    of,
+    granted,
+    denied,
     ...(isDropCounted && { dropped: Number(dropped) }),
     isEstimate: (of === 'pages' && isCut(DAY_MS)) || (isDropCounted && isCut(HOUR_MS)),
   }

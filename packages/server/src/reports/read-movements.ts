@@ -64,7 +64,9 @@ const movementsOf = async (
     }),
   )
   return [...new Set(keys)].map((key) => ({
-    ...{ dimension: by, key, measure },
+    dimension: by,
+    key,
+    measure,
     now: rowsNow?.get(key)?.[measure] ?? 0,
     before: rowsBefore?.get(key)?.[measure] ?? 0,
   }))

@@ -19,7 +19,10 @@ export const readOverview = async (
     listPublications(deps.db, site, now.span),
   ])
   return {
-    ...{ ...source.about, ...pair, consent, publications },
+    ...source.about,
+    ...pair,
+    consent,
+    publications,
     ...(consentBefore && { consentBefore }),
   }
 }

@@ -96,7 +96,13 @@ const withMissing = async (
 }
 
 const nothingOf = (key: string): ReportRow => ({
-  ...{ key, visitors: 0, visits: 0, views: 0, events: 0, orders: 0, claimed: 0 },
+  key,
+  visitors: 0,
+  visits: 0,
+  views: 0,
+  events: 0,
+  orders: 0,
+  claimed: 0,
   revenue: {},
 })
 

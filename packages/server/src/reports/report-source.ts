@@ -63,7 +63,9 @@ export const openSource = async (
       (keptSince !== undefined && (asked.about.comparedWith?.from ?? '') < keptSince))
   const plan = isBehind ? planDays({ ...query, compare: 'none' }, timeZone, now) : asked
   return {
-    ...{ site, plan, store: inTurns(eventStore) },
+    site,
+    plan,
+    store: inTurns(eventStore),
     about: {
       ...plan.about,
       timeZone,
@@ -104,7 +106,8 @@ export const readPair = async (
     plan.before && read(plan.before),
   ])
   return {
-    ...{ total, steps },
+    total,
+    steps,
     ...(compared && { before: compared[0], stepsBefore: compared[1] }),
   }
 }

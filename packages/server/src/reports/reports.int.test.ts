@@ -27,8 +27,11 @@ beforeAll(async () => {
   }
   await api.deps.pool.query(`update sites set time_zone = $1, currency = 'EUR'`, [ZONE])
   const made = {
-    ...{ origin: 'https://shop.test', currency: 'EUR', destinations: ['meta'] },
-    ...{ from: span.from - 11 * DAY_MS, to: span.to + DAY_MS },
+    origin: 'https://shop.test',
+    currency: 'EUR',
+    destinations: ['meta'],
+    from: span.from - 11 * DAY_MS,
+    to: span.to + DAY_MS,
   }
   const events = [
     ...demoVisits({ ...made, site: 'mine', perDay: 7 }),
@@ -98,7 +101,14 @@ test('V-19 a report has orders and revenue by last touch and by first, side by s
     const { other, ...row } = report.rows.find((one) => one.key === key) ?? {}
     expect(row).toEqual({ key, ...figures })
     const { key: _, ...expected } = first.rows.find((one) => one.key === key) ?? {
-      ...{ key, visitors: 0, visits: 0, views: 0, events: 0, orders: 0, claimed: 0, revenue: {} },
+      key,
+      visitors: 0,
+      visits: 0,
+      views: 0,
+      events: 0,
+      orders: 0,
+      claimed: 0,
+      revenue: {},
     }
     expect(other).toEqual(expected)
   }
@@ -113,7 +123,9 @@ test('V-19 whichever rows fit, each has its figures by the other touch and of th
   expect(report.rows).toEqual(all.rows.slice(0, 2))
   const before = dayEdges(ZONE, '2026-10-10', '2026-10-19').edges
   const expected = await reference.reportBreakdown('mine', {
-    ...{ by: 'firstLanding', order: 'orders', limit: 1_000 },
+    by: 'firstLanding',
+    order: 'orders',
+    limit: 1_000,
     span: { from: before[0] ?? 0, to: before.at(-1) ?? 0 },
   })
   for (const { key, before: seen } of all.rows) {
@@ -138,8 +150,11 @@ test('V-19 what sold most is first by revenue, also among more campaigns than a 
   const day = '2026-09-01'
   const sold = (utm_campaign: string, value: number) =>
     sampleEvent({
-      ...{ site: 'mine', name: 'Purchase', time: Date.parse(`${day}T12:00:00Z`) },
-      ...{ params: { value, currency: 'EUR' }, visit: { last: { utm: { utm_campaign } } } },
+      site: 'mine',
+      name: 'Purchase',
+      time: Date.parse(`${day}T12:00:00Z`),
+      params: { value, currency: 'EUR' },
+      visit: { last: { utm: { utm_campaign } } },
     })
   const many = Array.from({ length: 1_005 }, (_, at) => sold(`c-${at}`, 1))
   await api.deps.eventStore.record([...many, sold('zzz-best', 99_999)])
@@ -193,7 +208,9 @@ test('V-19 what moved by more than chance is told, and nothing else', async () =
   const came = (source: string, n: number, time: number, site = 'mine') =>
     Array.from({ length: n }, (_, index) =>
       sampleEvent({
-        ...{ site, time, visitorId: `${source} ${time} ${index}` },
+        site,
+        time,
+        visitorId: `${source} ${time} ${index}`,
         visit: { last: { source } },
       }),
     )
@@ -218,7 +235,9 @@ test('V-19 movements of less than a tenth are not told, nor is that more came wi
   const came = (source: string, count: number, day: string, campaign?: string) =>
     Array.from({ length: count }, (_, index) =>
       sampleEvent({
-        ...{ site: 'mine', time: Date.parse(`${day}T12:00:00Z`), name: `Look ${source}` },
+        site: 'mine',
+        time: Date.parse(`${day}T12:00:00Z`),
+        name: `Look ${source}`,
         visitorId: `${source} ${day} ${campaign} ${index}`,
         visit: { last: { source, ...(campaign && { utm: { utm_campaign: campaign } }) } },
       }),
@@ -249,8 +268,13 @@ test('V-19 a table is saved with every figure, and no cell can become a formula'
   const time = Date.parse('2026-07-01T12:00:00Z')
   await api.deps.eventStore.record([
     sampleEvent({
-      ...{ site: 'mine', time, name: 'Purchase', visitorId: 'x', visitId: 'y' },
-      ...{ params: { value: 12.5, currency: 'EUR' }, visit: { last: { source: '=1+1;"x"' } } },
+      site: 'mine',
+      time,
+      name: 'Purchase',
+      visitorId: 'x',
+      visitId: 'y',
+      params: { value: 12.5, currency: 'EUR' },
+      visit: { last: { source: '=1+1;"x"' } },
     }),
   ])
   const days = 'from=2026-07-01&to=2026-07-01'

@@ -34,7 +34,9 @@ beforeAll(async () => {
       ['2026-05-14', '2026-05-18'].flatMap((day) =>
         Array.from({ length: day.endsWith('18') ? 40 : 2 }, (_, at) =>
           sampleEvent({
-            ...{ site, time: Date.parse(day), visitorId: `${day} ${at}` },
+            site,
+            time: Date.parse(day),
+            visitorId: `${day} ${at}`,
             visit: { last: { source: 'news.example', landing: '/' } },
           }),
         ),
@@ -82,7 +84,8 @@ test('V-19 days that are not counted in full are not compared with', async () =>
     '"(nothing is compared until events from before 2026-05-12 are counted)"',
   )
   expect(await read<ReportMovements>(`overview/movements?${asked}`)).toEqual({
-    ...{ movements: [], countedSince: '2026-05-12' },
+    movements: [],
+    countedSince: '2026-05-12',
   })
   const later = 'from=2026-05-16&to=2026-05-18&compare=before'
   expect(await read<SiteReport>(`report?${later}`)).toMatchObject({ before: { events: 2 } })
@@ -101,7 +104,8 @@ test('V-19 what could not be counted is told by number, each site its own, until
   await eventStore.maintain()
   const asked = 'from=2026-05-10&to=2026-05-16'
   expect(await read<Overview>(`overview?${asked}`)).toMatchObject({
-    ...{ uncounted: 2, total: { events: 3 } },
+    uncounted: 2,
+    total: { events: 3 },
   })
   expect(await get(`report.csv?${asked}`, 'mine')).toContain(
     '"(2 events could not be counted and are in no figure)"',

@@ -66,21 +66,20 @@ export const cleanReview = (review: SourceReview): CleanReview | undefined => {
     .flatMap((url) => urlOf(url) ?? [])
     .slice(0, MAX_PICTURES)
   const said = {
-    ...{
-      author,
-      author_url: urlOf(review.authorUrl),
-      rating,
-      title: title || null,
-      body,
-      language,
-    },
+    author,
+    author_url: urlOf(review.authorUrl),
+    rating,
+    title: title || null,
+    body,
+    language,
     translations: translationsOf(review),
     at: new Date(review.at).toISOString(),
     product,
     verified: review.isVerified === true ? ('source' as const) : null,
     reply: reply || null,
     reply_at: reply && isTime(review.reply?.at) ? new Date(review.reply.at).toISOString() : null,
-    ...{ url: urlOf(review.url), report_url: urlOf(review.reportUrl) },
+    url: urlOf(review.url),
+    report_url: urlOf(review.reportUrl),
   }
   const { editedAt } = review
   return {

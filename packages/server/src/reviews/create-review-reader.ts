@@ -66,7 +66,8 @@ export const createReviewReader = (deps: ReviewReaderDeps): ReviewReader => {
       const chosen = figures.reduce((sum, { chosen }) => sum + chosen, 0)
       const first = shown.slice(offset, offset + limit)
       const rows = await readRows(pool, site, choice, sources, {
-        ...{ offset: Math.max(0, offset - shown.length), limit: limit - first.length },
+        offset: Math.max(0, offset - shown.length),
+        limit: limit - first.length,
       })
       const kindOf = new Map(sources.map(({ id, kind }) => [id, kind]))
       const counted = figures.reduce((sum, { total }) => sum + total, 0)
@@ -97,7 +98,8 @@ export const createReviewReader = (deps: ReviewReaderDeps): ReviewReader => {
             storedReview(row, kindOf.get(row.source) ?? '', site, base, choice.language),
           ),
         ],
-        ...{ offset, total: chosen + shown.length },
+        offset,
+        total: chosen + shown.length,
         isSelected:
           chosen < counted || shown.length < asked.length || chosenSources.length < known.length,
         summary: summaryOf(told),

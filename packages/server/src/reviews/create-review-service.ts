@@ -27,13 +27,18 @@ export const createReviewService = (deps: ReviewServiceDeps): ReviewService => {
   const sources = createReviewSources({
     ...deps,
     pictures: createSourcePictures({
-      ...{ pool, names: createNameLookup(), isAllowed: config.isLookupAllowed },
-      ...{ keepPicture: pictures.keep, dropPictures: pictures.drop },
+      pool,
+      names: createNameLookup(),
+      isAllowed: config.isLookupAllowed,
+      keepPicture: pictures.keep,
+      dropPictures: pictures.drop,
     }),
   })
   const reviews = createReviews({
     ...deps,
-    ...{ pictures, kinds: sources.registry, live: sources.live.read },
+    pictures,
+    kinds: sources.registry,
+    live: sources.live.read,
   })
   return { reviews, sources }
 }

@@ -63,7 +63,10 @@ export const createReviewSources = (deps: ReviewSourcesDeps): ReviewSources => {
   const envOf = async (row: SourceRow): Promise<SourceEnv> => {
     const secret = secrets.open(row.site, row.id, row.secret)
     return {
-      ...{ settings: row.settings, secret, fetch: sourceFetch, now: clock.now },
+      settings: row.settings,
+      secret,
+      fetch: sourceFetch,
+      now: clock.now,
       base: baseOf(config, row.kind, registry.find(row.kind)?.base),
       ...(config.googleClient && { client: config.googleClient }),
       languages: (await deps.sites?.config(row.site))?.languages ?? [],
@@ -75,7 +78,13 @@ export const createReviewSources = (deps: ReviewSourcesDeps): ReviewSources => {
   }
   const ledger = createReviewLedger({ pool, clock })
   return {
-    ...{ registry, store, ledger, secrets, pictures, offBecause, envOf },
+    registry,
+    store,
+    ledger,
+    secrets,
+    pictures,
+    offBecause,
+    envOf,
     live: createLiveSources({ pool, clock, registry, store, envOf, offBecause }),
     takeCsv: (site, source, input) => takeCsv({ ledger, clock, pictures }, site, source, input),
   }

@@ -54,10 +54,16 @@ export const createReviews = (deps: ReviewsDeps): Reviews => {
     (await sites.config(site))?.endpoint ?? config.publicUrl
   return {
     reader: createReviewReader({
-      ...{ pool, endpoint, kinds: deps.kinds ?? OWN_ONLY },
+      pool,
+      endpoint,
+      kinds: deps.kinds ?? OWN_ONLY,
       ...(deps.live && { live: deps.live }),
     }),
-    ...{ pool, people, pictures, keyId: keys[0]?.id ?? '', linkKeys: keyring.all('review-links') },
+    pool,
+    people,
+    pictures,
+    keyId: keys[0]?.id ?? '',
+    linkKeys: keyring.all('review-links'),
     // On the console's page, which loads pictures from this host alone.
     inbox: createReviewInbox({ pool, people, base: config.publicUrl }),
     changes: createReviewChanges({ pool, people, clock, dropPictures: pictures.drop }),

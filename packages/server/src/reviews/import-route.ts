@@ -74,7 +74,8 @@ export const importRoute = async (
       const secret = isOurs ? secrets.open(site, id, row.secret)[IMPORT_SECRET] : undefined
       // An unknown source gets the response of a wrong signature: the route does not tell which there are.
       const check = checkSignature(String(request.body), request.headers['x-footfall-signature'], {
-        ...{ secrets: secret ? [secret] : [], now: clock.now() },
+        secrets: secret ? [secret] : [],
+        now: clock.now(),
       })
       if (check === 'not-of-this-form') throw new AppError('FOOTFALL_E_SIGNATURE_FORM')
       if (check === 'out-of-time') throw new AppError('FOOTFALL_E_SIGNATURE_TIME')

@@ -38,7 +38,9 @@ const call = (
   payload?: object,
 ) =>
   api.app.inject({
-    ...{ method, url: `/api/sites/${path}`, headers: { cookie, origin: ORIGIN } },
+    method,
+    url: `/api/sites/${path}`,
+    headers: { cookie, origin: ORIGIN },
     ...(payload && { payload }),
   })
 
@@ -112,6 +114,9 @@ test('R-13 whom the site invites is set by the owner, softly only with their wor
   const soft = { mode: 'soft', days: 7, hasTold: true }
   expect((await call('PUT', url, soft)).json()).toEqual(soft)
   expect((await call('POST', 'first/reviews/person', { email: 'x@y.test' })).json()).toEqual({
-    ...{ email: 'x@y.test', reviews: [], invitations: [], hasObjected: false },
+    email: 'x@y.test',
+    reviews: [],
+    invitations: [],
+    hasObjected: false,
   })
 })

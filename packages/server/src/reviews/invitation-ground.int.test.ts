@@ -32,7 +32,11 @@ beforeAll(async () => {
   const mailer: Mailer = createMailer({ pool, secrets, isReady: true })
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createReviewSender({
-    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews, sites },
+    pool,
+    clock,
+    log: pino({ level: 'silent' }),
+    reviews: collector.reviews,
+    sites,
     proofs: createTestProofs({ pool, clock, sites }),
     mailer: {
       ...mailer,
@@ -51,8 +55,16 @@ afterAll(async () => {
 
 const place = (email: string, more: Partial<OrderWebhook> = {}): Promise<void> => {
   const order = {
-    ...{ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: email, key: email, value: 1 },
-    ...{ time: collector.now(), currency: 'EUR', user: { email } },
+    v: 1,
+    site: 'demo',
+    kind: 'placed',
+    shop: 'woo',
+    id: email,
+    key: email,
+    value: 1,
+    time: collector.now(),
+    currency: 'EUR',
+    user: { email },
     items: [{ id: 'mug', quantity: 1, price: 1 }],
     ...more,
   }

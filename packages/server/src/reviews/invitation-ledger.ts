@@ -92,9 +92,11 @@ export const createInvitationLedger = (
       invitations: rows.map((row) => {
         const buyer = people.openInvited(site, row.id, row.content)
         return {
-          ...{ state: row.state, order: buyer?.order ?? '' },
+          state: row.state,
+          order: buyer?.order ?? '',
           products: buyer?.products.map(({ name }) => name) ?? [],
-          ...{ dueAt: row.due_at.getTime(), deleteAt: row.delete_at.getTime() },
+          dueAt: row.due_at.getTime(),
+          deleteAt: row.delete_at.getTime(),
         }
       }),
       hasObjected: Boolean(objected.rowCount),

@@ -34,7 +34,11 @@ beforeAll(async () => {
   const { secrets } = collector
   const sites = createSiteDirectory({ db, clock, ttlMs: 0, secrets })
   sender = createReviewSender({
-    ...{ pool, clock, log: pino({ level: 'silent' }), reviews: collector.reviews, sites },
+    pool,
+    clock,
+    log: pino({ level: 'silent' }),
+    reviews: collector.reviews,
+    sites,
     proofs: createTestProofs({ pool, clock, sites }),
     mailer: createMailer({ pool, secrets, isReady: true }),
     consoleUrl: 'http://console.test',
@@ -52,15 +56,16 @@ const place = async (
 ): Promise<{ order: string; status: number }> => {
   orders++
   const body = JSON.stringify({
-    ...{
-      v: 1,
-      site: 'demo',
-      kind: 'placed',
-      shop: 'woo',
-      id: `A${orders}`,
-      key: `wc_order_${orders}`,
-    },
-    ...{ time: collector.now(), value: 10, currency: 'EUR', user: { email } },
+    v: 1,
+    site: 'demo',
+    kind: 'placed',
+    shop: 'woo',
+    id: `A${orders}`,
+    key: `wc_order_${orders}`,
+    time: collector.now(),
+    value: 10,
+    currency: 'EUR',
+    user: { email },
     items: [
       { id: '7', parent: 'mug', name: 'A mug', quantity: 1, price: 5 },
       { id: 'cup', name: 'A cup', quantity: 1, price: 5 },
@@ -68,7 +73,9 @@ const place = async (
     ...more,
   })
   const { statusCode } = await collector.app.inject({
-    ...{ method: 'POST', url: '/v1/orders', payload: body },
+    method: 'POST',
+    url: '/v1/orders',
+    payload: body,
     headers: {
       'content-type': 'text/plain',
       'x-footfall-signature': signOrder(body, SECRET, collector.now()),
@@ -202,7 +209,9 @@ test('R-13 who objects is never invited again by this site, and what waits is de
   expect((await collector.app.inject({ method: 'POST', url: wrong })).statusCode).toBe(410)
   // As a mail program sends it (RFC 8058).
   const oneClick = await collector.app.inject({
-    ...{ method: 'POST', url: stop, payload: 'List-Unsubscribe=One-Click' },
+    method: 'POST',
+    url: stop,
+    payload: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(oneClick.statusCode).toBe(200)
@@ -214,7 +223,8 @@ test('R-13 who objects is never invited again by this site, and what waits is de
   // Erased, they are still not to be mailed.
   await collector.reviews.changes.deletePerson('demo', 'stop@mail.test')
   expect(await collector.reviews.invited.person('demo', 'stop@mail.test')).toEqual({
-    ...{ invitations: [], hasObjected: true },
+    invitations: [],
+    hasObjected: true,
   })
 })
 

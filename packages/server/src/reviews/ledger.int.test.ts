@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 const AT = Date.parse('2026-10-01T10:00:00Z')
 const one = (text: string, more: Partial<SourceReview> = {}, language?: string): SourceReview => ({
-  ...{ author: 'Ann', rating: 5, at: AT, original: { text, ...(language && { language }) } },
+  author: 'Ann',
+  rating: 5,
+  at: AT,
+  original: { text, ...(language && { language }) },
   ...more,
 })
 const keep = (source: string, reviews: SourceReview[], site = 'demo') => {

@@ -34,7 +34,9 @@ export const liveReview = (
       .update(JSON.stringify([source.id, review.native ?? [author, review.at, text]]))
       .digest('hex')
       .slice(0, 32),
-    ...{ source: source.kind, author, ...links },
+    source: source.kind,
+    author,
+    ...links,
     ...(rating !== undefined && rating >= 1 && rating <= 5 && { rating: Math.round(rating) }),
     ...(title && { title }),
     original: { text, ...(original.language && { language: original.language }) },

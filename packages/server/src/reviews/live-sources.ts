@@ -75,7 +75,8 @@ const tidy = (review: SourceReview): SourceReview[] => {
   return [
     {
       ...review,
-      ...{ native: clean.native, author },
+      native: clean.native,
+      author,
       ...(title && { title }),
       original: { text: body, ...(language && { language }) },
       translations: Object.entries(translations).map(([name, text]) => ({ text, language: name })),

@@ -44,7 +44,9 @@ export const objectionRoutes = (
     const action = `${OBJECTION_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(token)}`
     const button = `<form method="post" action="${escapeHtml(action)}"><button type="submit">${escapeHtml(texts.stop)}</button></form>`
     return sendSitePage(deps, site, reply, {
-      ...{ locale, title: texts.stopTitle, body: paragraph(texts.stopText) + button },
+      locale,
+      title: texts.stopTitle,
+      body: paragraph(texts.stopText) + button,
     })
   })
 

@@ -32,7 +32,8 @@ test('R-02 Trustpilot: all pages, its own score, unaltered words, no address, li
         companyReply: { text: 'Thank you', createdAt: '2026-09-02' },
       }),
     ],
-    ...{ average: 4.3, total: 999 },
+    average: 4.3,
+    total: 999,
   })
   await bench.put('trustpilot', far, { reviews: [trustReview('t1000', 'Elsewhere')] })
   const row = await bench.refresh('demo', id)
@@ -150,7 +151,8 @@ test('R-02 Places: five at most, with author and report link; nothing of it is w
   const id = await place('demo')
   const { live } = bench.sources
   await bench.put('google-places', PLACE, {
-    ...{ average: 4.7, total: 321 },
+    average: 4.7,
+    total: 321,
     reviews: [
       placeReview('a', 'Wonderful\u202e place'),
       placeReview('b', undefined),
@@ -239,8 +241,11 @@ test('R-02 Places: a key that is entered while the wrong one is tried is not sto
   const { sources, database } = bench
   await bench.put('google-places', PLACE, { reviews: [placeReview('a', 'Fine')], key: 'right' })
   const live = createLiveSources({
-    ...{ pool: database.pool, registry: sources.registry, store: sources.store },
-    ...{ clock: { now: bench.now, after: () => () => undefined }, offBecause: () => undefined },
+    pool: database.pool,
+    registry: sources.registry,
+    store: sources.store,
+    clock: { now: bench.now, after: () => () => undefined },
+    offBecause: () => undefined,
     async envOf(row) {
       const env = await sources.envOf(row)
       if (row.site === 'demo') {

@@ -108,14 +108,21 @@ test('R-13 a site that takes no own reviews has no form', async () => {
 
 test('R-13 a review waits, says no address in the list, and is the site’s own', async () => {
   const sent = await writer.send({
-    ...{ product: 'mug', files: [await mug()] },
+    product: 'mug',
+    files: [await mug()],
     fields: { text: 'Lovely \u202emug <script>', name: ' Ann\u200b  B. ' },
   })
   expect(sent.statusCode).toBe(200)
   const [review] = await listed('demo', 'lovely')
   expect(review).toMatchObject({
-    ...{ state: 'waiting', author: 'Ann B.', rating: 4, text: 'Lovely mug <script>' },
-    ...{ product: 'mug', hasEmail: true, marks: [], source: { kind: 'own' } },
+    state: 'waiting',
+    author: 'Ann B.',
+    rating: 4,
+    text: 'Lovely mug <script>',
+    product: 'mug',
+    hasEmail: true,
+    marks: [],
+    source: { kind: 'own' },
   })
   expect(JSON.stringify(review)).not.toContain('ann@mail.test')
   expect(review).not.toHaveProperty('verified')
@@ -129,7 +136,9 @@ test('R-13 a review waits, says no address in the list, and is the site’s own'
   const { rows } = await collector.database.pool.query('select * from review_people')
   expect(JSON.stringify(rows)).not.toContain('ann@')
   expect(await collector.reviews.reader.read('demo', { offset: 0, limit: 10 })).toMatchObject({
-    ...{ reviews: [], total: 0, summary: { total: 0 } },
+    reviews: [],
+    total: 0,
+    summary: { total: 0 },
   })
 })
 

@@ -15,7 +15,11 @@ beforeEach(() => bench.database.pool.query('truncate review_sources, reviews cas
 
 /** Nobody is asked: the passes here bring their own pages. */
 const env: SourceEnv = {
-  ...{ settings: {}, secret: {}, base: 'http://x.test', languages: [], now: () => bench.now() },
+  settings: {},
+  secret: {},
+  base: 'http://x.test',
+  languages: [],
+  now: () => bench.now(),
   keepSecret: async () => undefined,
   fetch: async () => ({ status: 500, headers: new Headers(), text: '' }),
 }
@@ -40,7 +44,11 @@ const leaseOf = async (until: number) => {
   return createPassLease({ pool, clock }, await bench.row('demo', 's'))
 }
 const two = ['n1', 'n2'].map((native) => ({
-  ...{ native, author: 'Real Person', rating: 5, at: 1e12, original: { text: native } },
+  native,
+  author: 'Real Person',
+  rating: 5,
+  at: 1e12,
+  original: { text: native },
 }))
 /** Two pages; what happens between them. */
 const between = (happens: () => Promise<unknown>): ReviewSourceKind => ({

@@ -28,7 +28,11 @@ const start = (random = () => 0, sources = bench.sources): SourceRefresher => {
   }
   const { database } = bench
   const one = createSourceRefresher({
-    ...{ pool: database.pool, clock, sources, random, log: pino({ level: 'silent' }) },
+    pool: database.pool,
+    clock,
+    sources,
+    random,
+    log: pino({ level: 'silent' }),
   })
   running.push(one)
   return one

@@ -28,7 +28,11 @@ beforeAll(async () => {
     limits({ pool, clock }) {
       office = createLeaseOffice({ pool, clock: patient(clock) })
       const limits = createLimits({
-        ...{ office, clock, addressPerMinute: 600, sitePerMinute: 60_000, addressPercent: 10 },
+        office,
+        clock,
+        addressPerMinute: 600,
+        sitePerMinute: 60_000,
+        addressPercent: 10,
       })
       return {
         ...limits,

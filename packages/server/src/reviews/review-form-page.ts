@@ -25,7 +25,11 @@ export const reviewForm = (page: ReviewFormPage): string => {
   const { locale, site, product, isNamed, language, formToken, invitation } = page
   const texts = REVIEW_TEXTS[locale]
   const hidden = Object.entries({
-    ...{ [PLAIN_TOKEN]: formToken, site, product, language, token: invitation },
+    [PLAIN_TOKEN]: formToken,
+    site,
+    product,
+    language,
+    token: invitation,
   })
     .filter(([, value]) => value)
     .map(

@@ -185,8 +185,9 @@ const asReview = (site: string, base: string, row: InboxRow): InboxReview => ({
   ...(row.language && { language: row.language }),
   translations: Object.entries(row.translations).map(([language, text]) => ({ language, text })),
   pictures: row.pictures.map((picture) => ({
-    ...{ url: pictureUrl(base, site, picture.hash, SMALL) },
-    ...{ width: picture.width, height: picture.height },
+    url: pictureUrl(base, site, picture.hash, SMALL),
+    width: picture.width,
+    height: picture.height,
   })),
   ...(row.product && { product: row.product }),
   ...(row.verified && { verified: row.verified }),

@@ -19,7 +19,9 @@ afterAll(() => collector.destroy())
 const withKeys = (...keys: string[]): Reviews => {
   const { pool } = collector.database
   return createReviews({
-    ...{ pool, blobs: collector.leads.blobs, keyring: testKeyring(...keys) },
+    pool,
+    blobs: collector.leads.blobs,
+    keyring: testKeyring(...keys),
     clock: { now: collector.now, after: () => () => undefined },
     sites: { config: async () => undefined } as never,
     config: { publicUrl: 'http://t.shop.test' },
@@ -63,8 +65,16 @@ test('R-13 where no key opens what people are known by, nobody is invited and no
   ]
   for (const work of works) await expect(work()).rejects.toThrow('FOOTFALL_E_KEYS')
   const order = {
-    ...{ v: 1, site: 'demo', kind: 'placed', shop: 'woo', id: 'K1', key: 'k1', value: 1 },
-    ...{ time: collector.now(), currency: 'EUR', user: { email: 'ed@mail.test' } },
+    v: 1,
+    site: 'demo',
+    kind: 'placed',
+    shop: 'woo',
+    id: 'K1',
+    key: 'k1',
+    value: 1,
+    time: collector.now(),
+    currency: 'EUR',
+    user: { email: 'ed@mail.test' },
     items: [{ id: 'mug', quantity: 1, price: 1 }],
   } as OrderWebhook
   const { rows: before } = await count()

@@ -69,10 +69,14 @@ export const createReviewPeople = (
 }
 
 const authorPlace = (site: string, review: string): SecretPlace => ({
-  ...{ site, destination: 'review', field: review },
+  site,
+  destination: 'review',
+  field: review,
 })
 const invitedPlace = (site: string, id: string): SecretPlace => ({
-  ...{ site, destination: 'review-invitation', field: id },
+  site,
+  destination: 'review-invitation',
+  field: id,
 })
 
 interface SealedColumn {

@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => database.destroy())
 
 const OWN: SourceTerms = {
-  ...{ keeps: 'reviews', hasPictures: true, isForeign: false, checked: 'orders', says: [] },
+  keeps: 'reviews',
+  hasPictures: true,
+  isForeign: false,
+  checked: 'orders',
+  says: [],
 }
 const kinds: Record<string, { title: string; terms: SourceTerms }> = {
   own: { title: 'Shop reviews', terms: OWN },
@@ -198,7 +202,11 @@ test('R-01 what a source says of all its reviews counts, and what must be said o
   expect(page.summary).toEqual({ average: (5 + 27) / 10, total: 10 })
   expect(page.origins).toEqual([
     {
-      ...{ kind: 'own', title: 'Our shop', total: 1, checked: 'orders', isForeign: false },
+      kind: 'own',
+      title: 'Our shop',
+      total: 1,
+      checked: 'orders',
+      isForeign: false,
       writeUrl: 'http://t.shop.test/v1/review?site=said',
     },
     { kind: 'csv', title: 'File', total: 9, average: 3, checked: 'none', isForeign: true },
@@ -213,11 +221,17 @@ test('R-01 reviews that nobody may keep are asked for, shown first, and not for 
   await addSource('live', 'maps', 'places')
   await addReview('live', { body: 'kept' })
   const live = async (): Promise<SourcePage> => ({
-    ...{ total: 120, average: 4.5, url: 'https://maps.example/x' },
+    total: 120,
+    average: 4.5,
+    url: 'https://maps.example/x',
     reviews: [
       {
-        ...{ author: 'Ann\u202e', rating: 4, original: { text: 'fresh' }, at: 1_700_000_000_000 },
-        ...{ url: 'javascript:alert(1)', authorUrl: 'https://maps.example/ann' },
+        author: 'Ann\u202e',
+        rating: 4,
+        original: { text: 'fresh' },
+        at: 1_700_000_000_000,
+        url: 'javascript:alert(1)',
+        authorUrl: 'https://maps.example/ann',
         avatarUrl: 'https://maps.example/face.jpg',
       },
     ],

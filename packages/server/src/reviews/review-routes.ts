@@ -32,9 +32,11 @@ export interface ReviewRouteDeps extends SitePages {
 
 const BOUNDS: FormBodyOptions = {
   // Three pictures of a telephone.
-  ...{ maxBytes: 16_000_000, maxFileBytes: 16_000_000 },
+  maxBytes: 16_000_000,
+  maxFileBytes: 16_000_000,
   // More than the form has, so that the sender learns what is too much.
-  ...{ maxParts: 50, maxFiles: 10 },
+  maxParts: 50,
+  maxFiles: 10,
 }
 const MAX_PRODUCT = 200
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z\d]{2,8}){0,2}$/
@@ -119,7 +121,9 @@ const orFailure = async (
     const isBusy = error.code === 'FOOTFALL_E_RATE'
     if (error.retryAfter) reply.header('retry-after', String(error.retryAfter))
     return sendSitePage(deps, asked.site, reply, {
-      ...{ locale, title: texts.failedTitle, status: ERRORS[error.code].status },
+      locale,
+      title: texts.failedTitle,
+      status: ERRORS[error.code].status,
       body: paragraph(isBusy ? texts.busyText : texts.failedText),
     })
   }
@@ -137,7 +141,9 @@ const findPlace = async (
   const everything = await findInvited(reviews, site.key, token)
   const isBought = everything?.buyer.products.some(({ id }) => id === product)
   const place: ReviewPlace = {
-    ...{ site: site.key, source, product: cleanLine(product, MAX_PRODUCT) || undefined },
+    site: site.key,
+    source,
+    product: cleanLine(product, MAX_PRODUCT) || undefined,
     language: LANGUAGE.test(language) ? language : undefined,
     invited: isBought ? everything : undefined,
   }
@@ -184,10 +190,18 @@ const sendForm = async (
   const face = await deps.face?.(site)
   const what = name || face?.name
   const body = reviewForm({
-    ...{ locale, site, product, language, formToken: token, invitation: invited?.token },
+    locale,
+    site,
+    product,
+    language,
+    formToken: token,
+    invitation: invited?.token,
     isNamed: Boolean(name),
   })
   return sendPage(reply, {
-    ...{ locale, title: what ? texts.titleOf(what) : texts.title, body, face },
+    locale,
+    title: what ? texts.titleOf(what) : texts.title,
+    body,
+    face,
   })
 }

@@ -134,7 +134,8 @@ const invite = async (
   if (!taken.ok) return 'later'
   const base = await proofs.linkBase(site)
   const query = new URLSearchParams({
-    ...{ site, token: invitationToken(key, site, id) },
+    site,
+    token: invitationToken(key, site, id),
     ...(buyer.language && { lang: buyer.language }),
   })
   await mailer.sendToStranger(
@@ -178,7 +179,8 @@ const tellOwners = async ({
         { site, key: `reviews waiting ${untold_since.toISOString()}` },
         { email, locale },
         {
-          ...{ kind: 'reviews-waiting', site: name },
+          kind: 'reviews-waiting',
+          site: name,
           link: `${consoleUrl}/sites/${site}/reviews?state=waiting`,
         },
       )

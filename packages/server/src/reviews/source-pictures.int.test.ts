@@ -45,7 +45,8 @@ beforeAll(async () => {
       },
     },
     isAllowed: readAllowedHosts(`127.0.0.1:${host.port}`),
-    ...{ keepPicture: kept.keep, dropPictures: kept.drop },
+    keepPicture: kept.keep,
+    dropPictures: kept.drop,
   })
 })
 afterAll(async () => {

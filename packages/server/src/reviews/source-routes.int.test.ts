@@ -40,7 +40,8 @@ const call = (
   { site = 'demo', as, body }: { site?: string; as?: string; body?: object } = {},
 ) =>
   api.app.inject({
-    ...{ method, url: `/api/sites/${site}/review-sources${path}` },
+    method,
+    url: `/api/sites/${site}/review-sources${path}`,
     headers: { cookie: cookies[as ?? site] ?? '', origin: ORIGIN },
     ...(body && { payload: body }),
   })
@@ -56,7 +57,8 @@ const count = async (site: string) =>
 
 test('R-02 kinds say how they are filled and what their terms allow; Facebook is off and says why', async () => {
   const response = await api.app.inject({
-    ...{ method: 'GET', url: '/api/review-source-kinds' },
+    method: 'GET',
+    url: '/api/review-source-kinds',
     headers: { cookie: cookies.demo ?? '' },
   })
   const kinds = response.json<ReviewSourceKindInfo[]>()
@@ -126,7 +128,8 @@ test('R-02 a file is looked at, asked about, taken, and taken again without harm
   expect([listed?.kept, listed?.state]).toEqual([2, 'ok'])
   const theirs = await add('csv', {}, 'other')
   await call('POST', `/${theirs.source.id}/csv`, {
-    ...{ site: 'other', body: { text: FILE, isTrial: false, dayFirst: true } },
+    site: 'other',
+    body: { text: FILE, isTrial: false, dayFirst: true },
   })
   expect((await call('DELETE', `/${source.id}`)).statusCode).toBe(204)
   expect([await count('demo'), await count('other')]).toEqual([0, 2])
@@ -148,7 +151,8 @@ test('R-02 twenty thousand rows are taken within seconds', async () => {
 
 test('R-02 who may not upload is refused before the body is read', async () => {
   const response = await api.app.inject({
-    ...{ method: 'POST', url: '/api/sites/demo/review-sources/x/csv' },
+    method: 'POST',
+    url: '/api/sites/demo/review-sources/x/csv',
     headers: { origin: ORIGIN, 'content-type': 'application/json' },
     payload: `{"text":"${'x'.repeat(40_000_000)}`,
   })
@@ -160,7 +164,9 @@ const send = (body: object, secret: string, at = Date.now()) => {
   const t = Math.floor(at / 1_000)
   const v1 = createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
   return collector.inject({
-    ...{ method: 'POST', url: '/v1/reviews/import', payload: text },
+    method: 'POST',
+    url: '/v1/reviews/import',
+    payload: text,
     headers: { 'content-type': 'application/json', 'x-footfall-signature': `t=${t},v1=${v1}` },
   })
 }
@@ -224,7 +230,8 @@ test('R-02 leave for Google: who is no editor any more when they come back conne
       [role],
     )
     return api.app.inject({
-      ...{ method: 'GET', url: back.pathname + back.search },
+      method: 'GET',
+      url: back.pathname + back.search,
       headers: { cookie: cookies.leaver ?? '' },
     })
   }

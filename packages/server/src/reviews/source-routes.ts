@@ -26,8 +26,11 @@ export const sourceRoutes = (api: ApiRegistrar, sources: ReviewSources): void =>
   api.route(
     {
       id: 'listReviewSourceKinds',
-      ...{ method: 'GET', path: '/api/review-source-kinds', tag: 'Reviews' },
-      ...{ access: 'user', scope: null },
+      method: 'GET',
+      path: '/api/review-source-kinds',
+      tag: 'Reviews',
+      access: 'user',
+      scope: null,
       summary: 'Kinds of sources, with their forms and what their terms allow.',
       response: z.array(kindInfoSchema),
     },
@@ -155,7 +158,10 @@ const kindInfo = (
   const off = offBecause(name)
   return [
     {
-      ...{ kind: name, title: settings.title, fill: kind.fill, fields: settings.fields },
+      kind: name,
+      title: settings.title,
+      fill: kind.fill,
+      fields: settings.fields,
       ...(settings.about && { about: settings.about }),
       says: terms.says,
       ...(terms.most !== undefined && { most: terms.most }),

@@ -42,13 +42,18 @@ export const showSource = (
   const fields = Object.entries(kind?.settings.fields ?? {})
   const names = fields.flatMap(([name, field]) => (field.kind === 'secret' ? [name] : []))
   return {
-    ...{ id: row.id, kind: row.kind, name: row.name, isOn: row.is_on, state: row.state },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    isOn: row.is_on,
+    state: row.state,
     ...(row.problem && { problem: row.problem }),
     ...(row.note && { note: row.note }),
     ...(row.total !== null && { total: row.total }),
     ...(row.average !== null && { average: row.average }),
     ...(row.url && { url: row.url }),
-    ...{ kept: row.kept, twins: row.twins },
+    kept: row.kept,
+    twins: row.twins,
     ...(row.asked_at && { askedAt: row.asked_at.getTime() }),
     ...(row.ok_at && { okAt: row.ok_at.getTime() }),
     ...(row.next_at && { nextAt: row.next_at.getTime() }),

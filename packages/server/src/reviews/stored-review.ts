@@ -43,10 +43,14 @@ export const storedReview = (
     { hash, width, height }: KeptPicture,
     size: PictureSize = THUMB,
   ): ReviewPicture => ({
-    ...{ url: pictureUrl(base, site, hash, size), width, height },
+    url: pictureUrl(base, site, hash, size),
+    width,
+    height,
   })
   return {
-    ...{ id: row.id, source: kind, author: row.author },
+    id: row.id,
+    source: kind,
+    author: row.author,
     ...(row.author_url && { authorUrl: row.author_url }),
     ...(row.avatar && { avatar: picture(row.avatar, AVATAR) }),
     ...(row.rating !== null && { rating: row.rating }),

@@ -101,14 +101,14 @@ const checkReview = (
 
 const judge = (text: string, trap: string, token: TokenFacts, now: number): ReviewMark[] =>
   judgeLead({
-    ...{
-      fields: [TEXT_FIELD],
-      values: [{ key: 'text', label: '', value: text }],
-      trap,
-      token,
-      now,
-    },
-    ...{ work: undefined, isPlain: true, isPlainRefused: false },
+    fields: [TEXT_FIELD],
+    values: [{ key: 'text', label: '', value: text }],
+    trap,
+    token,
+    now,
+    work: undefined,
+    isPlain: true,
+    isPlainRefused: false,
   }).filter((mark): mark is ReviewMark => Object.hasOwn(REVIEW_MARKS, mark))
 
 /** Undefined where one of them is none; then none is kept. */
@@ -154,8 +154,17 @@ const write = async (
   const { email, token, marks, now } = given
   const order = invited?.buyer.order
   const written = await writeOwnReview(pool, {
-    ...{ site, id: randomUUID(), source, product, language, marks, now },
-    ...{ rating: given.stars, text: given.text, author: given.name, pictures: given.pictures },
+    site,
+    id: randomUUID(),
+    source,
+    product,
+    language,
+    marks,
+    now,
+    rating: given.stars,
+    text: given.text,
+    author: given.name,
+    pictures: given.pictures,
     person: await people.person(site, email),
     bought: invited && (await people.bought(site, invited.buyer.order, product ?? '')),
     nonce: token.nonce,

@@ -79,7 +79,9 @@ export const originOf = (
 
 const writeUrl = (base: string, site: string, { product, language }: ReviewChoice): string => {
   const query = new URLSearchParams({
-    ...{ site, ...(product && { product }), ...(language && { lang: language }) },
+    site,
+    ...(product && { product }),
+    ...(language && { lang: language }),
   })
   return `${base}${REVIEW_PATH}?${query}`
 }

@@ -25,9 +25,14 @@ const [trustpilot, google] = [kindOf('trustpilot'), kindOf('google-business')]
 const envOf = (respond: (url: URL) => object): SourceEnv => ({
   settings: { company: UNIT, location: 'accounts/1/locations/2' },
   secret: { apiKey: 'k', accessToken: 'x', refreshToken: 'r', expiresAt: '9999999999999' },
-  ...{ keepSecret: async () => undefined, base: 'http://x.test', now: bench.now, languages: [] },
+  keepSecret: async () => undefined,
+  base: 'http://x.test',
+  now: bench.now,
+  languages: [],
   fetch: async (url) => ({
-    ...{ status: 200, headers: new Headers(), text: JSON.stringify(respond(new URL(url))) },
+    status: 200,
+    headers: new Headers(),
+    text: JSON.stringify(respond(new URL(url))),
   }),
 })
 const pass = async (kind: ReviewSourceKind, respond: (url: URL) => object): Promise<void> => {

@@ -94,7 +94,9 @@ test('a lost key switches its destination off and says so to the owner; neighbou
 
   const save = (secrets: object) =>
     api.app.inject({
-      ...{ method: 'PUT', url, headers: { cookie, origin: ORIGIN } },
+      method: 'PUT',
+      url,
+      headers: { cookie, origin: ORIGIN },
       payload: { isEnabled: true, values: { ids: ['123456'] }, secrets },
     })
   // Saved without a new one, the old text stays: its key may come back.

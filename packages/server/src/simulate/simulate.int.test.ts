@@ -130,8 +130,12 @@ test('what is saved can be tried before it is published', async () => {
   // The other site's rules are its own, saved and published alike.
   await saveSiteDraft(api.deps.db, 'fresh', {
     consent: {
-      ...{ mode: 'prior', optOutRegions: ['US'], gpc: 'always' },
-      ...{ countDropped: false, reloadOnWithdrawal: true, google: 'basic' },
+      mode: 'prior',
+      optOutRegions: ['US'],
+      gpc: 'always',
+      countDropped: false,
+      reloadOnWithdrawal: true,
+      google: 'basic',
     },
   })
   expect((await ask('fresh', 'saved', owner)).json<Simulation>().consent.analytics).toBe('granted')

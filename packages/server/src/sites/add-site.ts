@@ -64,7 +64,9 @@ export const addSite = async (
   const made = await db
     .insertInto('sites')
     .values({
-      ...{ key, name: name.trim(), origins },
+      key,
+      name: name.trim(),
+      origins,
       ...(organisation && { organisation }),
       ...(timeZone && { time_zone: timeZone }),
       ...(currency && { currency }),

@@ -85,11 +85,15 @@ interface SiteRow {
 }
 
 const asLine = (row: SiteRow): SiteLine => ({
-  ...{ key: row.key, name: row.name, origins: row.origins.slice(0, 3) },
+  key: row.key,
+  name: row.name,
+  origins: row.origins.slice(0, 3),
   revision: row.revision ?? 0,
   createdAt: row.created_at.getTime(),
   ...(row.delete_at && { deleteAt: row.delete_at.getTime() }),
   ...(row.paused_at && { pausedAt: row.paused_at.getTime() }),
-  ...{ events: row.events, stopped: row.stopped, refused: Math.max(row.refused, 0) },
+  events: row.events,
+  stopped: row.stopped,
+  refused: Math.max(row.refused, 0),
   ...(row.seen && { lastSeenAt: row.seen.getTime() }),
 })

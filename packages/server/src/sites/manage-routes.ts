@@ -71,7 +71,9 @@ export const manageRoutes = (api: ApiRegistrar, deps: ManageRouteDeps): void => 
     },
     async ({ organisation, caller, query: { q, ...query } }) =>
       listOrganisationSites(pool, {
-        ...{ ...query, organisation, search: q },
+        ...query,
+        organisation,
+        search: q,
         only: caller.kind === 'key' ? caller.key.sites : undefined,
       }),
   )
@@ -103,7 +105,10 @@ export const manageRoutes = (api: ApiRegistrar, deps: ManageRouteDeps): void => 
       const key = body.key ?? (await freeKey(pool, origins[0] ?? body.name))
       const { name, timeZone, currency } = body
       const isNew = await addSite(deps, {
-        ...{ key, name, origins, organisation },
+        key,
+        name,
+        origins,
+        organisation,
         ...(timeZone && { timeZone }),
         ...(currency && { currency }),
       }).catch((error: Error) => inWords('key', () => raise(error)))

@@ -32,7 +32,10 @@ export const readGeneral = async (pool: Pool, site: string): Promise<SiteGeneral
   const [row] = rows
   if (!row) throw new AppError('FOOTFALL_E_SITE')
   return {
-    ...{ key: site, name: row.name, origins: row.origins, timeZone: row.time_zone },
+    key: site,
+    name: row.name,
+    origins: row.origins,
+    timeZone: row.time_zone,
     ...(row.organisation !== null && { organisation: row.organisation }),
     ...(row.currency !== null && { currency: row.currency }),
     ...(row.delete_at && { deleteAt: row.delete_at.getTime() }),

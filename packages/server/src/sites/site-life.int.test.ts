@@ -26,16 +26,17 @@ const create = (payload: object, cookie = ann, organisation = mine) =>
 describe('a new site', () => {
   test('is made and published in its organisation, with a key of its own', async () => {
     const made = await create({
-      ...{
-        name: 'Café',
-        origins: ['https://www.Cafe.example/'],
-        timeZone: 'Europe/Berlin',
-        currency: 'EUR',
-      },
+      name: 'Café',
+      origins: ['https://www.Cafe.example/'],
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
     })
     expect(made.data).toMatchObject({
-      ...{ key: 'cafe-example', origins: ['https://www.cafe.example'], organisation: mine },
-      ...{ timeZone: 'Europe/Berlin', currency: 'EUR' },
+      key: 'cafe-example',
+      origins: ['https://www.cafe.example'],
+      organisation: mine,
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
     })
     expect((await api.deps.sites.find('cafe-example'))?.revision).toBe(1)
     const again = await create({ name: 'Copy', origins: ['https://cafe.example'] }, bob, yours)
@@ -59,7 +60,8 @@ describe('a new site', () => {
     // Whoever switches it on has the plugin's names with the next publication; the other site keeps its own.
     await create({ name: 'Other', origins: ['https://other.example'], key: 'other-names' })
     const switched = await call(api, 'PUT /api/sites/new-names/things/compat/main', {
-      ...{ cookie: ann, payload: { version: 1, draft: { pluginNames: true } } },
+      cookie: ann,
+      payload: { version: 1, draft: { pluginNames: true } },
     })
     expect(switched.status).toBe(200)
     await call(api, 'POST /api/sites/new-names/publish', { cookie: ann, payload: {} })
@@ -71,7 +73,8 @@ describe('a new site', () => {
     const compat = async (site: string, version?: number): Promise<number> => {
       const method = version === undefined ? 'DELETE' : 'PUT'
       const { status } = await call(api, `${method} /api/sites/${site}/things/compat/main`, {
-        ...{ cookie: ann, ...(version !== undefined && { payload: { version, draft: {} } }) },
+        cookie: ann,
+        ...(version !== undefined && { payload: { version, draft: {} } }),
       })
       await call(api, `POST /api/sites/${site}/publish`, { cookie: ann, payload: {} })
       return status
@@ -272,7 +275,8 @@ describe('time zone and currency', () => {
     await publisher.publish('yours')
     const draft = { kind: 'store-notice', settings: { message: 'Soon' } }
     const saved = await call(api, 'PUT /api/sites/zoned/things/widget/soon', {
-      ...{ cookie: ann, payload: { version: 0, draft } },
+      cookie: ann,
+      payload: { version: 0, draft },
     })
     expect(saved.status).toBe(200)
     const { status } = await change('zoned', { timeZone: 'Asia/Tokyo', currency: 'JPY' })

@@ -16,7 +16,8 @@ const keep = async (change: Partial<SiteConfig>, lab?: string) => {
   const config = await keepToStandIns(
     { ...defaultSiteConfig('demo', 'http://localhost:4200'), ...change },
     {
-      ...{ fieldsOf, lab },
+      fieldsOf,
+      lab,
       onMissing: (name, fields) => {
         missing.push(name)
         missingFields.push(fields)

@@ -23,7 +23,9 @@ export const describeClocks = (name: string, create: () => Promise<StoreUnderTes
     const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
     const event = (site: string, made: number, over: Partial<AcceptedEvent>): AcceptedEvent =>
       sampleEvent({
-        ...{ site, address: '203.0.113.7', ...over },
+        site,
+        address: '203.0.113.7',
+        ...over,
         id: createEventId(made, (bytes) => crypto.getRandomValues(bytes)),
       })
 

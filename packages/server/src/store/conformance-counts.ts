@@ -40,7 +40,11 @@ export const describeCounts = (name: string, create: () => Promise<StoreUnderTes
     const counted = async (site: string, over = {}): Promise<Omit<DayCount, 'lastAt'>[]> =>
       (await store.counts(site, { days: week, ...over })).map(({ lastAt: _, ...row }) => row)
     const row = (name: string, n: number, sums = {}, of = ''): Omit<DayCount, 'lastAt'> => ({
-      ...{ day: today, name, subject: of, n, sums },
+      day: today,
+      name,
+      subject: of,
+      n,
+      sums,
     })
 
     test('each event counts once, however often it comes, for its own site', async () => {

@@ -63,7 +63,9 @@ export const describeLatest = (name: string, create: () => Promise<StoreUnderTes
         (typeof events)[0],
       ]
       const key = (event: { id: string }, site = 'a') => ({
-        ...{ site, event: event.id, destination: 'lab' },
+        site,
+        event: event.id,
+        destination: 'lab',
       })
       await store.saveOutcomes([{ ...key(first), state: 'sent', at: now - 5 * HOUR_MS }])
       await store.saveOutcomes([{ ...key(second), state: 'sent', at: now - 30 }])
@@ -110,9 +112,11 @@ export const describeLatest = (name: string, create: () => Promise<StoreUnderTes
 
     test('the latest attempt of each delivery stands in its place', async () => {
       const [one, two] = [sampleEvent({ site: 'a' }), sampleEvent({ site: 'a' })]
-      const key = (id: string, site: string) => ({ ...{ site, event: id, destination: 'lab' } })
+      const key = (id: string, site: string) => ({ site, event: id, destination: 'lab' })
       const outcome = (id: string, site: string, at: number) => ({
-        ...{ ...key(id, site), state: 'retrying' as const, at },
+        ...key(id, site),
+        state: 'retrying' as const,
+        at,
         attempt: { at, ms: 1, state: 'retrying' as const, trace: `${site} ${at}` },
       })
       await store.saveOutcomes([outcome(one.id, 'a', 1), outcome(one.id, 'b', 5)])

@@ -204,10 +204,12 @@ export const describePopups = (name: string, create: () => Promise<StoreUnderTes
       ])
       const nobody = { visitors: 0, converted: 0 }
       expect(await arms()).toMatchObject({
-        ...{ shown: { visitors: 1, converted: 0 }, heldOut: nobody },
+        shown: { visitors: 1, converted: 0 },
+        heldOut: nobody,
       })
       expect(await arms({}, theirs)).toMatchObject({
-        ...{ shown: nobody, heldOut: { visitors: 1, converted: 1 } },
+        shown: nobody,
+        heldOut: { visitors: 1, converted: 1 },
       })
       expect((await arms({ popup: 'autumn' })).heldOut).toEqual({ visitors: 1, converted: 0 })
       // A copy has an id of its own, under which nothing has come.

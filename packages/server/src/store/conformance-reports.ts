@@ -52,7 +52,9 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       store.reportTotal(site, { span, filters: filters.map((one) => filterOf(...one)) })
     const figures = (over: Partial<ReportFigures>): ReportFigures => ({ ...NO_FIGURES, ...over })
     const cameBy = (source: string, utm_campaign?: string, landing = '/') => ({
-      ...{ source, landing, ...(utm_campaign && { utm: { utm_campaign } }) },
+      source,
+      landing,
+      ...(utm_campaign && { utm: { utm_campaign } }),
     })
 
     test('V-19 forged sales of the largest worth add up, and stop nobody', async () => {
@@ -102,7 +104,12 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       const { visitorId: _, visitId: __, ...nameless } = event()
       await store.record([nameless])
       expect(await total()).toEqual({
-        ...{ visitors: 2, visits: 3, views: 4, events: 10, orders: 5, claimed: 4 },
+        visitors: 2,
+        visits: 3,
+        views: 4,
+        events: 10,
+        orders: 5,
+        claimed: 4,
         revenue: { EUR: 10.500001, GBP: 7, '': 3 },
       })
       expect(await total(theirs)).toEqual(figures({ visitors: 1, visits: 1, views: 1, events: 1 }))
@@ -198,7 +205,10 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       ])
       const by = async (order: 'events' | 'visitors' | 'orders', limit: number) => {
         const { rows, count } = await store.reportBreakdown(mine, {
-          ...{ span, by: 'lastSource', order, limit },
+          span,
+          by: 'lastSource',
+          order,
+          limit,
         })
         return [rows.map(({ key }) => key).join(), count]
       }
@@ -206,14 +216,20 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       expect(await by('visitors', 3)).toEqual(['b,,B', 5])
       expect(await by('orders', 1)).toEqual(['ä', 5])
       const { rows } = await store.reportBreakdown(mine, {
-        ...{ span, by: 'lastSource', order: 'visitors', limit: 1 },
+        span,
+        by: 'lastSource',
+        order: 'visitors',
+        limit: 1,
         filters: [filterOf('lastSource', 'ä', 'b')],
       })
       expect(rows).toEqual([
         { key: 'b', ...figures({ visitors: 2, visits: 1, views: 3, events: 3 }) },
       ])
       const orders = await store.reportBreakdown(mine, {
-        ...{ span, by: 'firstSource', order: 'orders', limit: 10 },
+        span,
+        by: 'firstSource',
+        order: 'orders',
+        limit: 10,
         filters: [filterOf('event', 'Purchase')],
       })
       expect(orders).toMatchObject({
@@ -232,7 +248,11 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       ])
       const by = async (currency: string, limit: number) => {
         const { rows, count } = await store.reportBreakdown(mine, {
-          ...{ span, by: 'lastSource', order: 'revenue', currency, limit },
+          span,
+          by: 'lastSource',
+          order: 'revenue',
+          currency,
+          limit,
         })
         return [rows.map(({ key }) => key).join(), count]
       }
@@ -280,7 +300,9 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
         const page = sale(10, { id, visit })
         const { visitorId: _, visitId: __, ...bare } = sale(12, { id, ...SHOPS_WORD })
         const shop: AcceptedEvent = {
-          ...{ ...bare, time: noon + HOUR_MS, destinations: { meta: { state: 'off' } } },
+          ...bare,
+          time: noon + HOUR_MS,
+          destinations: { meta: { state: 'off' } },
           params: { value: 12, currency: 'GBP' },
         }
         const accounts = first === 'page' ? [page, shop] : [shop, page]
@@ -305,7 +327,9 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       const held = sale(4, { destinations: { meta: { state: 'held' }, ga4: { state: 'dropped' } } })
       await store.record([held, { ...held, site: theirs }])
       const told: AcceptedEvent = {
-        ...{ ...held, visitorId: 'v2', params: { value: 6, currency: 'EUR' } },
+        ...held,
+        visitorId: 'v2',
+        params: { value: 6, currency: 'EUR' },
         destinations: { meta: { state: 'dropped' }, ga4: { state: 'sent' } },
       }
       for (const batch of [[told], [told, held], [held]]) await store.record(batch)
@@ -313,7 +337,10 @@ export const describeReports = (name: string, create: () => Promise<ReportsUnder
       expect(await total(mine, [['destination', 'meta']])).toEqual(NO_FIGURES)
       expect(await total(mine, [['destination', 'ga4']])).toMatchObject({ orders: 1 })
       const { rows } = await store.reportBreakdown(mine, {
-        ...{ span, by: 'destination', order: 'events', limit: 5 },
+        span,
+        by: 'destination',
+        order: 'events',
+        limit: 5,
       })
       expect(rows.map(({ key }) => key)).toEqual(['ga4'])
       expect(await total(theirs, [['destination', 'meta']])).toMatchObject({ revenue: { EUR: 4 } })

@@ -43,9 +43,16 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
     /** Everything in it is Ada's. */
     const adas = (over: Partial<AcceptedEvent> = {}): AcceptedEvent =>
       event({
-        ...{ visitorId: `visitor-${MARK}`, visitId: `visit-${MARK}`, userId: `user-${MARK}` },
-        ...{ url: `http://www.shop.test/${MARK}`, title: MARK, referrer: `http://r.test/${MARK}` },
-        ...{ address: '203.0.113.77', agent: MARK, ids: { fbp: MARK }, person: `person-${MARK}` },
+        visitorId: `visitor-${MARK}`,
+        visitId: `visit-${MARK}`,
+        userId: `user-${MARK}`,
+        url: `http://www.shop.test/${MARK}`,
+        title: MARK,
+        referrer: `http://r.test/${MARK}`,
+        address: '203.0.113.77',
+        agent: MARK,
+        ids: { fbp: MARK },
+        person: `person-${MARK}`,
         hashes: { meta: { em: MARK } },
         params: { value: 5, currency: 'EUR', content_name: MARK },
         destinations: { meta: { state: 'sent', ids: [MARK] }, lab: { state: 'dropped' } },
@@ -56,7 +63,10 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
         ...over,
       })
     const of = (query: Partial<PersonQuery>): PersonQuery => ({
-      ...{ visitorIds: [], persons: [], events: [], ...query },
+      visitorIds: [],
+      persons: [],
+      events: [],
+      ...query,
     })
     const BY_VISITOR = of({ visitorIds: [`visitor-${MARK}`] })
     const stored = (site: string): Promise<AcceptedEvent[]> =>
@@ -66,11 +76,17 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       await store.counts(site, { days: week }),
       await store.reportTotal(site, { span }),
       await store.reportBreakdown(site, {
-        ...{ span, by: 'firstCampaign', order: 'visitors', limit: 9 },
+        span,
+        by: 'firstCampaign',
+        order: 'visitors',
+        limit: 9,
       }),
       await store.popupSales(site, { popup: 'spring', days: week }),
       await store.popupArms(site, {
-        ...{ popup: 'spring', goal: 'Lead', sample: 10, since: now - DAY_MS },
+        popup: 'spring',
+        goal: 'Lead',
+        sample: 10,
+        since: now - DAY_MS,
       }),
       await store.reportTotal(site, { span: daysOf(14) }),
       await store.reportSeries(site, { edges: [daysOf(14).from, daysOf(0).from, daysOf(0).to] }),
@@ -139,7 +155,10 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       const attempt = { at: now, ms: 3, state: 'rejected' as const, code: '100' }
       await store.saveOutcomes(
         keys.map((key) => ({
-          ...{ ...key, state: 'rejected', reason: 'invalid', at: now },
+          ...key,
+          state: 'rejected',
+          reason: 'invalid',
+          at: now,
           attempt: { ...attempt, message: MARK, trace: MARK, bodyHash: MARK },
         })),
       )
@@ -151,7 +170,10 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       expect(left).toHaveLength(6)
       expect(JSON.stringify(left)).not.toMatch(/of-ada|203\.0\.113\.77|news.test/)
       expect(left.find(({ id }) => id === events[3]?.id)).toMatchObject({
-        ...{ name: 'Purchase', time: now, evidence: 'confirmed', url: '' },
+        name: 'Purchase',
+        time: now,
+        evidence: 'confirmed',
+        url: '',
         params: { value: 5, currency: 'EUR' },
         destinations: { meta: { state: 'sent' }, lab: { state: 'dropped' } },
         visit: {
@@ -211,7 +233,8 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
 
     test('V-19 what is older than a site keeps goes, each kind by its own days; other sites keep theirs', async () => {
       const at = (days: number): Partial<AcceptedEvent> => ({
-        ...{ time: now - days * DAY_MS, receivedAt: now - days * DAY_MS },
+        time: now - days * DAY_MS,
+        receivedAt: now - days * DAY_MS,
         id: createEventId(now - days * DAY_MS, random),
       })
       const events = [adas(at(5)), adas(at(3)), adas(at(1)), adas()]
@@ -224,14 +247,21 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       await store.addCounts(
         [mine, theirs].flatMap((site) =>
           [now, now - 5 * DAY_MS].map((time) => ({
-            ...{ site, at: time, page: '/', reason: 'no-consent' as const, n: 1 },
+            site,
+            at: time,
+            page: '/',
+            reason: 'no-consent' as const,
+            n: 1,
           })),
         ),
       )
       const first = (days: number): string => dayOf(now - days * DAY_MS)
       expect(
         await store.retain(mine, {
-          ...{ events: first(4), addresses: first(2), outcomes: first(2), attempts: first(1) },
+          events: first(4),
+          addresses: first(2),
+          outcomes: first(2),
+          attempts: first(1),
           counts: first(4),
         }),
       ).toBe(false)
@@ -260,7 +290,8 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
 
     test('V-19 who is erased after the days of their events are over is in no count, and every figure stays', async () => {
       const at = (days: number): Partial<AcceptedEvent> => ({
-        ...{ time: now - days * DAY_MS, receivedAt: now - days * DAY_MS },
+        time: now - days * DAY_MS,
+        receivedAt: now - days * DAY_MS,
         id: createEventId(now - days * DAY_MS, random),
       })
       // One visit over the day on which the kept ones begin.
@@ -286,7 +317,9 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       expect(total.visitors).toBe(before[0].visitors + 1)
       expect(total.visits).toBe(before[0].visits + 1)
       expect((await reports(theirs))[0]).toMatchObject({
-        ...{ visitors: before[0].visitors, visits: before[0].visits, events: 5 },
+        visitors: before[0].visitors,
+        visits: before[0].visits,
+        events: 5,
       })
     })
 

@@ -40,13 +40,19 @@ export const describeSaleDays = (
     const id = () => orderEventId('any', { shop: 'woo', key: `order-${runs}` })
     const page = (site: string, over: Partial<AcceptedEvent> = {}): AcceptedEvent =>
       sampleEvent({
-        ...{ id: id(), site, name: 'Purchase', time: today, visitorId: 'v-1' },
-        ...{ params: { value: 10, currency: 'EUR' }, destinations: { meta: { state: 'sent' } } },
+        id: id(),
+        site,
+        name: 'Purchase',
+        time: today,
+        visitorId: 'v-1',
+        params: { value: 10, currency: 'EUR' },
+        destinations: { meta: { state: 'sent' } },
         ...over,
       })
     const shops = (site: string, over: Partial<AcceptedEvent> = {}): AcceptedEvent => ({
       ...sampleEvent({ id: id(), site, name: 'Purchase', time: today, params: {} }),
-      ...{ params: { value: 12, currency: 'EUR' }, destinations: { meta: { state: 'off' } } },
+      params: { value: 12, currency: 'EUR' },
+      destinations: { meta: { state: 'off' } },
       ...SHOPS_WORD,
       ...over,
     })

@@ -46,7 +46,9 @@ export const describeSales = (name: string, create: () => Promise<StoreUnderTest
       let before: { time: number; id: string } | undefined
       for (;;) {
         const part = await store.sales('mine', {
-          ...{ from: now - DAY_MS, to, limit: 2 },
+          from: now - DAY_MS,
+          to,
+          limit: 2,
           ...(before && { before }),
         })
         walked.push(...idsOf(part))
@@ -66,7 +68,9 @@ export const describeSales = (name: string, create: () => Promise<StoreUnderTest
 
     test('V-19 a sale has its body and how far it has come, and is found by its id', async () => {
       const one = sale('found', now - HOUR_MS, {
-        ...{ visitorId: 'v1', visitId: 's1', params: { value: 9, currency: 'EUR' } },
+        visitorId: 'v1',
+        visitId: 's1',
+        params: { value: 9, currency: 'EUR' },
         destinations: { meta: { state: 'sent' }, ga4: { state: 'dropped', reason: 'no-consent' } },
       })
       await store.record([one, { ...one, site: 'elsewhere' }])
@@ -126,7 +130,8 @@ export const describeSales = (name: string, create: () => Promise<StoreUnderTest
         ...[page(15, { visitId: 's2' }), page(14, { site: 'others' }), page(7 * 60)],
       ])
       expect(await store.visitOf('visits', bought.id)).toEqual({
-        ...{ visitorId: 'v1', visitId: 's1' },
+        visitorId: 'v1',
+        visitId: 's1',
         pages: [
           { at: now - 30 * 60_000, url: 'https://s.test/30' },
           { at: now - 12 * 60_000, url: 'https://s.test/12', title: 'Cart' },

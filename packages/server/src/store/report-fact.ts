@@ -46,10 +46,14 @@ export const factOf = (
   const isOrder = countedName === 'Purchase'
   return {
     slot: time - (((time % REPORT_SLOT_MS) + REPORT_SLOT_MS) % REPORT_SLOT_MS),
-    ...{ visitor: event.visitorId ?? '', visit: event.visitId ?? '' },
-    ...{ firstSource: first?.source ?? '', lastSource: last?.source ?? '' },
-    ...{ firstCampaign: campaignOf(first), lastCampaign: campaignOf(last) },
-    ...{ firstLanding: first?.landing ?? '', lastLanding: last?.landing ?? '' },
+    visitor: event.visitorId ?? '',
+    visit: event.visitId ?? '',
+    firstSource: first?.source ?? '',
+    lastSource: last?.source ?? '',
+    firstCampaign: campaignOf(first),
+    lastCampaign: campaignOf(last),
+    firstLanding: first?.landing ?? '',
+    lastLanding: last?.landing ?? '',
     event: countedName,
     destinations: Object.entries(event.destinations)
       .flatMap(([name, { state }]) => (state === 'dropped' ? [] : [name]))

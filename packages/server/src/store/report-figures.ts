@@ -14,5 +14,11 @@ export const figuresOf = ({ micros, ...counts }: ReportSums): ReportFigures => (
 })
 
 export const NO_FIGURES: ReportFigures = {
-  ...{ visitors: 0, visits: 0, views: 0, events: 0, orders: 0, claimed: 0, revenue: {} },
+  visitors: 0,
+  visits: 0,
+  views: 0,
+  events: 0,
+  orders: 0,
+  claimed: 0,
+  revenue: {},
 }

@@ -8,7 +8,9 @@ test('V-19 events are kept in PostgreSQL unless ClickHouse is named', () => {
   const env = { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: URL }
   expect(readStoreConfig(env)).toEqual({ engine: 'clickhouse', url: URL })
   expect(readStoreConfig({ ...env, FOOTFALL_CLICKHOUSE_CLUSTER: 'main' })).toEqual({
-    ...{ engine: 'clickhouse', url: URL, cluster: 'main' },
+    engine: 'clickhouse',
+    url: URL,
+    cluster: 'main',
   })
 })
 

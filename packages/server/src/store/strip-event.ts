@@ -19,7 +19,15 @@ export const stripEvent = (event: AcceptedEvent, salt: string): StrippedEvent =>
     event
   const { functional, analytics, advertising, source } = event.consent
   return {
-    ...{ id, site, name, time, receivedAt, type, config, url: '', erased: true },
+    id,
+    site,
+    name,
+    time,
+    receivedAt,
+    type,
+    config,
+    url: '',
+    erased: true,
     ...(definition !== undefined && { definition }),
     ...(evidence && { evidence }),
     ...(confirmedBy && { confirmedBy }),

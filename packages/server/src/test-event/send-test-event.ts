@@ -45,7 +45,9 @@ export const sendTestEvent = async (
     obstacle: NonNullable<TestEventResult['obstacle']>,
     message?: string,
   ): TestEventResult => ({
-    ...{ way: 'server', outcome: 'not-sent', obstacle },
+    way: 'server',
+    outcome: 'not-sent',
+    obstacle,
     ...(message && { message }),
   })
   if (lost.length > 0) return notSent('lost-secret')
@@ -62,7 +64,9 @@ export const sendTestEvent = async (
   const verdict = [server.read(response, 1)].flat()[0] ?? UNREADABLE
   const { outcome, code, trace, message } = verdict
   return {
-    ...{ way: 'server', outcome, event: event.id },
+    way: 'server',
+    outcome,
+    event: event.id,
     ...(account !== undefined && { account }),
     isCounted: outcome === 'ok' && !isMarked(module, settings),
     ms: Math.round(performance.now() - started),
@@ -90,7 +94,9 @@ const testEvent = (site: string, url: string, now: number): AcceptedEvent => ({
   params: {},
   evidence: 'claimed',
   consent: {
-    ...{ functional: 'granted', analytics: 'granted', advertising: 'granted' },
+    functional: 'granted',
+    analytics: 'granted',
+    advertising: 'granted',
     source: 'api',
   },
   destinations: {},

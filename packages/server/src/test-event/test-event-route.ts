@@ -64,12 +64,16 @@ export const testEventRoute = (api: ApiRegistrar, deps: TestEventRouteDeps): voi
       const apiBase = apiBases[name]
       const result = await sendTestEvent(
         {
-          ...{ site, module, lost },
+          site,
+          module,
+          lost,
           settings: { ...settings, ...checkTestValues(fields, body.values ?? {}) },
           url: `${firstPage(origins) ?? 'https://example.com'}/`,
         },
         {
-          ...{ clock, send: sender.send, apiBase },
+          clock,
+          send: sender.send,
+          apiBase,
           isWithoutStandIn: isDevelopment && !isStandIn(apiBase),
         },
       )

@@ -39,7 +39,13 @@ export const callCollector = (all: TestCollector): CollectorCalls => {
     async page(site, over = {}) {
       const { id, name, type, time, url, params } = sampleEvent()
       const event: RelayEvent = {
-        ...{ id, name, type, time, url, params, consent: GRANTED },
+        id,
+        name,
+        type,
+        time,
+        url,
+        params,
+        consent: GRANTED,
         destinations: { lab: { state: 'sent', ids: [site] } },
         ...over,
       }
@@ -50,8 +56,15 @@ export const callCollector = (all: TestCollector): CollectorCalls => {
     },
     order(site, over = {}) {
       const order: OrderWebhook = {
-        ...{ v: 1, site, kind: 'placed', shop: 'woo', id: '1041', key: 'wc_order_a1b2c3d4e5f6' },
-        ...{ time: Date.now(), value: 50, currency: 'EUR' },
+        v: 1,
+        site,
+        kind: 'placed',
+        shop: 'woo',
+        id: '1041',
+        key: 'wc_order_a1b2c3d4e5f6',
+        time: Date.now(),
+        value: 50,
+        currency: 'EUR',
         items: [{ id: '7', quantity: 2, price: 25 }],
         ...over,
       }

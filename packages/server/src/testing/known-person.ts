@@ -51,32 +51,56 @@ export const knowPerson = async (
 ): Promise<KnownPerson> => {
   const calls = callCollector(all)
   const user = {
-    ...{ email: ADA.email, phone: ADA.phone, firstName: ADA.first, lastName: ADA.last },
+    email: ADA.email,
+    phone: ADA.phone,
+    firstName: ADA.first,
+    lastName: ADA.last,
   }
   const events = await lookAround(calls, site, now, user)
   const order: OrderWebhook = {
-    ...{ v: 1, site, kind: 'placed', shop: 'woo', id: ADA.order, key: KEY, time: now - 30_000 },
-    ...{ value: 70, currency: 'EUR', tax: 7, user },
+    v: 1,
+    site,
+    kind: 'placed',
+    shop: 'woo',
+    id: ADA.order,
+    key: KEY,
+    time: now - 30_000,
+    value: 70,
+    currency: 'EUR',
+    tax: 7,
+    user,
     items: [{ id: ADA.product, name: ADA.title, quantity: 1, price: 70 }],
     checkout: { pys_landing: `${ADA.url}?fbclid=${ADA.click}`, _fbp: ADA.fbp },
     visitor: {
-      ...{ consent: GRANTED, url: ADA.url, address: ADA.address, agent: ADA.agent },
-      ...{ visitorId: ADA.visitor, ids: { _fbp: ADA.fbp } },
+      consent: GRANTED,
+      url: ADA.url,
+      address: ADA.address,
+      agent: ADA.agent,
+      visitorId: ADA.visitor,
+      ids: { _fbp: ADA.fbp },
     },
   }
   if ((await calls.order(site, order)) !== 204) throw new Error('the order was not taken')
   await calls.order(site, {
-    ...{ ...order, kind: 'refunded', time: now - 20_000, value: 10, refundId: 'refund-1' },
+    ...order,
+    kind: 'refunded',
+    time: now - 20_000,
+    value: 10,
+    refundId: 'refund-1',
   })
   const lead = await writeLead(all, site, now)
   await createReviewWriter(all).send({
-    ...{ site, product: ADA.product, files: [await picture()] },
+    site,
+    product: ADA.product,
+    files: [await picture()],
     fields: { text: ADA.text, name: ADA.first, email: ADA.email },
   })
   await all.reviews.invited.add(
     site,
     {
-      ...{ email: ADA.email, order: ADA.order, language: 'en' },
+      email: ADA.email,
+      order: ADA.order,
+      language: 'en',
       products: [{ id: ADA.product, name: ADA.title }],
     },
     { dueAt: now + 86_400_000, ground: 'soft' },
@@ -101,21 +125,32 @@ const lookAround = async (
   user: Record<string, string>,
 ): Promise<string[]> => {
   const told = {
-    ...{ visitorId: ADA.visitor, userId: ADA.user, url: ADA.url, user },
+    visitorId: ADA.visitor,
+    userId: ADA.user,
+    url: ADA.url,
+    user,
     title: ownTitle(site),
-    ...{ referrer: `${ADA.url}/before`, ids: { _fbp: ADA.fbp, _fbc: ADA.click } },
+    referrer: `${ADA.url}/before`,
+    ids: { _fbp: ADA.fbp, _fbc: ADA.click },
     visit: { first: { source: 'newsletter', landing: 'http://www.shop.test/spring' } },
   }
   // Before they said who they are: known by the visitor id alone, which is the same on other sites.
   const { user: _, ...unnamed } = told
   const first = await calls.page(site, { ...unnamed, visitId: ADA.visit, time: now - 40_000 })
   const second = await calls.page(site, {
-    ...{ ...told, visitId: ADA.second, time: now - 35_000, name: 'AddToCart' },
+    ...told,
+    visitId: ADA.second,
+    time: now - 35_000,
+    name: 'AddToCart',
     params: { value: 70, currency: 'EUR', content_name: ADA.title },
   })
   const sale = await calls.page(site, {
-    ...{ ...told, visitId: ADA.second, time: now - 29_000, name: 'Purchase' },
-    ...{ order: { shop: 'woo', key: KEY }, params: { value: 70, currency: 'EUR' } },
+    ...told,
+    visitId: ADA.second,
+    time: now - 29_000,
+    name: 'Purchase',
+    order: { shop: 'woo', key: KEY },
+    params: { value: 70, currency: 'EUR' },
   })
   return [first.id, second.id, sale.id]
 }
@@ -130,17 +165,30 @@ const writeLead = async (all: TestCollector, site: string, now: number): Promise
   ]
   const kept = [{ id: file.id, field: 'cv', name: `${ADA.last}.txt`, size: file.size }]
   await leads.ledger.add({
-    ...{ site, id, form: 'contact', marks: [], revision: 1, keepDays: 30, isDouble: false },
-    ...{ now: now - 10_000, ways: ['mail'], nonceExpiresAt: now + 900_000 },
+    site,
+    id,
+    form: 'contact',
+    marks: [],
+    revision: 1,
+    keepDays: 30,
+    isDouble: false,
+    now: now - 10_000,
+    ways: ['mail'],
+    nonceExpiresAt: now + 900_000,
     event: createEventId(now - 10_000, (bytes) => crypto.getRandomValues(bytes)),
     person: leads.hashes.person(site, ADA.email),
     said: leads.hashes.said(site, 'contact', { values, files: [] }),
     source: leads.hashes.source(site, ADA.address),
     content: sealLead(leads.secrets, site, id, {
-      ...{ formName: 'Contact', values, email: ADA.email, files: kept },
-      ...{ page: ADA.url, language: 'en' },
+      formName: 'Contact',
+      values,
+      email: ADA.email,
+      files: kept,
+      page: ADA.url,
+      language: 'en',
     }),
-    ...{ files: [file.id], nonce: Buffer.from(id) },
+    files: [file.id],
+    nonce: Buffer.from(id),
   })
   return id
 }
@@ -153,7 +201,11 @@ const putMails = async (all: TestCollector, site: string, lead: string): Promise
     { site, key: `mail lead ${lead}` },
     { email: 'owner@shop.test' },
     {
-      ...{ kind: 'lead', form: 'Contact', site, link: 'http://console.test', replyTo: ADA.email },
+      kind: 'lead',
+      form: 'Contact',
+      site,
+      link: 'http://console.test',
+      replyTo: ADA.email,
       values: [{ label: 'Message', value: ADA.text }],
     },
   )
@@ -168,7 +220,10 @@ const putMails = async (all: TestCollector, site: string, lead: string): Promise
       turn,
       { isPrivate: true },
       {
-        ...{ kind: 'review-invitation', link, stopLink: link, products: [ADA.title] },
+        kind: 'review-invitation',
+        link,
+        stopLink: link,
+        products: [ADA.title],
         site: { name: site, isProved: true },
       },
       { site, key: invitationMail(id) },

@@ -26,7 +26,8 @@ let stored = 0
 
 process.stdin.once('data', () => {
   createRecorder({
-    ...{ member: `recorder-${process.pid}`, metrics: createMetrics() },
+    member: `recorder-${process.pid}`,
+    metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     eventLog: {
       ...eventLog,

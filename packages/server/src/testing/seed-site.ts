@@ -41,7 +41,9 @@ export const seedSite = async (
     await db
       .insertInto('site_things')
       .values({
-        ...{ site: key, kind: 'destination', id: destination },
+        site: key,
+        kind: 'destination',
+        id: destination,
         draft: JSON.stringify({ isEnabled: true, settings }),
       })
       .execute()

@@ -35,7 +35,11 @@ export const createSoftAuthenticator = (
   const clientData = (type: string, { challenge }: CredentialOptions): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const wrap = (response: Record<string, unknown>) => ({
-    ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
   })
 
   return {

@@ -54,7 +54,9 @@ export const startTestApi = async (
     routes.push(...[method].flat().map((one) => ({ method: one, url: path })))
   })
   await registerApi(app, deps, {
-    ...{ signInsPerMinute: 1_000, pollMs: 30, checksResponses: true },
+    signInsPerMinute: 1_000,
+    pollMs: 30,
+    checksResponses: true,
     ...options,
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

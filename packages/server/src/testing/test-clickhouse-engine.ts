@@ -58,7 +58,9 @@ export const createTestEngine = async (options: TestEngineOptions = {}): Promise
   await start()
   return {
     url: `http://127.0.0.1:${port}`,
-    ...{ folder, kill, start },
+    folder,
+    kill,
+    start,
     pid: () => child?.pid ?? 0,
     async destroy() {
       await kill()

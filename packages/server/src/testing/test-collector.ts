@@ -121,18 +121,29 @@ export const createTestCollector = async (
   const refusals = createRefusalCounter({ pool, clock })
   const blobs = createBlobStore({ pool, secrets, config: { quota: 50_000_000 } })
   const hashes = createPersonHashes({
-    ...{ pool, clock, secrets: createSealedSecrets(keyring.all('reviews')) },
+    pool,
+    clock,
+    secrets: createSealedSecrets(keyring.all('reviews')),
   })
   const suppressions = createSuppressions({ pool, clock, hashes })
   const leads = createLeads({ pool, clock, keyring, blobs })
   const reviews = createReviews({
-    ...{ pool, clock, keyring, blobs, sites, config: { publicUrl: 'http://t.shop.test' } },
+    pool,
+    clock,
+    keyring,
+    blobs,
+    sites,
+    config: { publicUrl: 'http://t.shop.test' },
   })
   const app = Fastify({ trustProxy: limits !== undefined })
   installErrorHandler(app, log)
   if (onRoute) app.addHook('onRoute', onRoute)
   await registerCollect(app, {
-    ...{ eventLog, eventStore, halves, clock, metrics },
+    eventLog,
+    eventStore,
+    halves,
+    clock,
+    metrics,
     sites,
     withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
     consents: createConsentLedger(
@@ -144,7 +155,10 @@ export const createTestCollector = async (
     refusals,
     checkKeys: keyring.all('endpoint-checks'),
     face: createTestProofs({ pool, clock, sites }).face,
-    ...{ leads, reviews, hashes, suppressions },
+    leads,
+    reviews,
+    hashes,
+    suppressions,
     ...(limits && { limits: limits({ pool, clock }) }),
     isStopping: () => false,
   })
@@ -160,7 +174,15 @@ export const createTestCollector = async (
       bury: async () => undefined,
     }),
     createDeliverer({
-      ...{ pool, eventLog, eventStore, clock, metrics, halves, sites, log, suppressions },
+      pool,
+      eventLog,
+      eventStore,
+      clock,
+      metrics,
+      halves,
+      sites,
+      log,
+      suppressions,
       member: 'a',
       apiBases: Object.fromEntries(
         ['lab', 'sealed-lab', ...standsInFor].map((name) => [name, platform.url]),
@@ -172,11 +194,17 @@ export const createTestCollector = async (
   return {
     app,
     database,
-    ...{ eventLog, eventStore, blobs, hashes, suppressions, clock },
+    eventLog,
+    eventStore,
+    blobs,
+    hashes,
+    suppressions,
+    clock,
     secrets,
     leads,
     reviews,
-    ...{ platform, profile },
+    platform,
+    profile,
     now: clock.now,
     advance(ms) {
       offset += ms

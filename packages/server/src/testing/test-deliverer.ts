@@ -47,8 +47,12 @@ export const createTestDeliverer = async (
   const nats = engine === 'jetstream' ? await createTestNats() : undefined
   const eventLog = nats
     ? createJetstreamEventLog({
-        ...{ ...database, clock, leaseMs: 5_000, name: `test-${randomUUID()}` },
-        ...{ url: nats.url, monitorUrl: nats.monitorUrl },
+        ...database,
+        clock,
+        leaseMs: 5_000,
+        name: `test-${randomUUID()}`,
+        url: nats.url,
+        monitorUrl: nats.monitorUrl,
       })
     : createPostgresEventLog({ ...database, clock, leaseMs: 5_000 })
   const eventStore = createPostgresEventStore({ pool: database.pool, clock })
@@ -58,18 +62,29 @@ export const createTestDeliverer = async (
   let sites = 0
 
   return {
-    ...{ database, eventLog, eventStore, platform },
+    database,
+    eventLog,
+    eventStore,
+    platform,
     start(over, more) {
       const server = testDestination({ maxBatch: 100, ...over })
       const registry = createDestinationRegistry({
         lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
       })
       const consumer = createDeliverer({
-        ...{ pool: database.pool, eventLog, eventStore, clock, metrics: createMetrics() },
+        pool: database.pool,
+        eventLog,
+        eventStore,
+        clock,
+        metrics: createMetrics(),
         halves: createServerHalves({ db: database.db, clock, destinations: registry }),
         sites: createSiteDirectory({ db: database.db, clock }),
-        ...{ member: 'a', log: pino({ level: 'silent' }), apiBases: { lab: platform.url } },
-        ...{ sender: createHttpSender(), random: () => 0.5, ...more },
+        member: 'a',
+        log: pino({ level: 'silent' }),
+        apiBases: { lab: platform.url },
+        sender: createHttpSender(),
+        random: () => 0.5,
+        ...more,
       })
       consumers.push(consumer)
       return consumer

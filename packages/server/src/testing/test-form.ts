@@ -26,7 +26,9 @@ export const formEntry = (
   settings: Partial<FormSettings> = {},
   id = 'contact',
 ): WidgetPlacement => ({
-  ...{ id, kind: 'form', settings: { ...contactForm(settings) } as Record<string, unknown> },
+  id,
+  kind: 'form',
+  settings: { ...contactForm(settings) } as Record<string, unknown>,
 })
 
 export interface SendOptions extends Partial<FormSubmit> {
@@ -64,8 +66,13 @@ export const createFormSender = (collector: Pick<TestCollector, 'app' | 'advance
       headers: { 'content-type': 'text/plain', origin },
       remoteAddress: address,
       payload: JSON.stringify({
-        ...{ site: 'demo', form: 'contact', token: '', trap: '', page: `${PAGE_ORIGIN}/contact` },
-        ...{ language: 'en', fields: { name: 'Ann', email: 'ann@mail.test', message: 'Hello' } },
+        site: 'demo',
+        form: 'contact',
+        token: '',
+        trap: '',
+        page: `${PAGE_ORIGIN}/contact`,
+        language: 'en',
+        fields: { name: 'Ann', email: 'ann@mail.test', message: 'Hello' },
         ...given,
       }),
     })

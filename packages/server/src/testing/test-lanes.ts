@@ -52,7 +52,8 @@ export const startTestLanes = async (): Promise<TestLanes> => {
   const cookies = new Map<LaneSite, string>()
   const call: TestLanes['call'] = async (site, method, path, payload, cookie) => {
     const response = await api.app.inject({
-      ...{ method, url: `/api/sites/${site}${path}` },
+      method,
+      url: `/api/sites/${site}${path}`,
       headers: { cookie: cookie ?? cookies.get(site) ?? '', origin: ORIGIN },
       ...(payload !== undefined && { payload: payload as object }),
     })
@@ -62,7 +63,8 @@ export const startTestLanes = async (): Promise<TestLanes> => {
     await api.createSite(site)
     cookies.set(site, await api.signIn(`${site}@shop.test`, site))
     await call(site, 'PUT', '/destinations/meta', {
-      ...{ isEnabled: true, values: { ids: [ACCOUNTS[site]] } },
+      isEnabled: true,
+      values: { ids: [ACCOUNTS[site]] },
       secrets: { accessToken: 'token-of-the-owner' },
     })
   }
@@ -70,15 +72,28 @@ export const startTestLanes = async (): Promise<TestLanes> => {
   // As a process of its own would have it, and one that hears of no change: nothing in the API makes it look anew.
   const sites = createSiteDirectory({ db, clock, secrets })
   const deliverer = createDeliverer({
-    ...{ pool, eventLog, eventStore, clock, halves, sites, metrics: createMetrics() },
-    ...{ member: 'a', log: pino({ level: 'silent' }), apiBases: { meta: platform.url } },
+    pool,
+    eventLog,
+    eventStore,
+    clock,
+    halves,
+    sites,
+    metrics: createMetrics(),
+    member: 'a',
+    log: pino({ level: 'silent' }),
+    apiBases: { meta: platform.url },
   })
   return {
-    ...{ api, platform, refused, call },
+    api,
+    platform,
+    refused,
+    call,
     async tell(site, n, over) {
       const events = Array.from({ length: n }, () =>
         sampleEvent({
-          ...{ site, address: '203.0.113.9', agent: 'Mozilla/5.0 (X11)' },
+          site,
+          address: '203.0.113.9',
+          agent: 'Mozilla/5.0 (X11)',
           destinations: { meta: { state: 'sent', ids: [ACCOUNTS[site]] } },
           ...over,
         }),

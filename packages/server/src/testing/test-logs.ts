@@ -30,8 +30,12 @@ export const createTestLog = async (
   const nats = await createTestNats()
   const { url, monitorUrl } = nats
   const eventLog = createJetstreamEventLog({
-    ...{ pool: database.pool, clock, leaseMs: 600 },
-    ...{ url, monitorUrl, name: 'test' },
+    pool: database.pool,
+    clock,
+    leaseMs: 600,
+    url,
+    monitorUrl,
+    name: 'test',
   })
   await eventLog.maintain()
   return {

@@ -60,12 +60,18 @@ export const startMailWorld = async (allowed = ''): Promise<MailWorld> => {
     },
   }
   const deps = createAppDeps({
-    ...{ log, clock },
+    log,
+    clock,
     config: readServerConfig(
       { FOOTFALL_DEVELOPMENT: 'true' },
       {
-        ...{ databaseUrl: database.url, publicUrl: PAGES, consoleUrl: CONSOLE, smtpUrl: smtp.url },
-        ...{ mailFrom: 'footfall@console.test', isSignUpOpen: true, consoleDir: '/nowhere' },
+        databaseUrl: database.url,
+        publicUrl: PAGES,
+        consoleUrl: CONSOLE,
+        smtpUrl: smtp.url,
+        mailFrom: 'footfall@console.test',
+        isSignUpOpen: true,
+        consoleDir: '/nowhere',
         isLookupAllowed: readAllowedHosts(allowed),
       },
     ),
@@ -74,52 +80,67 @@ export const startMailWorld = async (allowed = ''): Promise<MailWorld> => {
   const app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, log)
   await registerRoutes(app, deps, {
-    ...{ halves: createServerHalves(deps), metrics: createMetrics(), isStopping: () => false },
+    halves: createServerHalves(deps),
+    metrics: createMetrics(),
+    isStopping: () => false,
     api: { signInsPerMinute: 1_000 },
   })
   const { pool, secrets, sites, config, keyring } = deps
   const names = { resolve: async () => [] }
   const proofs = createSiteProofs({
-    ...{ pool, clock, sites, names, isAllowed: config.isLookupAllowed, publicUrl: PAGES },
+    pool,
+    clock,
+    sites,
+    names,
+    isAllowed: config.isLookupAllowed,
+    publicUrl: PAGES,
     checkKeys: keyring.all('endpoint-checks'),
   })
   const common = { ...deps, clock, proofs, publicUrl: PAGES, consoleUrl: CONSOLE, pollMs: 50 }
   const senders = [
     createLeadSender({
-      ...{ ...common, leads: createLeads(deps), names, isAllowed: config.isLookupAllowed },
+      ...common,
+      leads: createLeads(deps),
+      names,
+      isAllowed: config.isLookupAllowed,
     }),
     createReviewSender({ ...common, reviews: createReviewService(deps).reviews }),
     createMailSender({
-      ...{ outbox: createOutbox(pool, secrets), clock, log, pollMs: 50 },
-      ...{ smtpUrl: smtp.url, from: 'footfall@console.test' },
+      outbox: createOutbox(pool, secrets),
+      clock,
+      log,
+      pollMs: 50,
+      smtpUrl: smtp.url,
+      from: 'footfall@console.test',
     }),
   ]
 
   const ask: MailWorld['ask'] = async <T>(cookie: string, line: string, payload?: object) => {
     const [method, url = ''] = line.split(' ')
     const response = await app.inject({
-      ...{
-        method: method as 'GET',
-        url,
-        headers: { host: 'console.test', origin: CONSOLE, cookie },
-      },
+      method: method as 'GET',
+      url,
+      headers: { host: 'console.test', origin: CONSOLE, cookie },
       ...(method !== 'GET' && { payload: payload ?? {} }),
     })
     return { status: response.statusCode, body: (response.body ? response.json() : undefined) as T }
   }
   let visitors = 0
   return {
-    ...{ app, deps, smtp, ask, now: clock.now, password: PASSWORD },
+    app,
+    deps,
+    smtp,
+    ask,
+    now: clock.now,
+    password: PASSWORD,
     advance(ms) {
       offset += ms
     },
     visit: (url, payload, headers = {}) =>
       app.inject({
-        ...{
-          method: payload === undefined ? 'GET' : 'POST',
-          url,
-          headers: { host: 't.shop.test', ...headers },
-        },
+        method: payload === undefined ? 'GET' : 'POST',
+        url,
+        headers: { host: 't.shop.test', ...headers },
         ...(payload !== undefined && { payload }),
         remoteAddress: `10.0.${visitors++ % 250}.1`,
       }),
@@ -131,7 +152,9 @@ export const startMailWorld = async (allowed = ''): Promise<MailWorld> => {
       const mail = await waitFor(async () => smtp.textTo(email))
       const token = /token=([\w-]+)/.exec(mail)?.[1]
       const response = await app.inject({
-        ...{ method: 'POST', url: '/api/sign-up/confirm', headers },
+        method: 'POST',
+        url: '/api/sign-up/confirm',
+        headers,
         payload: { token, password: PASSWORD },
       })
       const cookie = String(response.headers['set-cookie']).split(';')[0] ?? ''

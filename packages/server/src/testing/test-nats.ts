@@ -58,7 +58,9 @@ export const createTestNats = async (jetstream = 'sync_interval: always'): Promi
   return {
     url: `nats://127.0.0.1:${ports.client}`,
     monitorUrl: `http://127.0.0.1:${ports.monitor}`,
-    ...{ folder, kill, start },
+    folder,
+    kill,
+    start,
     async destroy() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

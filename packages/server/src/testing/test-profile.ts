@@ -80,12 +80,18 @@ const createLarge = async ({ database, clock }: Made): Promise<TestProfile> => {
     }
   }
   const eventLog = createJetstreamEventLog({
-    ...{ pool, clock, leaseMs: 5_000, url: nats.url, monitorUrl: nats.monitorUrl, name: 'test' },
+    pool,
+    clock,
+    leaseMs: 5_000,
+    url: nats.url,
+    monitorUrl: nats.monitorUrl,
+    name: 'test',
   })
   await eventLog.maintain()
   const eventStore = createClickhouseEventStore({ pool, clock, url })
   return {
-    ...{ eventLog, eventStore },
+    eventLog,
+    eventStore,
     entries: async () =>
       (await readMessages(nats.url)).flatMap((text) =>
         text

@@ -8,7 +8,9 @@ export const createTestProofs = (
   allowed = '',
 ): SiteProofs =>
   createSiteProofs({
-    ...{ ...deps, publicUrl: 'http://t.shop.test', names: { resolve: async () => [] } },
+    ...deps,
+    publicUrl: 'http://t.shop.test',
+    names: { resolve: async () => [] },
     isAllowed: readAllowedHosts(allowed),
     checkKeys: testKeyring().all('endpoint-checks'),
   })

@@ -48,8 +48,15 @@ export const createReviewWriter = (
     collector.advance(given.ms ?? 2_100)
     const form = new FormData()
     const fields = {
-      ...{ site, product, token, ff_token: formToken, stars: '4', text: 'A good mug' },
-      ...{ name: 'Ann', email: 'ann@mail.test', consent: 'on' },
+      site,
+      product,
+      token,
+      ff_token: formToken,
+      stars: '4',
+      text: 'A good mug',
+      name: 'Ann',
+      email: 'ann@mail.test',
+      consent: 'on',
       ...given.fields,
     }
     for (const [key, value] of Object.entries(fields)) form.append(key, value)
@@ -58,7 +65,9 @@ export const createReviewWriter = (
     }
     const body = new Response(form)
     return collector.app.inject({
-      ...{ method: 'POST', url: '/v1/review', payload: Buffer.from(await body.arrayBuffer()) },
+      method: 'POST',
+      url: '/v1/review',
+      payload: Buffer.from(await body.arrayBuffer()),
       headers: { 'content-type': body.headers.get('content-type') ?? '', origin: 'null' },
       remoteAddress: given.address ?? '127.0.0.1',
     })

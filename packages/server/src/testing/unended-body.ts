@@ -11,8 +11,14 @@ export const submitPart = (over: object = {}): string =>
   field(
     'form',
     JSON.stringify({
-      ...{ site: 'demo', form: 'contact', token: 'none', trap: '', page: '', language: 'en' },
-      ...{ fields: { name: 'Ann' }, ...over },
+      site: 'demo',
+      form: 'contact',
+      token: 'none',
+      trap: '',
+      page: '',
+      language: 'en',
+      fields: { name: 'Ann' },
+      ...over,
     }),
   )
 
@@ -39,9 +45,15 @@ export const sendUnended = (sent: SentBody): Unended => {
   const status = new Promise<number>((resolve, reject) => {
     call = request(
       {
-        ...{ host: '127.0.0.1', port, path, method: 'POST', agent: false },
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        agent: false,
         headers: {
-          ...{ origin: PAGE_ORIGIN, 'x-forwarded-for': address, 'content-length': length },
+          origin: PAGE_ORIGIN,
+          'x-forwarded-for': address,
+          'content-length': length,
           'content-type': type ?? `multipart/form-data; boundary=${BOUNDARY}`,
         },
       },

@@ -44,7 +44,8 @@ const widget = (parts: number, title = 'Question') => ({
 })
 const put = async (site: string, id: string, draft: object, version = 0) => {
   const response = await call<ErrorBody>(api, `PUT /api/sites/${site}/things/widget/${id}`, {
-    ...{ cookie: cookies[site] ?? '', payload: { version, draft } },
+    cookie: cookies[site] ?? '',
+    payload: { version, draft },
   })
   const { details = [] } = response.data.error ?? {}
   return { status: response.status, code: response.code, message: details[0]?.message ?? '' }
@@ -61,7 +62,8 @@ const fill = (site: string, count: number, bytes: number) =>
 test('a widget whose HTML is too large, or is never done, is not saved, and the owner is told the size', async () => {
   expect((await put('mine', 'small', widget(14))).status).toBe(200)
   expect(await put('mine', 'large', widget(15))).toEqual({
-    ...{ status: 422, code: 'FOOTFALL_E_WIDGET' },
+    status: 422,
+    code: 'FOOTFALL_E_WIDGET',
     message: 'This makes 270 kB of HTML. At most 256 kB are allowed: shorten it, or divide it.',
   })
   expect((await put('mine', 'slow', widget(1, 'never ends'))).code).toBe('FOOTFALL_E_WIDGET')
@@ -72,7 +74,8 @@ test('a site’s settings have a bound in all; what makes them smaller is taken,
   await fill('mine', 21, 99_000)
   const more = await put('mine', 'one-more', widget(1))
   expect(more).toEqual({
-    ...{ status: 422, code: 'FOOTFALL_E_SETTINGS' },
+    status: 422,
+    code: 'FOOTFALL_E_SETTINGS',
     message: expect.stringMatching(
       /^The settings of this site would take 2\d\d\d kB\. At most 2000 kB are allowed/,
     ),
@@ -91,7 +94,8 @@ test('those who save at once do not pass the bound together', async () => {
 test('so many things and no more', async () => {
   await fill('mine', 500, 10)
   expect(await put('mine', 'one-more', widget(1))).toMatchObject({
-    ...{ code: 'FOOTFALL_E_SETTINGS', message: expect.stringContaining('At most 500') },
+    code: 'FOOTFALL_E_SETTINGS',
+    message: expect.stringContaining('At most 500'),
   })
   expect((await put('mine', 'w1', widget(1), 1)).status).toBe(200)
   expect((await put('theirs', 'one', widget(1))).status).toBe(200)
@@ -101,7 +105,9 @@ test('a file brings in what fits, and says of the rest why not', async () => {
   await fill('mine', 19, 99_000)
   const parts = { a: 10, b: 10, c: 15 }
   const things = Object.entries(parts).map(([id, n]) => ({
-    ...{ kind: 'widget', id, draft: widget(n) },
+    kind: 'widget',
+    id,
+    draft: widget(n),
   }))
   const { data } = await call<ImportReport>(api, 'POST /api/sites/mine/import', {
     cookie: cookies.mine ?? '',

@@ -44,7 +44,10 @@ const worksOf = (
   if (kind !== 'popup') return []
   const { content = [], view = {} } = (draft as unknown as PopupDraft).settings
   return content.map((one) => ({
-    ...{ kind: 'popup', content: one, view, place: { site, endpoint: '' } },
+    kind: 'popup',
+    content: one,
+    view,
+    place: { site, endpoint: '' },
   }))
 }
 

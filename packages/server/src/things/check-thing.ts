@@ -72,7 +72,8 @@ export const checkThing = async (
 }
 
 const refuse = (message: string, path = ''): CheckedThing => ({
-  ...{ ok: false, problems: [{ path, message }] },
+  ok: false,
+  problems: [{ path, message }],
 })
 
 const checkShape = (schema: z.ZodType, draft: unknown): CheckedThing => {
@@ -95,7 +96,8 @@ const checkSettings = (
   const checked = checkValues(entry.fields, draft.settings, { isComplete })
   if (checked.ok) return { ok: true, draft: { ...draft, settings: checked.values } }
   const problems = checked.problems.map(({ path, message }) => ({
-    ...{ path: path ? `settings.${path}` : 'settings', message },
+    path: path ? `settings.${path}` : 'settings',
+    message,
   }))
   return { ok: false, problems }
 }

@@ -93,7 +93,9 @@ export const fileRoutes = (api: ApiRegistrar, deps: FileRouteDeps): void => {
     async ({ site, body: file, actor, caller, note }) => {
       const standard = await publisher.standard(site)
       const report = await importSite(deps, site, {
-        ...{ file, standard, by: actor.id },
+        file,
+        standard,
+        by: actor.id,
         ...guardOf(caller, await readFieldsOf(destinations)),
       })
       sites.forget(site)

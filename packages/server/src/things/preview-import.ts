@@ -23,7 +23,9 @@ export const previewImport = async (
     const before = await deps.publisher.state(site, db)
     const { standard } = before
     const { refused } = await importSite({ ...deps, db }, site, {
-      ...{ file, standard, by: undefined },
+      file,
+      standard,
+      by: undefined,
     })
     const { drafts, titleOf } = await deps.publisher.state(site, db)
     return { changes: compareThings(drafts, before.drafts, { titleOf }), refused }

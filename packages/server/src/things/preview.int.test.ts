@@ -24,7 +24,8 @@ const call = async <T>(
   payload?: object,
 ): Promise<{ status: number; body: T }> => {
   const response = await api.app.inject({
-    ...{ method, url: `/api/sites/${site}${path}` },
+    method,
+    url: `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -50,7 +51,9 @@ test('a version says what it brought, and what going back to it would change, of
   await publish('mine')
   expect(await changes('mine', '/versions/2/changes')).toMatchObject([
     {
-      ...{ kind: 'trigger', id: 'one', change: 'changed' },
+      kind: 'trigger',
+      id: 'one',
+      change: 'changed',
       fields: [{ path: 'settings.selector', before: '#first', after: '#second' }],
     },
   ])
@@ -71,12 +74,15 @@ test('a file’s preview says what it would change and what is refused, and chan
   const bad = { kind: 'trigger', id: 'bad', draft: { trigger: 'no-such', event: { name: 'x' } } }
   const things = [...file.things, bad]
   const { status, body } = await call<ImportPreview>('POST', 'theirs', '/import/preview', {
-    ...{ ...file, things },
+    ...file,
+    things,
   })
   expect(status).toBe(200)
   expect(body.changes).toMatchObject([
     {
-      ...{ kind: 'trigger', id: 'one', change: 'changed' },
+      kind: 'trigger',
+      id: 'one',
+      change: 'changed',
       fields: [{ path: 'settings.selector', before: '#first', after: '#second' }],
     },
     { id: 'two', change: 'added' },

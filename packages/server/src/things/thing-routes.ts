@@ -104,7 +104,10 @@ export const thingRoutes = (api: ApiRegistrar, deps: ThingRouteDeps): void => {
       const fieldsOf = await readFieldsOf(deps.destinations)
       await withNamedConflict(namesOf, () =>
         saveThing(deps, site, thing, {
-          ...{ draft, standard, version, by: actor.id },
+          draft,
+          standard,
+          version,
+          by: actor.id,
           ...guardOf(caller, fieldsOf),
         }),
       )

@@ -28,7 +28,10 @@ const summaryOf = (state: SiteState, { kind, id }: ThingRef): ThingSummary => {
   const part = state.drafts.get(key) ?? state.live.get(key) ?? { kind, id, value: row?.draft ?? {} }
   const folder = part.value.kind ?? part.value.trigger
   return {
-    ...{ kind, id, title: state.titleOf(part), state: stateOf(state, { kind, id }) },
+    kind,
+    id,
+    title: state.titleOf(part),
+    state: stateOf(state, { kind, id }),
     ...(!isSingleKind(kind) && typeof folder === 'string' && { folder }),
     version: row?.version ?? 0,
     ...(row && { updatedAt: row.updated_at.getTime() }),

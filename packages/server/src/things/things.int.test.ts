@@ -34,7 +34,8 @@ const call = async <T>(
   payload?: object,
 ): Promise<{ status: number; body: T; text: string }> => {
   const response = await api.app.inject({
-    ...{ method, url: `/api/sites/${site}${path}` },
+    method,
+    url: `/api/sites/${site}${path}`,
     headers: { cookie: cookies[site] ?? '', origin: ORIGIN },
     ...(payload && { payload }),
   })
@@ -45,7 +46,9 @@ const get = async <T>(site: Site, path: string) => (await call<T>('GET', site, p
 const put = (site: Site, thing: string, version: number, draft: object) =>
   call<ThingDetail & ErrorBody>('PUT', site, `/things/${thing}`, { version, draft })
 const rule = (selector: string, name = 'Lead') => ({
-  ...{ trigger: 'click', settings: { selector }, event: { name } },
+  trigger: 'click',
+  settings: { selector },
+  event: { name },
 })
 const consentOf = async (site: Site) => get<ThingDetail>(site, '/things/consent/main')
 const config = async (site: Site) => api.deps.sites.config(site)
@@ -61,7 +64,10 @@ const stateOf = async (site: Site, kind: string) =>
 test('a thing is new, live, changed and deleted, each on its own site', async () => {
   for (const site of SITES) {
     expect((await put(site, 'trigger/buy', 0, rule('.buy'))).body).toMatchObject({
-      ...{ state: 'new', version: 1, title: 'Lead', draft: rule('.buy') },
+      state: 'new',
+      version: 1,
+      title: 'Lead',
+      draft: rule('.buy'),
     })
     expect((await publish(site)).body.revision).toBe(1)
     expect(await stateOf(site, 'trigger')).toEqual(['buy live'])
@@ -71,7 +77,10 @@ test('a thing is new, live, changed and deleted, each on its own site', async ()
   expect(await stateOf('mine', 'trigger')).toEqual(['buy changed', 'help new'])
   expect(await get<ThingChange[]>('mine', '/changes')).toEqual([
     {
-      ...{ kind: 'trigger', id: 'buy', title: 'Lead', change: 'changed' },
+      kind: 'trigger',
+      id: 'buy',
+      title: 'Lead',
+      change: 'changed',
       fields: [{ path: 'settings.selector', before: '.buy', after: '.order' }],
     },
     expect.objectContaining({ kind: 'trigger', id: 'help', title: 'Help', change: 'added' }),
@@ -113,7 +122,8 @@ test('a destination’s form is saved over nobody else’s, and each site has it
   const input = { isEnabled: false, values: {}, secrets: {} }
   const save = (site: Site, version: number) =>
     call<ErrorBody & { version: number }>('PUT', site, '/destinations/pinterest', {
-      ...{ ...input, version },
+      ...input,
+      version,
     })
   expect((await get<{ version: number }>('mine', '/destinations/pinterest')).version).toBe(0)
   expect((await save('mine', 0)).body.version).toBe(1)
@@ -187,7 +197,8 @@ test('a rule that did not exist in the older version goes from pages and is kept
   expect((await config('mine'))?.triggers).toBeUndefined()
   expect(await stateOf('mine', 'trigger')).toEqual(['new off'])
   expect((await get<ThingDetail>('mine', '/things/trigger/new')).draft).toMatchObject({
-    ...{ isEnabled: false, settings: { selector: '.newer' } },
+    isEnabled: false,
+    settings: { selector: '.newer' },
   })
 })
 
@@ -296,7 +307,8 @@ test('what is published must be whole: a problem names its thing, and the others
   expect(status).toBe(422)
   expect(body.error.details).toEqual([
     {
-      ...{ path: 'destinations.ga4.ids', thing: { kind: 'destination', id: 'ga4' } },
+      path: 'destinations.ga4.ids',
+      thing: { kind: 'destination', id: 'ga4' },
       message: expect.any(String),
     },
   ])
@@ -311,14 +323,14 @@ test('what is published must be whole: a problem names its thing, and the others
 
 test('a file holds what is saved and no secret, and becomes drafts elsewhere, thing by thing', async () => {
   await call('PUT', 'mine', '/destinations/meta', {
-    ...{ isEnabled: true, values: { ids: ['123456789012345'] }, secrets: { accessToken: TOKEN } },
+    isEnabled: true,
+    values: { ids: ['123456789012345'] },
+    secrets: { accessToken: TOKEN },
   })
   await call('PUT', 'theirs', '/destinations/meta', {
-    ...{
-      isEnabled: false,
-      values: { ids: ['999999999'] },
-      secrets: { accessToken: 'their-own-token' },
-    },
+    isEnabled: false,
+    values: { ids: ['999999999'] },
+    secrets: { accessToken: 'their-own-token' },
   })
   const exported = await call<SiteFile>('GET', 'mine', '/export')
   expect(exported.text).not.toMatch(/EAAB|sealed-|accessToken/)
@@ -326,7 +338,8 @@ test('a file holds what is saved and no secret, and becomes drafts elsewhere, th
   const file = exported.body
   file.things.push({ kind: 'trigger', id: 'bad', draft: { trigger: 'magic' } })
   file.things.push({
-    ...{ kind: 'destination', id: 'meta' },
+    kind: 'destination',
+    id: 'meta',
     draft: { isEnabled: true, settings: { accessToken: 'theft' } },
   })
   const { body } = await call<ImportReport>('POST', 'theirs', '/import', file)
@@ -354,16 +367,23 @@ test('a new token is in sight where it comes from, and gone from there once publ
   for (const site of SITES) {
     const values = { ids: ['123456789012345'] }
     await call('PUT', site, '/destinations/meta', {
-      ...{ isEnabled: true, values, secrets: { accessToken: null } },
+      isEnabled: true,
+      values,
+      secrets: { accessToken: null },
     })
     await publish(site, 'destination/meta')
     expect((await config(site))?.serverEvents).toBeUndefined()
     expect(await stateOf(site, 'destination')).toContain('meta live')
     await call('PUT', site, '/destinations/meta', {
-      ...{ isEnabled: true, values, secrets: { accessToken: TOKEN } },
+      isEnabled: true,
+      values,
+      secrets: { accessToken: TOKEN },
     })
     expect(await get<ThingChange[]>(site, '/changes')).toContainEqual({
-      ...{ kind: 'destination', id: 'meta', title: expect.any(String), change: 'changed' },
+      kind: 'destination',
+      id: 'meta',
+      title: expect.any(String),
+      change: 'changed',
       fields: [{ path: 'serverEvents', after: true }],
     })
     await publish(site, 'destination/meta')
@@ -396,7 +416,9 @@ test('whoever only looks sees states, and changes nothing', async () => {
   const looker = await api.signIn('looker@shop.test', 'theirs', 'client')
   const inject = (method: 'GET' | 'PUT', path: string, payload?: object) =>
     api.app.inject({
-      ...{ method, url: `/api/sites/theirs${path}`, headers: { cookie: looker, origin: ORIGIN } },
+      method,
+      url: `/api/sites/theirs${path}`,
+      headers: { cookie: looker, origin: ORIGIN },
       ...(payload && { payload }),
     })
   expect((await inject('GET', '/things')).statusCode).toBe(200)

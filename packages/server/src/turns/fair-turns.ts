@@ -62,7 +62,10 @@ export const createFairTurns = (options: FairTurnsOptions): FairTurns => {
   return {
     run<T>(owner: string, call: () => T | Promise<T>) {
       const own = owners.get(owner) ?? {
-        ...{ turns: createTurns(atOnce), calls: 0, crowded: 0, restMs: 0 },
+        turns: createTurns(atOnce),
+        calls: 0,
+        crowded: 0,
+        restMs: 0,
       }
       const isFull = own.calls >= atOnce + waiting
       const isSlow = own.calls > MANY_WAITING && own.calls * own.restMs > MOST_WAIT_MS

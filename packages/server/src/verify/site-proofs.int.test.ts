@@ -84,7 +84,8 @@ const proved = (name: string) => ({ name, isProved: true })
 test('a site is called by its host where its script was seen, and by its organisation else', async () => {
   expect(await proofs.sender('shop', `${base}/contact`)).toEqual(proved('127.0.0.1'))
   expect(await proofs.sender('shop', 'https://www.bank.example/')).toEqual({
-    ...{ name: 'Tea of tea example', isProved: false },
+    name: 'Tea of tea example',
+    isProved: false,
   })
   // Another site's script does not show that this page is theirs.
   expect(await proofs.sender('evil', `${base}/contact`)).toEqual({ name: 'Eve', isProved: false })

@@ -34,8 +34,15 @@ const evidenceOf = async (site: string, secret: string): Promise<string | undefi
   const text = proofText({ site, id, name: 'Lead', time })
   const proof = `t=${time},v1=${createHmac('sha256', secret).update(text).digest('hex')}`
   const event = {
-    ...{ id, name: 'Lead', type, url, time: Date.now(), params: {}, proof },
-    ...{ consent: GRANTED, destinations: {} },
+    id,
+    name: 'Lead',
+    type,
+    url,
+    time: Date.now(),
+    params: {},
+    proof,
+    consent: GRANTED,
+    destinations: {},
   }
   const response = await fetch(`${server.url}/v1/collect`, {
     method: 'POST',

@@ -37,7 +37,9 @@ const VERSION_MS = 2_000
 /** Versions by `site kind`, asked for every two seconds however many want them. */
 export const createVersions = (data: WidgetData, clock: Clock): TimedCache<string> =>
   createTimedCache({
-    ...{ clock, ttlMs: VERSION_MS, max: 2_000 },
+    clock,
+    ttlMs: VERSION_MS,
+    max: 2_000,
     load(key) {
       const [site = '', kind = ''] = key.split(' ')
       return data.version(site, kind)

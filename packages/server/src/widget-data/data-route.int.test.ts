@@ -30,7 +30,11 @@ let hasSome = true
 let text = 'Good'
 
 const REVIEW: PublicReview = {
-  ...{ id: '1', source: 'own', author: '', at: 0, pictures: [] },
+  id: '1',
+  source: 'own',
+  author: '',
+  at: 0,
+  pictures: [],
   original: { text: '' },
 }
 let isFlooding = false
@@ -41,7 +45,10 @@ const reviews: ReviewReader = {
     asked.push([site, choice])
     return {
       reviews: hasSome ? [{ ...REVIEW, original: { text } }] : [],
-      ...{ offset: choice.offset, total: asked.length, isSelected: false, origins: [] },
+      offset: choice.offset,
+      total: asked.length,
+      isSelected: false,
+      origins: [],
       summary: { average: 0, total: 0 },
       ...(hasLive && choice.isStored && { isLive: true }),
     }
@@ -62,12 +69,16 @@ beforeAll(async () => {
         ],
         popups: [
           {
-            ...{ id: 'proof', kind: 'popup' },
+            id: 'proof',
+            kind: 'popup',
             settings: {
-              ...{ view: {}, triggers: [], rules: [] },
+              view: {},
+              triggers: [],
+              rules: [],
               content: [
                 {
-                  ...{ language: '', label: '' },
+                  language: '',
+                  label: '',
                   blocks: [{ id: `in-${key}`, kind: 'reviews', settings: { pagination: 3 } }],
                 },
               ],
@@ -82,7 +93,9 @@ beforeAll(async () => {
   app = Fastify() as unknown as FastifyInstance
   installErrorHandler(app, pino({ level: 'silent' }))
   dataRoute(app, {
-    ...{ sites, clock, turns: createFairTurns({ atOnce: 4, waiting: 100 }) },
+    sites,
+    clock,
+    turns: createFairTurns({ atOnce: 4, waiting: 100 }),
     limits: {
       read: async () => (isFlooding ? 7 : 0),
       live: async () => (asked.filter(([, { isStored }]) => !isStored).length < 10 ? 0 : 7),
@@ -211,7 +224,11 @@ test('N-07 data that a page reads takes none of the forms that its visitor may s
     limits(made) {
       office = createLeaseOffice(made)
       limits = createLimits({
-        ...{ ...made, office, addressPerMinute: 600, sitePerMinute: 60_000, addressPercent: 10 },
+        ...made,
+        office,
+        addressPerMinute: 600,
+        sitePerMinute: 60_000,
+        addressPercent: 10,
       })
       return limits
     },
@@ -221,7 +238,9 @@ test('N-07 data that a page reads takes none of the forms that its visitor may s
     await seedSite(collector.database.db, { config: { widgets } })
     const { clock } = collector
     dataRoute(collector.app, {
-      ...{ clock, limits, turns: createFairTurns({ atOnce: 4, waiting: 100 }) },
+      clock,
+      limits,
+      turns: createFairTurns({ atOnce: 4, waiting: 100 }),
       sites: createSiteDirectory({ db: collector.database.db, clock }),
       data: createWidgetData({ reviews, declaration: async () => undefined }),
     })

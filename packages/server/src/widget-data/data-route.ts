@@ -60,7 +60,8 @@ export const dataRoute = (
     const text = JSON.stringify(await data.read(site, entry, { ...ask, isStored: true }))
     const body = Buffer.from(text)
     return {
-      ...{ body, tag: tagOf(body) },
+      body,
+      tag: tagOf(body),
       isLive: text.includes('"isLive":true'),
       isEmpty: text.includes('"reviews":[]'),
     }

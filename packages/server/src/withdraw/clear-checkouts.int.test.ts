@@ -19,9 +19,18 @@ afterAll(() => all.destroy())
 const address = 'http://www.shop.test/shoes?fbclid=abc&utm_source=x&_gl=1*abc#gclid=def'
 const clicks = { pys_utm_id: 'fbadid:7|gadid:', last_pys_utm_id: 'fbadid:8|gadid:' }
 const ids = {
-  ...{ _fbp: 'fb.1.1.777', _fbc: 'fb.1.1.abc', _gcl_aw: 'GCL.1.abc', _uetvid: '0a1b' },
-  ...{ _pin_unauth: 'dWlkPT', _ttp: '2Xyz', _ga: 'GA1.1.42.43', _clck: '1a2b', note: 'a1b2' },
-  ...{ pbid: 'abc', landing: address, ...clicks },
+  _fbp: 'fb.1.1.777',
+  _fbc: 'fb.1.1.abc',
+  _gcl_aw: 'GCL.1.abc',
+  _uetvid: '0a1b',
+  _pin_unauth: 'dWlkPT',
+  _ttp: '2Xyz',
+  _ga: 'GA1.1.42.43',
+  _clck: '1a2b',
+  note: 'a1b2',
+  pbid: 'abc',
+  landing: address,
+  ...clicks,
 }
 const plain = { pys_utm: 'utm_source:x|utm_medium:', pys_source: 'search.test' }
 const listed = { ...plain, pys_landing: address, last_pys_landing: address }

@@ -38,7 +38,13 @@ const granted: ConsentSnapshot = {
 const full = (over: Partial<RelayEvent> = {}): RelayEvent => {
   const { id, name, type, time, url, params } = sampleEvent()
   return {
-    ...{ id, name, type, time, url, params, consent: granted },
+    id,
+    name,
+    type,
+    time,
+    url,
+    params,
+    consent: granted,
     destinations: { lab: { state: 'sent', ids: [site] } },
     referrer: 'https://search.example/',
     visitorId: 'visitor-1',

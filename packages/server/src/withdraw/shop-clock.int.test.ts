@@ -28,13 +28,19 @@ const checkout = { _fbp: 'fb.1.1.777', pys_source: 'direct' }
 const id = () => orderEventId(site, { shop: 'woo', key })
 const order = (time: number) =>
   calls.order(site, {
-    ...{ key, time, checkout },
+    key,
+    time,
+    checkout,
     visitor: { consent: GRANTED, visitorId: 'v-1', agent: 'Browser/1' },
   })
 const withdraw = () =>
   calls.post('/v1/withdrawal', {
-    ...{ v: 1, site, time: Date.now(), purposes: ['advertising'] },
-    ...{ events: [], visitorId: 'v-1' },
+    v: 1,
+    site,
+    time: Date.now(),
+    purposes: ['advertising'],
+    events: [],
+    visitorId: 'v-1',
   })
 const state = async () => {
   const { rows } = await all.database.pool.query<{ state: string }>(
@@ -71,7 +77,9 @@ test('C-09 a sale whose shop’s clock runs ahead is not sent after a withdrawal
 test('C-09 a sale that its page told before the withdrawal is not sent when such a shop confirms it afterwards', async () => {
   await all.database.pool.query('update sites set has_order_webhook = true where key = $1', [site])
   await calls.page(site, {
-    ...{ name: 'Purchase', order: { shop: 'woo', key }, visitorId: 'v-1' },
+    name: 'Purchase',
+    order: { shop: 'woo', key },
+    visitorId: 'v-1',
     params: { value: 50, currency: 'EUR' },
   })
   await waitFor(async () => (await state()) === 'queued')
@@ -104,8 +112,12 @@ test('C-09 a page’s account that joins the shop’s after the withdrawal is ke
   await waitFor(keptBody)
   await withdraw()
   await calls.page(site, {
-    ...{ name: 'Purchase', order: { shop: 'woo', key }, visitorId: 'v-1' },
-    ...{ params: { value: 50, currency: 'EUR' }, time: Date.now() - 5_000, title: 'Thank you' },
+    name: 'Purchase',
+    order: { shop: 'woo', key },
+    visitorId: 'v-1',
+    params: { value: 50, currency: 'EUR' },
+    time: Date.now() - 5_000,
+    title: 'Thank you',
   })
   await waitFor(async () => (await keptBody())?.title)
   await waitFor(async () => (await state()) === 'blocked')
@@ -118,7 +130,8 @@ test('C-09 a page’s account that joins the shop’s after the withdrawal is ke
 
 test('a checkout whose buyer refused advertising is kept without browser ids', async () => {
   await calls.order(site, {
-    ...{ key, checkout },
+    key,
+    checkout,
     visitor: { consent: { ...GRANTED, advertising: 'denied' }, agent: 'Browser/1' },
   })
   expect(await keptCheckout()).toEqual({ pys_source: 'direct' })

@@ -82,7 +82,11 @@ test.each([
     const before = await happens(collector, 'mine', visitorId)
     const neighbour = await happens(collector, 'theirs', visitorId)
     await post(other, '/v1/withdrawal', {
-      ...{ site: 'mine', time: Date.now(), purposes: ['advertising'], visitorId, events: [] },
+      site: 'mine',
+      time: Date.now(),
+      purposes: ['advertising'],
+      visitorId,
+      events: [],
     })
     await new Promise((resolve) => setTimeout(resolve, 2 * WITHDRAWAL_MARGIN_MS))
     const after = await happens(collector, 'mine', visitorId)

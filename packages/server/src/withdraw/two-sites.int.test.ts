@@ -26,7 +26,10 @@ beforeEach(async () => {
   for (const key of sites) await seedSite(database.db, { key })
   await database.pool.query('update sites set has_order_webhook = true')
   const one = sampleEvent({
-    ...{ name: 'Purchase', visitorId: 'visitor-1', address: '203.0.113.7', agent: 'Mozilla' },
+    name: 'Purchase',
+    visitorId: 'visitor-1',
+    address: '203.0.113.7',
+    agent: 'Mozilla',
     ids: { _fbp: 'fb.1.1.777' },
   })
   told = sites.map((site) => ({ ...one, site })) as typeof told
@@ -64,7 +67,10 @@ test.each(['visitor', 'event'])(
     const until = Date.now() + 1_000
     await eventStore.forgetAdvertising(mine.site, { ...of, until })
     await createWithdrawals(database.pool).add({
-      ...{ v: 1, site: mine.site, time: until, purposes: ['advertising'] },
+      v: 1,
+      site: mine.site,
+      time: until,
+      purposes: ['advertising'],
       ...of,
     })
     expect(await holders(mine)).toEqual([])

@@ -24,7 +24,10 @@ const serve = async (
   server = await createServer({
     log: pino({ level: 'silent' }),
     config: {
-      ...{ databaseUrl: database.url, port: 0, roles: ['collect'], trustProxy: true },
+      databaseUrl: database.url,
+      port: 0,
+      roles: ['collect'],
+      trustProxy: true,
       ...limits,
     },
   })
@@ -34,8 +37,10 @@ const post = async (path: string, address: string, payload: object): Promise<num
   const response = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: {
-      ...{ origin: 'http://www.shop.test', 'content-type': 'text/plain' },
-      ...{ 'user-agent': BROWSER_AGENT, 'x-forwarded-for': address },
+      origin: 'http://www.shop.test',
+      'content-type': 'text/plain',
+      'user-agent': BROWSER_AGENT,
+      'x-forwarded-for': address,
     },
     body: JSON.stringify({ v: 1, ...payload }),
   })
@@ -43,7 +48,9 @@ const post = async (path: string, address: string, payload: object): Promise<num
 }
 const withdraw = (site: string, address: string, n: number): Promise<number> =>
   post('/v1/withdrawal', address, {
-    ...{ site, time: Date.now(), visitorId: 'visitor-1' },
+    site,
+    time: Date.now(),
+    visitorId: 'visitor-1',
     purposes: ['functional', 'analytics', 'advertising'],
     events: Array.from({ length: n }, () => sampleEvent().id),
   })

@@ -41,13 +41,16 @@ export const withdrawalRoute = (
       const visitorId = told && scrubLabel(told)
       const until = clock.now() + WITHDRAWAL_MARGIN_MS
       await withdrawals.add({
-        ...{ ...rest, site: site.key, time: until },
+        ...rest,
+        site: site.key,
+        time: until,
         ...(visitorId && { visitorId }),
       })
       if (notice.purposes.includes('advertising')) {
         const { events } = notice
         await eventStore.forgetAdvertising(site.key, {
-          ...{ events, until },
+          events,
+          until,
           ...(visitorId && { visitorId }),
         })
       }

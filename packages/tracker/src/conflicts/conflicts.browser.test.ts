@@ -61,7 +61,8 @@ const look = ({ inline, onConflict, pluginNames, started = [], before }: PageOpt
   bus.on('notice', (notice) => notices.push(notice))
   bus.on('rival', (rival) => rivals.push(rival))
   const watch = watchConflicts(signs)({
-    ...{ env, bus },
+    env,
+    bus,
     config: { destinations, ...(pluginNames === false && { pluginNames }) },
     started: new Map(started.map((name) => [name, []])),
   } as unknown as Core)

@@ -148,7 +148,14 @@ export const createTracker = ({
   }
   const granted = new Set<ConsentPurpose>()
   const core: Core = {
-    ...{ env, config, consent, purposeOf, transport, tell, bus, granted },
+    env,
+    config,
+    consent,
+    purposeOf,
+    transport,
+    tell,
+    bus,
+    granted,
     host: {},
     started: new Map(),
   }

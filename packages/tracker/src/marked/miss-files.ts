@@ -8,7 +8,9 @@ export const missFiles =
   (next?: StartTriggers): StartTriggers =>
   (core, fire) => {
     core.bus.emit('notice', {
-      ...{ kind: 'behavior', entry: '', state: 'path' },
+      kind: 'behavior',
+      entry: '',
+      state: 'path',
       message: 'Automatic publicPath is not supported in this browser',
     })
     return next?.(core, fire) ?? (() => undefined)

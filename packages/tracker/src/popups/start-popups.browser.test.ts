@@ -8,7 +8,9 @@ let page: TestPage
 afterEach(() => page?.close())
 
 const popup = (id: string, more: Partial<LoadedPopup> = {}): LoadedPopup => ({
-  ...{ id, files: { '': 'popup-content-1.js' }, rules: [] },
+  id,
+  files: { '': 'popup-content-1.js' },
+  rules: [],
   triggers: [{ kind: 'page-load', settings: {} }],
   ...more,
 })
@@ -82,7 +84,10 @@ const open = async (
     startTriggers: startPopups(
       load as never,
       {
-        ...{ popups, file: 'popups-1.js', shell: 'popup-1.js', fixed: { title } },
+        popups,
+        file: 'popups-1.js',
+        shell: 'popup-1.js',
+        fixed: { title },
         count: (_window, _now, ...signs) => void counted.push(signs),
         ...parts,
       },
@@ -94,7 +99,9 @@ const open = async (
   })
   await page.settle(0)
   return {
-    ...{ asked, calls, counted },
+    asked,
+    calls,
+    counted,
     notices: () => page.notices.filter((notice): notice is PopupNotice => notice.kind === 'popup'),
     hasTool: () => hasTool(),
     find: (tool) => running?.bus.emit('notice', { kind: 'consent-tool', tool }),
@@ -138,8 +145,13 @@ test('P-03 where none can match nothing is fetched, and whoever asks hears why',
   expect(asked).toEqual([])
   expect(notices()).toEqual([
     {
-      ...{ kind: 'popup', popup: 'a', state: 'not-shown', reason: 'rule', rule: 'title' },
-      ...{ wanted: { is: 'Elsewhere' }, found: 'Home' },
+      kind: 'popup',
+      popup: 'a',
+      state: 'not-shown',
+      reason: 'rule',
+      rule: 'title',
+      wanted: { is: 'Elsewhere' },
+      found: 'Home',
     },
     { kind: 'popup', popup: 'b', state: 'not-shown', reason: 'no-trigger' },
   ])
@@ -276,7 +288,9 @@ test('P-09 two sites on a page count one visitor once', async () => {
   page.start({
     config: { ...page.config, site: 'second-site' },
     startTriggers: startPopups(async () => undefined as never, {
-      ...{ popups: [popup('b', { triggers: [] })], file: '', shell: '' },
+      popups: [popup('b', { triggers: [] })],
+      file: '',
+      shell: '',
       count: () => void second.push(1),
     }),
   })

@@ -69,18 +69,16 @@ export const openVisit = async (
       const transport = createTransport(env, config.endpoint)
       consent.set(answers)
       const core: Core = {
-        ...{
-          env,
-          config,
-          consent,
-          purposeOf,
-          transport,
-          tell: () => undefined,
-          bus: createBus(env.guard),
-          host: visit.host,
-          granted: new Set(),
-          started: new Map(),
-        },
+        env,
+        config,
+        consent,
+        purposeOf,
+        transport,
+        tell: () => undefined,
+        bus: createBus(env.guard),
+        host: visit.host,
+        granted: new Set(),
+        started: new Map(),
         ...filters,
       }
       parts[0] ??= createVisit(core, { socialPixel: 'pixel' })

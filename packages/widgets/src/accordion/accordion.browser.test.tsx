@@ -13,7 +13,9 @@ const opened = (): string[] =>
     open ? [id] : [],
   )
 const items = ['one', 'two', 'three'].map((anchor) => ({
-  ...{ title: anchor, text: `Text of ${anchor}`, anchor },
+  title: anchor,
+  text: `Text of ${anchor}`,
+  anchor,
 }))
 /** As a page's author, or an old builder, writes them: nothing but us keeps them to one. */
 const unnamed = `<div data-footfall-widget="accordion">${items
@@ -33,7 +35,10 @@ test('W-01 opening one of several closes the one that was open, also where the b
 
 test('W-01 several are open where the owner says so', async () => {
   page = await openHost(accordion, {
-    ...{ title: '', settings: { exclusive: false }, html: unnamed, shows: [] },
+    title: '',
+    settings: { exclusive: false },
+    html: unnamed,
+    shows: [],
   })
   await page.act({ does: 'click', on: '#one > summary' })
   await page.act({ does: 'click', on: '#two > summary' })
@@ -53,7 +58,9 @@ test('W-01 so does one for something in what it opens, where the browser knows n
   const example = accordion.hosts[0]
   if (!example) throw new Error('There is no example.')
   page = await openHost(accordion, {
-    ...{ ...example, acts: [], html: example.html.replace('<p>Text 2', '<p id="deep">Text 2') },
+    ...example,
+    acts: [],
+    html: example.html.replace('<p>Text 2', '<p id="deep">Text 2'),
   })
   page.window.location.hash = '#deep'
   await expect.poll(() => page?.find('#t2').getAttribute('aria-expanded')).toBe('true')
@@ -62,7 +69,9 @@ test('W-01 so does one for something in what it opens, where the browser knows n
 test('W-01 what stands in another one inside is left to that one', async () => {
   const inner = `<div data-footfall-widget="accordion"><details id="inner"><summary>In</summary>T</details></div>`
   page = await openHost(accordion, {
-    ...{ title: '', settings: {}, shows: [] },
+    title: '',
+    settings: {},
+    shows: [],
     html: `<div data-footfall-widget="accordion"><details id="outer"><summary>Out</summary>${inner}</details></div>`,
   })
   await page.act({ does: 'click', on: '#outer > summary' })
@@ -72,7 +81,9 @@ test('W-01 what stands in another one inside is left to that one', async () => {
 
 test('W-01 a plain one inside leaves it open', async () => {
   page = await openHost(accordion, {
-    ...{ title: '', settings: {}, shows: [] },
+    title: '',
+    settings: {},
+    shows: [],
     html: `<div data-footfall-widget="accordion"><details id="outer"><summary>Out</summary><details id="inner"><summary>In</summary>T</details></details></div>`,
   })
   await page.act({ does: 'click', on: '#outer > summary' })

@@ -188,7 +188,16 @@ export const settingsOf = (props: AddToCartProps): object => {
   const { shop, cookie, failedText, changedText, name, addedText } = props
   const { chooseText, soldOutText, noneText, priceAt, stockAt } = props
   return {
-    ...{ shop, cookie, failedText, changedText, name, addedText },
-    ...{ chooseText, soldOutText, noneText, priceAt, stockAt },
+    shop,
+    cookie,
+    failedText,
+    changedText,
+    name,
+    addedText,
+    chooseText,
+    soldOutText,
+    noneText,
+    priceAt,
+    stockAt,
   }
 }

@@ -9,23 +9,32 @@ const BUTTON = '.single_add_to_cart_button'
 const STATUS = '[role=status]'
 const choice = (value: string) => ({ value, label: value.toUpperCase() })
 const LAMP = {
-  ...{ productId: '20', name: 'Lamp', price: 'from €49.00' },
+  productId: '20',
+  name: 'Lamp',
+  price: 'from €49.00',
   options: [
     { name: 'size', label: 'Size', choices: [choice('s'), choice('l')] },
     { name: 'colour', label: 'Colour', choices: [choice('red'), choice('green')] },
   ],
   variations: [
     {
-      ...{ variation_id: 21, attributes: { attribute_size: 's', attribute_colour: 'red' } },
-      ...{ price_text: '€49.00', stock_text: '3 left', is_in_stock: true },
+      variation_id: 21,
+      attributes: { attribute_size: 's', attribute_colour: 'red' },
+      price_text: '€49.00',
+      stock_text: '3 left',
+      is_in_stock: true,
     },
     {
-      ...{ variation_id: 22, attributes: { attribute_size: 's', attribute_colour: 'green' } },
-      ...{ price_text: '€59.00', is_in_stock: false },
+      variation_id: 22,
+      attributes: { attribute_size: 's', attribute_colour: 'green' },
+      price_text: '€59.00',
+      is_in_stock: false,
     },
     {
-      ...{ variation_id: 23, attributes: { attribute_size: 'l', attribute_colour: 'red' } },
-      ...{ price_text: '€69.00', is_in_stock: true },
+      variation_id: 23,
+      attributes: { attribute_size: 'l', attribute_colour: 'red' },
+      price_text: '€69.00',
+      is_in_stock: true,
     },
   ],
 }
@@ -56,8 +65,11 @@ test('W-28 options without a script: the choices are fields of the host’s form
   await choose('colour', 'red')
   await page.press(BUTTON)
   expect(page.sent[0]?.fields).toEqual({
-    ...{ attribute_size: 's', attribute_colour: 'red', variation_id: '' },
-    ...{ quantity: '1', 'add-to-cart': '20' },
+    attribute_size: 's',
+    attribute_colour: 'red',
+    variation_id: '',
+    quantity: '1',
+    'add-to-cart': '20',
   })
 })
 
@@ -152,7 +164,9 @@ test('W-28 a group without a script: a quantity each, by the names that the host
   await page.type('[name="quantity[32]"]', '2')
   await page.press(BUTTON)
   expect(page.sent[0]?.fields).toEqual({
-    ...{ 'quantity[31]': '0', 'quantity[32]': '2', 'add-to-cart': '30' },
+    'quantity[31]': '0',
+    'quantity[32]': '2',
+    'add-to-cart': '30',
   })
 })
 

@@ -13,12 +13,17 @@ const SIZES = {
 }
 const variations = [
   {
-    ...{ variation_id: 21, attributes: { attribute_size: 's' }, price_text: '€49.00' },
-    ...{ stock_text: 'In stock', is_in_stock: true },
+    variation_id: 21,
+    attributes: { attribute_size: 's' },
+    price_text: '€49.00',
+    stock_text: 'In stock',
+    is_in_stock: true,
   },
   {
-    ...{ variation_id: 22, attributes: { attribute_size: 'l' }, price_text: '€69.00' },
-    ...{ is_in_stock: false },
+    variation_id: 22,
+    attributes: { attribute_size: 'l' },
+    price_text: '€69.00',
+    is_in_stock: false,
   },
 ]
 
@@ -57,7 +62,8 @@ export const examples: readonly LightExample<AddToCartProps>[] = [
         { id: 31, name: 'Shade', price: '€19.00', url: '/product/shade', most: 5 },
         { id: 32, name: 'Bulb', price: '€9.00', most: 5 },
       ],
-      ...{ noneText: 'How many of them?', buttonText: 'Add all' },
+      noneText: 'How many of them?',
+      buttonText: 'Add all',
     },
     plain: ['Shade', '€9.00', 'Add all'],
     acts: [{ does: 'click', on: '.single_add_to_cart_button' }],

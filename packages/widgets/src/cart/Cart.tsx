@@ -130,7 +130,11 @@ export const Cart = (props: CartProps): ReactElement => {
             <CartSums cart={cart} words={words} />
             {couponAction ? (
               <CartCoupon
-                {...{ words, own, action: couponAction, back: cartUrl, fields }}
+                words={words}
+                own={own}
+                action={couponAction}
+                back={cartUrl}
+                fields={fields}
                 coupons={cart?.coupons ?? []}
                 refused={props.refusedCoupon}
                 buttonClassName={props.buttonClassName}

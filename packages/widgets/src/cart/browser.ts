@@ -1,4 +1,4 @@
-import { type BehaviorBrowser, createRemembered, readText } from '@footfall/behaviors'
+import { type BehaviorBrowser, createRemembered } from '@footfall/behaviors'
 import type { ShopResponse, UncheckedSettings } from '@footfall/contract'
 import { openShop } from '../shop/open-shop.ts'
 import { createSlots } from '../shop/slots.ts'
@@ -12,7 +12,7 @@ import type { CartSettings } from './settings.ts'
  * does not answer, the form is sent as without a script; a press before the start sends it too.
  */
 export const browser: BehaviorBrowser<UncheckedSettings<CartSettings>> = (root, settings, env) => {
-  const { window, document, listen, fault } = env
+  const { document, listen, fault } = env
   const { shop, leave } = openShop(env, settings)
   const { keeper } = shop
   const changes = createRemembered()

@@ -56,7 +56,8 @@ test('W-23 a host that takes no coupons by script is sent the form', async () =>
   await page.type(FIELD, 'LAMP10{Enter}')
   await expect.poll(() => page.sent).toHaveLength(1)
   expect(page.sent[0]).toEqual({
-    ...{ action: '/cart/coupon', method: 'post' },
+    action: '/cart/coupon',
+    method: 'post',
     fields: { return: '/cart', coupon_code: 'LAMP10', apply_coupon: '1' },
   })
 })

@@ -68,13 +68,21 @@ export const createCartView = (
       const { subtotal, discount, shipping, tax, total } = cart
       showEmpty(!cart.lines[0])
       slots.show(root, {
-        ...{ subtotal: true, discount: !!discount, shipping: !!shipping, total: true },
-        ...{ tax: cart.isTaxIncluded && !!tax, 'tax-added': !cart.isTaxIncluded && !!tax },
-        ...{ 'coupon-field': !cart.coupons[0] },
+        subtotal: true,
+        discount: !!discount,
+        shipping: !!shipping,
+        total: true,
+        tax: cart.isTaxIncluded && !!tax,
+        'tax-added': !cart.isTaxIncluded && !!tax,
+        'coupon-field': !cart.coupons[0],
       })
       slots.fill(root, {
-        ...{ subtotal: subtotal.text, shipping: shipping?.text, total: total.text },
-        ...{ discount: discount && `−${discount.text}`, tax: tax?.text, 'tax-added': tax?.text },
+        subtotal: subtotal.text,
+        shipping: shipping?.text,
+        total: total.text,
+        discount: discount && `−${discount.text}`,
+        tax: tax?.text,
+        'tax-added': tax?.text,
       })
       slots.rows(root, 'lines', cart.lines, (row, line) => {
         drawLine(slots, row, line, isTyping(line.key))

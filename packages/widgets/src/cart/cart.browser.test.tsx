@@ -36,12 +36,14 @@ test('W-23 without a script it is the host’s own form: quantities by their nam
   await page.type('[name=coupon_code]', 'LAMP10{Enter}')
   expect(page.sent).toEqual([
     {
-      ...{ action: '/c', method: 'post' },
+      action: '/c',
+      method: 'post',
       fields: { token: 't1', 'qty-k-1': '4', 'qty-k-2': '2', update_cart: '1' },
     },
     { action: '/c', method: 'post', fields: { token: 't1', remove: 'k-2' } },
     {
-      ...{ action: '/cart/coupon', method: 'post' },
+      action: '/cart/coupon',
+      method: 'post',
       fields: { token: 't1', return: '/cart', coupon_code: 'LAMP10', apply_coupon: '1' },
     },
   ])
@@ -282,8 +284,10 @@ test('W-23 hostile texts are texts, and their addresses lead nowhere', async () 
   const bad = '<img src=x onerror="top.isBad = true">'
   const thing = {
     ...line('1'),
-    ...{ name: bad, details: [{ name: bad, value: bad }] },
-    ...{ url: 'javascript:top.isBad = true', picture: 'data:text/html,x' },
+    name: bad,
+    details: [{ name: bad, value: bad }],
+    url: 'javascript:top.isBad = true',
+    picture: 'data:text/html,x',
   }
   const shop = createTestShop([line('2')])
   const page = await open(shop)

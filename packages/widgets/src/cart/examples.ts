@@ -9,7 +9,10 @@ const lamp = {
 const bulb = lineOf('13', 'Bulb', 1, 900)
 const cart = cartOf([lamp, bulb], { shipping: moneyOf(490), total: moneyOf(11_190) })
 const reduced = cartOf([lamp, bulb], {
-  ...{ discount: moneyOf(1070), tax: moneyOf(1538), total: moneyOf(9630), coupons: ['LAMP10'] },
+  discount: moneyOf(1070),
+  tax: moneyOf(1538),
+  total: moneyOf(9630),
+  coupons: ['LAMP10'],
 })
 const answersOf = (held: object, others: object = {}) => ({
   '/footfall/shop/cart': { cart: held },
@@ -61,14 +64,16 @@ export const examples: readonly LightExample<CartProps>[] = [
     title: 'with a coupon, in German',
     settings: {
       cart: reduced,
-      ...{
-        title: 'Warenkorb',
-        eachText: 'je Stück',
-        removeLabel: 'Entfernen',
-        totalLabel: 'Summe',
-      },
-      ...{ couponLabel: 'Gutschein', takeOffText: 'Entfernen', discountLabel: 'Rabatt' },
-      ...{ taxLabel: 'darin Mehrwertsteuer', checkoutText: 'Zur Kasse', subtotalLabel: 'Waren' },
+      title: 'Warenkorb',
+      eachText: 'je Stück',
+      removeLabel: 'Entfernen',
+      totalLabel: 'Summe',
+      couponLabel: 'Gutschein',
+      takeOffText: 'Entfernen',
+      discountLabel: 'Rabatt',
+      taxLabel: 'darin Mehrwertsteuer',
+      checkoutText: 'Zur Kasse',
+      subtotalLabel: 'Waren',
     },
     plain: ['Warenkorb', 'LAMP10', '−€10.70', 'darin Mehrwertsteuer', 'Zur Kasse'],
     shows: ['.ff-cart-code[data-ff-row=LAMP10]', '.ff-cart-coupon[hidden]'],

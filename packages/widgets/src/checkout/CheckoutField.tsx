@@ -40,7 +40,10 @@ export const CheckoutField = ({
   const { name, label, type = 'text', value = '', error, hint, isRequired, isHalf } = field
   const described = join(hint && `${name}-hint`, error && `${name}-error`)
   const common = {
-    ...{ id: name, name, required: isRequired, className: 'ff-checkout-input' },
+    id: name,
+    name,
+    required: isRequired,
+    className: 'ff-checkout-input',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
     autoComplete: field.autoComplete,

@@ -161,7 +161,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<CheckoutSettings>> = (
   const place = async (submitter: HTMLElement | null): Promise<void> => {
     const [revision, total] = [field('revision')?.value, field('minor')?.value]
     const shown: SeenSums = {
-      ...{ cart: seen, revision: seen?.revision ?? revision },
+      cart: seen,
+      revision: seen?.revision ?? revision,
       total: seen?.total.minor ?? (total ? Number(total) : undefined),
     }
     void askAddress()

@@ -26,9 +26,15 @@ test('W-24 without a script it is the shop’s own form, with what the buyer saw
     {
       url: `${page.window.location.origin}/checkout`,
       fields: {
-        ...{ checkout_token: 't-1', cart_revision: cartWith().revision, cart_total: '2000' },
-        ...{ nonce: 'n-1', billing_email: 'ada@example.com', billing_postcode: '10115' },
-        ...{ billing_country: 'DE', shipping_method: 'post', payment_method: 'paypal' },
+        checkout_token: 't-1',
+        cart_revision: cartWith().revision,
+        cart_total: '2000',
+        nonce: 'n-1',
+        billing_email: 'ada@example.com',
+        billing_postcode: '10115',
+        billing_country: 'DE',
+        shipping_method: 'post',
+        payment_method: 'paypal',
       },
     },
   ])
@@ -51,11 +57,18 @@ test('W-24 an order by keyboard: no page load before the shop says where to pay'
   expect(page.askedFor('order')).toEqual([
     {
       fields: {
-        ...{ checkout_token: 't-1', cart_revision: cartWith().revision, cart_total: '2000' },
-        ...{ billing_email: 'ada@example.com', billing_postcode: '10115', billing_country: 'DE' },
-        ...{ shipping_method: 'post', payment_method: 'paypal' },
+        checkout_token: 't-1',
+        cart_revision: cartWith().revision,
+        cart_total: '2000',
+        billing_email: 'ada@example.com',
+        billing_postcode: '10115',
+        billing_country: 'DE',
+        shipping_method: 'post',
+        payment_method: 'paypal',
       },
-      ...{ revision: cartWith().revision, total: 2000, key: 't-1' },
+      revision: cartWith().revision,
+      total: 2000,
+      key: 't-1',
     },
   ])
   come({ next: 'https://pay.example/p/7' })

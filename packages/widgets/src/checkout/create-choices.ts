@@ -12,7 +12,9 @@ export const drawChoices = (
   isBusy: boolean,
 ): void => {
   const items = (cart[kind] ?? []).map((one) => ({
-    ...{ key: one.id, title: one.title, isChosen: one.isChosen },
+    key: one.id,
+    title: one.title,
+    isChosen: one.isChosen,
     note: 'price' in one ? one.price.text : (one.hint ?? ''),
   }))
   slots.rows(form, kind, items, (row, { key, title, note }) => {

@@ -5,12 +5,22 @@ import type { CheckoutGroup } from './CheckoutField.tsx'
 import type { CheckoutSettings } from './settings.ts'
 
 const euros = (minor: number): ShopMoney => ({
-  ...{ minor, exponent: 2, currency: 'EUR', text: `€${(minor / 100).toFixed(2)}` },
+  minor,
+  exponent: 2,
+  currency: 'EUR',
+  text: `€${(minor / 100).toFixed(2)}`,
 })
 
 const line = (key: string, name: string, quantity: number, price: number) => ({
-  ...{ key, id: key, name, quantity, price: euros(price), total: euros(price * quantity) },
-  ...{ least: 1, most: 9, step: 1 },
+  key,
+  id: key,
+  name,
+  quantity,
+  price: euros(price),
+  total: euros(price * quantity),
+  least: 1,
+  most: 9,
+  step: 1,
 })
 
 const cart: ShopCart = {
@@ -19,8 +29,14 @@ const cart: ShopCart = {
     { ...line('a', 'Brass lamp', 2, 4900), details: [{ name: 'Cable', value: 'black' }] },
     line('b', 'Bulb', 1, 750),
   ],
-  ...{ count: 3, subtotal: euros(10_550), shipping: euros(490), tax: euros(1763) },
-  ...{ isTaxIncluded: true, total: euros(11_040), coupons: [], notices: [] },
+  count: 3,
+  subtotal: euros(10_550),
+  shipping: euros(490),
+  tax: euros(1763),
+  isTaxIncluded: true,
+  total: euros(11_040),
+  coupons: [],
+  notices: [],
   rates: [
     { id: 'post', title: 'Post', price: euros(490), isChosen: true },
     { id: 'courier', title: 'Courier, tomorrow', price: euros(1290), isChosen: false },
@@ -36,11 +52,17 @@ const groups: readonly CheckoutGroup[] = [
     title: 'Where we reach you',
     fields: [
       {
-        ...{ name: 'billing_email', label: 'E-mail', type: 'email', autoComplete: 'email' },
+        name: 'billing_email',
+        label: 'E-mail',
+        type: 'email',
+        autoComplete: 'email',
         isRequired: true,
       },
       {
-        ...{ name: 'billing_phone', label: 'Phone', type: 'tel', autoComplete: 'tel' },
+        name: 'billing_phone',
+        label: 'Phone',
+        type: 'tel',
+        autoComplete: 'tel',
         hint: 'Only if the courier has a question.',
       },
     ],
@@ -49,16 +71,26 @@ const groups: readonly CheckoutGroup[] = [
     title: 'Where it goes',
     fields: [
       {
-        ...{ name: 'billing_postcode', label: 'Postcode', autoComplete: 'postal-code' },
-        ...{ isRequired: true, isHalf: true },
+        name: 'billing_postcode',
+        label: 'Postcode',
+        autoComplete: 'postal-code',
+        isRequired: true,
+        isHalf: true,
       },
       {
-        ...{ name: 'billing_city', label: 'Town', autoComplete: 'address-level2' },
-        ...{ isRequired: true, isHalf: true },
+        name: 'billing_city',
+        label: 'Town',
+        autoComplete: 'address-level2',
+        isRequired: true,
+        isHalf: true,
       },
       {
-        ...{ name: 'billing_country', label: 'Country', type: 'select', autoComplete: 'country' },
-        ...{ isRequired: true, value: 'DE' },
+        name: 'billing_country',
+        label: 'Country',
+        type: 'select',
+        autoComplete: 'country',
+        isRequired: true,
+        value: 'DE',
         options: [
           { value: 'DE', text: 'Germany' },
           { value: 'AT', text: 'Austria' },

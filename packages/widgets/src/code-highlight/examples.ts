@@ -26,7 +26,11 @@ export const examples: readonly LightExample<CodeHighlightSettings>[] = [
   {
     title: 'with a title, line numbers and lines to look at',
     settings: {
-      ...{ code, language: 'javascript', title: 'sell.js', hasNumbers: true, lines: '2, 5-6' },
+      code,
+      language: 'javascript',
+      title: 'sell.js',
+      hasNumbers: true,
+      lines: '2, 5-6',
     },
     plain: ['sell.js', 'export const sell'],
     shows: ['figcaption', '.ff-code-numbers mark:nth-child(6)', '!mark:nth-child(4)'],

@@ -22,7 +22,9 @@ const open = async (
   options: Partial<BehaviorPageOptions> = {},
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['countdown'], html, root: 'lang="en"' },
+    behaviors: ['countdown'],
+    html,
+    root: 'lang="en"',
     load: async () => ({ browser, marks: { ...marks, widget: { content: [] } } }),
     ...options,
   })
@@ -101,7 +103,8 @@ test.each([
   ['says no JSON', async () => new Response('<html>')],
 ])('W-09 a server that %s leaves the visitor’s own clock', async (_title, respond) => {
   const opened = await open(draw(1_500), {
-    ...{ endpoint: 'https://t.shop.test', before: serve(respond) },
+    endpoint: 'https://t.shop.test',
+    before: serve(respond),
   })
   await opened.settle()
   expect(figures(opened)).toBe('00 00 00 01')
@@ -142,7 +145,10 @@ test('W-09 its end is said once, in a status that was there before', async () =>
   expect(said.inert).toBe(true)
   let changes = 0
   new opened.window.MutationObserver((records) => (changes += records.length)).observe(status, {
-    ...{ subtree: true, attributes: true, childList: true, characterData: true },
+    subtree: true,
+    attributes: true,
+    childList: true,
+    characterData: true,
   })
   opened.clock.advance(10_000)
   await opened.settle()

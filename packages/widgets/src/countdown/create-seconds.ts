@@ -46,7 +46,8 @@ export const createSeconds = ({
     const before = clock.now()
     try {
       const response = await window.fetch(`${endpoint}/v1/time`, {
-        ...{ cache: 'no-store', credentials: 'omit' },
+        cache: 'no-store',
+        credentials: 'omit',
       })
       const { time } = await response.json()
       const after = clock.now()

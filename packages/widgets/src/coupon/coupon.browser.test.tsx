@@ -16,7 +16,8 @@ const open = async (options: Partial<BehaviorPageOptions>): Promise<BehaviorPage
   const draw = (code: string): string =>
     render({ code, copiedLabel: `${code} copied` }, { renderToString }).html
   page = await openBehaviorPage({
-    ...{ behaviors: ['coupon'], html: `${draw('LAMP10')}<hr>${draw('LAMP20')}` },
+    behaviors: ['coupon'],
+    html: `${draw('LAMP10')}<hr>${draw('LAMP20')}`,
     load: async () => ({ browser, marks: { ...marks, widget: { content: [] } } }),
     ...options,
   })

@@ -11,8 +11,10 @@ export const examples: readonly LightExample<CouponSettings>[] = [
   {
     title: 'in German',
     settings: {
-      ...{ code: 'LAMPE10', label: 'Ihr Gutschein' },
-      ...{ copyLabel: 'Kopieren', copiedLabel: 'Kopiert' },
+      code: 'LAMPE10',
+      label: 'Ihr Gutschein',
+      copyLabel: 'Kopieren',
+      copiedLabel: 'Kopiert',
     },
     plain: ['Ihr Gutschein', 'LAMPE10'],
     shows: ['.ff-coupon-label'],

@@ -6,7 +6,10 @@ import { mountDebugger } from './browser.tsx'
 import type { DebuggerFacts } from './debugger-state.ts'
 
 const facts: DebuggerFacts = {
-  ...{ site: 'demo', revision: 12, version: '0.1.0', endpoint: 'https://t.shop.test' },
+  site: 'demo',
+  revision: 12,
+  version: '0.1.0',
+  endpoint: 'https://t.shop.test',
   destinations: [],
   behaviors: [
     { id: 'b1', kind: 'sticky' },
@@ -26,7 +29,9 @@ const HTML = `<header id="top" data-footfall-sticky='{"sticky":"top"}' style="he
 <footer class="bottom" style="height:50px">Bottom</footer>`
 
 const notice = (entry: string, rest: Partial<BehaviorNotice>): BehaviorNotice => ({
-  ...{ kind: 'behavior', entry, state: 'running' },
+  kind: 'behavior',
+  entry,
+  state: 'running',
   ...rest,
 })
 
@@ -34,8 +39,11 @@ const open = (own: DebuggerFacts = facts, notices: FootfallNotice[] = [], width 
   const host = document.createElement('div')
   document.documentElement.append(host)
   const opened = mountDebugger(host, {
-    ...{ facts: own, heard: notices.map((one) => [0, one] as const), isReady: () => false },
-    ...{ simulate: () => ({ ways: [] }) as never, onClose: () => undefined },
+    facts: own,
+    heard: notices.map((one) => [0, one] as const),
+    isReady: () => false,
+    simulate: () => ({ ways: [] }) as never,
+    onClose: () => undefined,
   })
   cleanUps.push(() => {
     opened.destroy()

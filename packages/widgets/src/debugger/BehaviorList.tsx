@@ -27,7 +27,8 @@ export const BehaviorList = ({ facts, state, onPoint }: BehaviorListProps): Reac
         {[...wrong, ...rows.filter((row) => !isWrong(row))].map((behavior) => (
           <BehaviorRow
             key={behavior.key}
-            {...{ behavior, onPoint }}
+            behavior={behavior}
+            onPoint={onPoint}
             kind={kindOf(behavior.entry)}
             isOpen={opened === behavior.key}
             onToggle={() => setOpened(opened === behavior.key ? undefined : behavior.key)}

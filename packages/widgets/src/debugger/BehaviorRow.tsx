@@ -62,7 +62,9 @@ export const BehaviorRow = (props: BehaviorRowProps): ReactElement => {
           </span>
         ))}
       </button>
-      {isOpen ? <BehaviorDetail {...{ behavior, kind, point, leave }} /> : null}
+      {isOpen ? (
+        <BehaviorDetail behavior={behavior} kind={kind} point={point} leave={leave} />
+      ) : null}
     </li>
   )
 }

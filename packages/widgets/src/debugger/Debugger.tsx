@@ -219,7 +219,7 @@ export const Debugger = ({
         ) : tab === 'Events' ? (
           <EventList state={state} enabled={enabled} onClear={model.clear} />
         ) : tab === BEHAVIORS ? (
-          <BehaviorList {...{ facts, state }} onPoint={setPointed} />
+          <BehaviorList facts={facts} state={state} onPoint={setPointed} />
         ) : tab === POPUPS ? (
           <PopupList popups={state.popups} />
         ) : tab === 'Consent' ? (

@@ -21,7 +21,8 @@ export const OutlineLayer = ({ element }: { element: Element }): ReactElement =>
 
 /** The page as a whole: what is seen of it, with the outline inside. */
 const windowBox = (): { x: number; y: number; width: number; height: number } => ({
-  ...{ x: EDGE, y: EDGE },
+  x: EDGE,
+  y: EDGE,
   width: document.documentElement.clientWidth - 2 * EDGE,
   height: document.documentElement.clientHeight - 2 * EDGE,
 })

@@ -37,7 +37,10 @@ const open = async (question: PickQuestion | null = { addresses: [] }): Promise<
   document.documentElement.append(host)
   const { destroy } = mountDebugger(host, {
     facts: {
-      ...{ site: 'demo', revision: 1, version: '0.1.0', endpoint: 'https://t.shop.test' },
+      site: 'demo',
+      revision: 1,
+      version: '0.1.0',
+      endpoint: 'https://t.shop.test',
       destinations: [],
     },
     heard: [],

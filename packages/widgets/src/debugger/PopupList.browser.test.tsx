@@ -10,7 +10,9 @@ afterEach(() => {
 })
 
 const popup = (id: string, rest: Partial<PopupNotice>): PopupNotice => ({
-  ...{ kind: 'popup', popup: id, state: 'not-shown' },
+  kind: 'popup',
+  popup: id,
+  state: 'not-shown',
   ...rest,
 })
 
@@ -19,11 +21,16 @@ const open = async (notices: PopupNotice[]): Promise<ShadowRoot> => {
   document.documentElement.append(host)
   const opened = mountDebugger(host, {
     facts: {
-      ...{ site: 'demo', revision: 12, version: '0.1.0', endpoint: 'https://t.shop.test' },
+      site: 'demo',
+      revision: 12,
+      version: '0.1.0',
+      endpoint: 'https://t.shop.test',
       destinations: [],
     },
-    ...{ heard: notices.map((one) => [0, one] as const), isReady: () => false },
-    ...{ simulate: () => ({ ways: [] }) as never, onClose: () => undefined },
+    heard: notices.map((one) => [0, one] as const),
+    isReady: () => false,
+    simulate: () => ({ ways: [] }) as never,
+    onClose: () => undefined,
   })
   cleanUps.push(() => {
     opened.destroy()
@@ -37,13 +44,11 @@ test('P-03 the debugger says of each popup why it was shown or not: which rule, 
   const root = await open([
     popup('spring', { reason: 'no-trigger' }),
     popup('spring', {
-      ...{
-        reason: 'rule',
-        rule: 'page-views',
-        wanted: { views: 3 },
-        found: '1',
-        by: 'exit-intent',
-      },
+      reason: 'rule',
+      rule: 'page-views',
+      wanted: { views: 3 },
+      found: '1',
+      by: 'exit-intent',
     }),
     popup('news', { state: 'waiting', reason: 'banner-open', by: 'scroll' }),
     popup('sale', { state: 'shown', by: 'exit-intent' }),

@@ -46,7 +46,12 @@ export const mountDebugger = (
     css: frameCss + contentCss + tryCss + pickCss,
     element: (
       <Debugger
-        {...{ model, facts, isReady, simulate, onClose, pick }}
+        model={model}
+        facts={facts}
+        isReady={isReady}
+        simulate={simulate}
+        onClose={onClose}
+        pick={pick}
         place={readPlace(place)}
         onPlace={(now) => onPlace?.(writePlace(now))}
       />

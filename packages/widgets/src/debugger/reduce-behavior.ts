@@ -15,8 +15,12 @@ export const reduceBehavior = (state: DebuggerState, notice: BehaviorNotice): De
   }
   if (!known && rows.length >= MAX_BEHAVIORS) return state
   const row: DebuggerBehavior = known ?? {
-    ...{ key: (rows.at(-1)?.key ?? 0) + 1, entry, element: element as Element | undefined },
-    ...{ isRunning: false, settings: {}, faults: [] },
+    key: (rows.at(-1)?.key ?? 0) + 1,
+    entry,
+    element: element as Element | undefined,
+    isRunning: false,
+    settings: {},
+    faults: [],
   }
   const next: DebuggerBehavior =
     notice.state === 'running'

@@ -84,7 +84,11 @@ const reduceEvent = (state: DebuggerState, notice: EventNotice, at: number): Deb
   }
   const made: DebuggerEvent = {
     key: `${state.made}-${id}`,
-    ...{ id, name, time, url, params },
+    id,
+    name,
+    time,
+    url,
+    params,
     ways: addStep([], notice.destination, step),
   }
   return {

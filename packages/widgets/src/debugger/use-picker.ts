@@ -74,7 +74,14 @@ export const usePicker = (tools: PickTools | undefined): Picker => {
   }
   const around = element?.parentElement
   return {
-    ...{ isPointing, choices, selector, addresses, pages, isReading, sent, isExpired },
+    isPointing,
+    choices,
+    selector,
+    addresses,
+    pages,
+    isReading,
+    sent,
+    isExpired,
     point,
     take,
     ...(around && around !== document.documentElement && { widen: () => take(around) }),

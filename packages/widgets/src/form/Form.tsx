@@ -86,7 +86,9 @@ export const Form = ({
               .map((field) => (
                 <FormControl
                   key={field.key}
-                  {...{ field, texts, prefix }}
+                  field={field}
+                  texts={texts}
+                  prefix={prefix}
                   value={values[field.key]}
                   isOff={!shown.includes(field)}
                 />

@@ -38,7 +38,10 @@ export const FormControl = (props: FormControlProps): ReactElement => {
   // Where it depends on another one, only the script can tell whether it must be filled in.
   const isRequired = required && !showIfField
   const common = {
-    ...{ id, name: key, required: isRequired, className: 'ff-input' },
+    id,
+    name: key,
+    required: isRequired,
+    className: 'ff-input',
     'aria-describedby': hintId,
   }
   const hintLine = hint ? (
@@ -104,7 +107,7 @@ export const FormControl = (props: FormControlProps): ReactElement => {
         {words}
       </label>
       {hintLine}
-      <Control {...{ field, texts, common, value, options }} />
+      <Control field={field} texts={texts} common={common} value={value} options={options} />
       {problem}
     </div>
   )

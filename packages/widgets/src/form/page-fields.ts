@@ -18,7 +18,9 @@ export const readFields = (root: Element): PageField[] =>
     const { ffKey = '', ffIf, ffIs, ffRequired } = holder.dataset
     const controls = [...holder.querySelectorAll<FormControlElement>('input,select,textarea')]
     return {
-      ...{ key: ffKey, holder, controls },
+      key: ffKey,
+      holder,
+      controls,
       isRequired: ffRequired !== undefined,
       ...(ffIf && { showIfField: ffIf }),
       ...(ffIs && { showIfValue: ffIs }),

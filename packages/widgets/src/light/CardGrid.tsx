@@ -129,7 +129,11 @@ const Title = ({ level, children }: { level: number; children: ReactNode }): Rea
 }
 
 const HEADINGS: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = {
-  ...{ 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' },
+  2: 'h2',
+  3: 'h3',
+  4: 'h4',
+  5: 'h5',
+  6: 'h6',
 }
 
 /** The same for every time zone. What is no date or no language stays as it was written. */

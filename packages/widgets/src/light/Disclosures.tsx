@@ -72,7 +72,11 @@ const Heading = ({
 }
 
 const HEADINGS: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = {
-  ...{ 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' },
+  2: 'h2',
+  3: 'h3',
+  4: 'h4',
+  5: 'h5',
+  6: 'h6',
 }
 
 /** An owner's text as paragraphs; whatever else a page's author puts there stays as it is. */

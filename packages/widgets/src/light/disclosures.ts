@@ -45,7 +45,8 @@ export const createDisclosures =
       if (!panel) return []
       return [
         {
-          ...{ head, panel },
+          head,
+          panel,
           isOpen: () => head.getAttribute('aria-expanded') === 'true',
           set(isOpen) {
             remembered.attribute(head, 'aria-expanded', String(isOpen))

@@ -46,7 +46,12 @@ const createOwnEnv = (window: PageWindow, endpoint: string): Omit<OwnEnv, 'leave
   }
   const { document } = window
   const page = createPageEnv({
-    ...{ window, document, endpoint, site: '', guard, clock: pageClock(window) },
+    window,
+    document,
+    endpoint,
+    site: '',
+    guard,
+    clock: pageClock(window),
     listen(target, type, call, options) {
       const heard = (event: Event): void => void guard(() => call(event))
       target.addEventListener(type, heard, options)

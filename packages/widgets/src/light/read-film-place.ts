@@ -30,7 +30,10 @@ export const readHostPlace = (
   }
   box.dataset.ffFilm = wishes
   return {
-    ...{ box, film, title, opener: overlay ?? link },
+    box,
+    film,
+    title,
+    opener: overlay ?? link,
     destroy() {
       link.remove()
       delete box.dataset.ffFilm

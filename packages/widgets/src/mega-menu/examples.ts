@@ -73,7 +73,8 @@ export const hosts: readonly HostExample<MegaMenuSettings>[] = [
   {
     title: 'a builder’s mega menu opens one panel at a time',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'click', on: '#b1' },
       { does: 'click', on: '#b2' },
@@ -87,7 +88,8 @@ export const hosts: readonly HostExample<MegaMenuSettings>[] = [
   {
     title: 'a builder’s mega menu closes with Escape',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'focus', on: '#b1' },
       { does: 'keys', keys: '{Enter}{Tab}{Escape}' },
@@ -97,7 +99,8 @@ export const hosts: readonly HostExample<MegaMenuSettings>[] = [
   {
     title: 'a builder’s mega menu opens under the pointer',
     settings: {},
-    ...{ html, css },
+    html,
+    css,
     acts: [
       { does: 'hover', on: '#b1' },
       { does: 'wait', ms: 100 },

@@ -4,8 +4,11 @@ import type { MyAccountProps } from './MyAccount.tsx'
 import type { MyAccountSettings } from './settings.ts'
 
 const row = (number: string, minor: number, state: ShopOrderRow['state']): ShopOrderRow => ({
-  ...{ number, state, placedAt: '2026-11-02T09:00:00.000Z', url: `/orders/${number}` },
-  ...{ reference: `order-${number}` },
+  number,
+  state,
+  placedAt: '2026-11-02T09:00:00.000Z',
+  url: `/orders/${number}`,
+  reference: `order-${number}`,
   total: { minor, exponent: 2, currency: 'EUR', text: `€${(minor / 100).toFixed(2)}` },
 })
 
@@ -40,7 +43,8 @@ export const examples: readonly LightExample<MyAccountProps>[] = [
   {
     title: 'nobody signed in, in German',
     settings: {
-      ...{ account: { orders: [], hasMore: false }, accountText: 'Zu Ihrem Konto' },
+      account: { orders: [], hasMore: false },
+      accountText: 'Zu Ihrem Konto',
       accountUrl: '/konto',
     },
     plain: ['Zu Ihrem Konto'],

@@ -14,8 +14,13 @@ let page: OrderPage
 afterEach(() => page?.close())
 
 const row = (number: string, more: Partial<ShopOrderRow> = {}): ShopOrderRow => ({
-  ...{ number, state: 'paid', placedAt: '2026-11-02T09:00:00.000Z', url: `/orders/${number}` },
-  ...{ reference: `ref-${number}`, total: money(1000), ...more },
+  number,
+  state: 'paid',
+  placedAt: '2026-11-02T09:00:00.000Z',
+  url: `/orders/${number}`,
+  reference: `ref-${number}`,
+  total: money(1000),
+  ...more,
 })
 const ada: ShopAccount = {
   person: { name: 'Ada', email: 'ada@example.com' },

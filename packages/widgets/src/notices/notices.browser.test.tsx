@@ -192,7 +192,9 @@ test.each(['ltr', 'rtl'])(
         undefined,
         {},
         {
-          ...{ root: `dir="${direction}"`, width, css: 'body{margin:0}' },
+          root: `dir="${direction}"`,
+          width,
+          css: 'body{margin:0}',
         },
       )
       const before = page.find('.ff-add-to-cart').getBoundingClientRect().top

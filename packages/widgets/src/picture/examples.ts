@@ -20,8 +20,10 @@ export const examples: readonly LightExample<PictureSettings>[] = [
   {
     title: 'whole, in the middle of a strip',
     settings: {
-      ...{ picture: examplePicture(2, 'Example Lamps'), ratio: '4/1' },
-      ...{ fit: 'contain', align: 'center' },
+      picture: examplePicture(2, 'Example Lamps'),
+      ratio: '4/1',
+      fit: 'contain',
+      align: 'center',
     },
     plain,
     shows: ['.ff-picture-contain.ff-picture-center img', '!.ff-picture-cover'],

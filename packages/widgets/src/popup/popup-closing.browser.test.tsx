@@ -144,7 +144,8 @@ describe('P-04 closings', () => {
 
   test('P-04 is closed once, whatever comes during its exit', async () => {
     const { clock, close, find, closed } = await open({
-      ...{ exit_animation: 'fadeIn', entrance_animation_duration: 3 },
+      exit_animation: 'fadeIn',
+      entrance_animation_duration: 3,
     })
     close('command')
     close('link')

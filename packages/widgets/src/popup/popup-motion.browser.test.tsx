@@ -54,7 +54,8 @@ describe('P-01 entrance and exit', () => {
       [900, 10_000],
     ] as const) {
       const { dialog, destroy } = await open({
-        ...{ entrance_animation: 'zoomIn', entrance_animation_duration: given },
+        entrance_animation: 'zoomIn',
+        entrance_animation_duration: given,
       })
       // A short one may be over on a busy machine.
       if (ms > 300) expect(framesOf(dialog)[0]?.[0]).toBe(ms)
@@ -65,7 +66,8 @@ describe('P-01 entrance and exit', () => {
   test('P-01 pulse moves what is there', async () => {
     for (const name of ['pulse', 'shakeX']) {
       const { dialog, destroy } = await open({
-        ...{ entrance_animation: name, entrance_animation_duration: 9 },
+        entrance_animation: name,
+        entrance_animation_duration: 9,
       })
       expect(framesOf(dialog)).toEqual([[9_000, 'undefined undefined', 'normal']])
       destroy()
@@ -74,7 +76,8 @@ describe('P-01 entrance and exit', () => {
 
   test('P-01 goes by its exit, backwards, and is gone when that is over', async () => {
     const { dialog, find, clock, closed, host } = await open({
-      ...{ entrance_animation: 'none', exit_animation: 'slideInUp' },
+      entrance_animation: 'none',
+      exit_animation: 'slideInUp',
       entrance_animation_duration: 5,
     })
     expect(framesOf(dialog)).toEqual([])

@@ -47,7 +47,9 @@ for (const [title, prepare] of [
     await nextFrames(2)
     const before = placesOf()
     const { close, closed } = await open({
-      ...{ prevent_scroll: true, exit_animation: 'none', entrance_animation: 'none' },
+      prevent_scroll: true,
+      exit_animation: 'none',
+      entrance_animation: 'none',
     })
     await nextFrames(3)
     expect(window.scrollY).toBe(900)

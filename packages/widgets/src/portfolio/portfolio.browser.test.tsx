@@ -31,7 +31,9 @@ const open = async ({
   asked = []
   page = await openBehaviorPage({
     html: renderAt(ids, { ...more, ...(isRead && { address }) }),
-    ...{ behaviors: ['portfolio'], root: 'lang="en"', address },
+    behaviors: ['portfolio'],
+    root: 'lang="en"',
+    address,
     load: async () => folder.thing as never,
     before(window) {
       window.fetch = async (input) => {

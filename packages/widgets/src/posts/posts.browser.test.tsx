@@ -20,7 +20,10 @@ const renderAt = (id: string, search: string): string => {
 const open = async (ids: readonly string[], address = ''): Promise<void> => {
   const html = (search: string): string => ids.map((id) => renderAt(id, search)).join('')
   page = await openBehaviorPage({
-    ...{ html: html(address), behaviors: ['posts'], root: 'lang="en"', address },
+    html: html(address),
+    behaviors: ['posts'],
+    root: 'lang="en"',
+    address,
     load: async () => folder.thing as never,
     before(window) {
       window.fetch = async (input) =>
@@ -60,8 +63,9 @@ test('W-11 links keep what else the address says, also of another list', async (
 
 test('W-11 a list without further pages asks nobody and is left alone', async () => {
   page = await openBehaviorPage({
-    ...{ html: folder.render({ id: 'a', items: all }, { renderToString }).html },
-    ...{ behaviors: ['posts'], load: async () => folder.thing as never },
+    html: folder.render({ id: 'a', items: all }, { renderToString }).html,
+    behaviors: ['posts'],
+    load: async () => folder.thing as never,
   })
   expect(page.running).toEqual([])
 })

@@ -19,7 +19,9 @@ const open = async (
   options: Partial<BehaviorPageOptions> = {},
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['progress-tracker'], html: `${html}${TEXT}`, height: 800 },
+    behaviors: ['progress-tracker'],
+    html: `${html}${TEXT}`,
+    height: 800,
     css: 'body { margin: 0 }',
     load: async () => ({ browser, marks: { ...marks, widget: { content: [] } } }),
     ...options,

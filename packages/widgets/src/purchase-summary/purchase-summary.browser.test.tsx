@@ -8,9 +8,18 @@ let page: OrderPage
 afterEach(() => page?.close())
 
 const order = (state: ShopOrderState, more: Partial<ShopOrder> = {}): ShopOrder => ({
-  ...{ reference: 'ref-7', number: '1007', state, placedAt: '2026-11-17T20:00:00.000Z' },
-  ...{ lines: [line('a', 2)], subtotal: money(2000), total: money(2490), shipping: money(490) },
-  ...{ isTaxIncluded: true, method: 'PayPal', url: '/thanks/1007', ...more },
+  reference: 'ref-7',
+  number: '1007',
+  state,
+  placedAt: '2026-11-17T20:00:00.000Z',
+  lines: [line('a', 2)],
+  subtotal: money(2000),
+  total: money(2490),
+  shipping: money(490),
+  isTaxIncluded: true,
+  method: 'PayPal',
+  url: '/thanks/1007',
+  ...more,
 })
 const open = async (
   settings: PurchaseSummaryProps,

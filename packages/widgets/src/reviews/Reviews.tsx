@@ -189,7 +189,10 @@ const useMore = (
       more ??
       (site && endpoint && id
         ? createAskData({
-            ...{ site, endpoint, id, product },
+            site,
+            endpoint,
+            id,
+            product,
             language: asked.current,
             get: (address) => window.fetch(address),
           })

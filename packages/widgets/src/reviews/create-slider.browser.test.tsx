@@ -10,9 +10,18 @@ const open = ({ wheelscroll = false } = {}) => {
   const view = root.firstElementChild as HTMLElement
   const need = vi.fn()
   const slider = createSlider({
-    ...{ root, view, need, total: () => 9, drawn: () => 2, show: () => undefined },
-    ...{ autoplay: false, speed: 5, mousestop: true, clickstop: true },
-    ...{ wheelscroll, swipeStep: 1 },
+    root,
+    view,
+    need,
+    total: () => 9,
+    drawn: () => 2,
+    show: () => undefined,
+    autoplay: false,
+    speed: 5,
+    mousestop: true,
+    clickstop: true,
+    wheelscroll,
+    swipeStep: 1,
   })
   const press = (): void =>
     void view.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))

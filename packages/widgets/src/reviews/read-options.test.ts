@@ -50,9 +50,20 @@ test('R-03 a host’s names with underscores say the same, and its figures and s
       "nofollow_link":"0"}`),
   )
   expect(options).toMatchObject({
-    ...{ timeFormat: 'chat', textSize: 80, pagination: 4, autoplay: true, speed: 3 },
-    ...{ mousestop: false, clickstop: false, wheelscroll: true, swipeStep: 2, swipePerBtn: 1 },
-    ...{ swipePerDot: 3, hideDots: true, breakpoints: '510:1,750:2', openLink: false },
+    timeFormat: 'chat',
+    textSize: 80,
+    pagination: 4,
+    autoplay: true,
+    speed: 3,
+    mousestop: false,
+    clickstop: false,
+    wheelscroll: true,
+    swipeStep: 2,
+    swipePerBtn: 1,
+    swipePerDot: 3,
+    hideDots: true,
+    breakpoints: '510:1,750:2',
+    openLink: false,
     nofollowLink: false,
   })
   expect(options.texts.readMore).toBe('mehr')
@@ -105,19 +116,22 @@ describe('data', () => {
 
   test('with hostile parts keeps what fits', () => {
     const hostile = {
-      ...{ id: 'r2', source: {}, author: 'A\u202eda\n\n\nB', authorUrl: 'javascript:alert(1)' },
-      ...{
-        rating: 900,
-        original: { text: '<img src=x onerror=alert(1)>\0' },
-        at: '1',
-        verified: 'me',
-      },
+      id: 'r2',
+      source: {},
+      author: 'A\u202eda\n\n\nB',
+      authorUrl: 'javascript:alert(1)',
+      rating: 900,
+      original: { text: '<img src=x onerror=alert(1)>\0' },
+      at: '1',
+      verified: 'me',
       pictures: [
         { url: 'data:text/html,x', width: 1, height: 1 },
         null,
         { url: '/m/x', width: -4 },
       ],
-      ...{ reply: 'x', url: 5, isEdited: 'yes' },
+      reply: 'x',
+      url: 5,
+      isEdited: 'yes',
     }
     const data = {
       reviews: [null, 5, {}, hostile],
@@ -128,12 +142,20 @@ describe('data', () => {
     expect(readReviewsProps({ data }).data).toEqual({
       reviews: [
         {
-          ...{ id: 'r2', source: '', author: 'Ada B', rating: 5, at: 0 },
+          id: 'r2',
+          source: '',
+          author: 'Ada B',
+          rating: 5,
+          at: 0,
           original: { text: '<img src=x onerror=alert(1)>' },
           pictures: [{ url: '/m/x', width: 1, height: 1 }],
         },
       ],
-      ...{ offset: 0, total: 1, isSelected: false, summary: { average: 0, total: 0 }, origins: [] },
+      offset: 0,
+      total: 1,
+      isSelected: false,
+      summary: { average: 0, total: 0 },
+      origins: [],
     })
   })
 

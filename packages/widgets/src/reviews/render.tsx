@@ -17,8 +17,11 @@ export const render: RenderWidget = (props, tools) => {
   const isOfProduct = about === 'product' && product && typeof productName === 'string'
   return renderInShadow(
     {
-      ...{ widget: 'reviews', css: css + ownCss(props), element: <Reviews {...kept} /> },
-      ...{ props: kept, id },
+      widget: 'reviews',
+      css: css + ownCss(props),
+      element: <Reviews {...kept} />,
+      props: kept,
+      id,
       light: isOfProduct ? jsonLdHtml(reviewsJsonLd(data, { id: product, name: productName })) : '',
     },
     tools,

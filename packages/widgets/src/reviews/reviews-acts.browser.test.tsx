@@ -54,7 +54,10 @@ describe('R-11 lightbox', () => {
     expect(one('.ff-reviews-beside .ff-reviews-name').textContent).toBe('Author 2')
     expect(one('.ff-reviews-beside .ff-reviews-text').textContent).toContain('End.')
     expect(tell).toHaveBeenCalledWith('ReviewLightbox', {
-      ...{ review: 'r2', source: 'own', rating: 5, position: 1 },
+      review: 'r2',
+      source: 'own',
+      rating: 5,
+      position: 1,
     })
   })
 

@@ -18,8 +18,11 @@ const isLive = (all: (selector: string) => unknown[]) =>
 
 test('R-09 a real press without `clickstop` lets it go on, though the button keeps the focus', async () => {
   const { all, one, host } = await openReviews({
-    ...{ data: makePage(makeReviews(9)), autoplay: true, speed: 1 },
-    ...{ clickstop: false, mousestop: false },
+    data: makePage(makeReviews(9)),
+    autoplay: true,
+    speed: 1,
+    clickstop: false,
+    mousestop: false,
   })
   await isLive(all)
   await userEvent.click(page.getByRole('button', { name: 'Next' }))

@@ -128,7 +128,9 @@ describe('R-09 slider', () => {
 
   test('R-09 the last page, which is shorter, is shown before it goes back', async () => {
     const { widget, scrolled } = await openStill({
-      ...{ data: makePage(makeReviews(8)), autoplay: true, speed: 2 },
+      data: makePage(makeReviews(8)),
+      autoplay: true,
+      speed: 2,
     })
     scrolled.mockRestore()
     const cards = widget.all('.ff-reviews-card')

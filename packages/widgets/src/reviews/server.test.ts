@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { server } from './server.ts'
 
 const page: ReviewPage = {
-  ...{ reviews: [], offset: 0, total: 3, isSelected: false, origins: [] },
+  reviews: [],
+  offset: 0,
+  total: 3,
+  isSelected: false,
+  origins: [],
   summary: { average: 4.5, total: 3 },
 }
 const createReads = (
@@ -36,8 +40,14 @@ test('what the owner chose is what is asked for, of that site', async () => {
     [
       's1',
       {
-        ...{ sources: ['a'], leastStars: 4, hasText: true, order: 'best', language: 'de-AT' },
-        ...{ offset: 0, limit: 8, isStored: true },
+        sources: ['a'],
+        leastStars: 4,
+        hasText: true,
+        order: 'best',
+        language: 'de-AT',
+        offset: 0,
+        limit: 8,
+        isStored: true,
       },
     ],
     ['s2', { order: 'newest', offset: 0, limit: 10 }],
@@ -58,7 +68,8 @@ test('R-06 dates and the average are said in the page’s language, on every pag
     for (const offset of [0, 10]) {
       const { data } = await server.data(reads, 's1', {}, { offset, ...(language && { language }) })
       expect(data, `${language}, from ${offset}`).toMatchObject({
-        ...{ reviews: [{ day }], summary: { said } },
+        reviews: [{ day }],
+        summary: { said },
       })
     }
   }

@@ -46,7 +46,8 @@ export const server: WidgetServer<ReviewsSettings> = {
     if (offset > 0) return { data }
     const texts = allLanguages[base]
     return {
-      ...{ data, language },
+      data,
+      language,
       ...(texts && { texts: textsFor(base, texts, data.summary.total) }),
       ...(ask.product && { product: ask.product }),
     }

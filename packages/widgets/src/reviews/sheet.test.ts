@@ -7,7 +7,11 @@ const NOW = Date.UTC(2026, 10, 17)
 const usual = { isLong: false, now: NOW }
 
 const review = (id: string): PublicReview => ({
-  ...{ id, source: 'own', author: 'A', at: 1, pictures: [] },
+  id,
+  source: 'own',
+  author: 'A',
+  at: 1,
+  pictures: [],
   original: { text: 'x'.repeat(50_000) },
 })
 

@@ -3,15 +3,29 @@ import { expect, test } from 'vitest'
 import { jsonLdHtml, reviewsJsonLd } from './structured-data.ts'
 
 const review = (id: string, more: Partial<PublicReview> = {}): PublicReview => ({
-  ...{ id, source: 'own', author: 'Ada', rating: 4, at: 1_700_000_000, pictures: [] },
-  ...{ original: { text: 'Good </script><b>' }, product: 'lamp' },
+  id,
+  source: 'own',
+  author: 'Ada',
+  rating: 4,
+  at: 1_700_000_000,
+  pictures: [],
+  original: { text: 'Good </script><b>' },
+  product: 'lamp',
   ...more,
 })
 const origin = (kind: string, isForeign: boolean): ReviewOrigin => ({
-  ...{ kind, title: kind, total: 9, checked: 'orders', isForeign },
+  kind,
+  title: kind,
+  total: 9,
+  checked: 'orders',
+  isForeign,
 })
 const pageOf = (reviews: PublicReview[], origins = [origin('own', false)]): ReviewPage => ({
-  ...{ reviews, offset: 0, total: 9, isSelected: false, origins },
+  reviews,
+  offset: 0,
+  total: 9,
+  isSelected: false,
+  origins,
   summary: { average: 4.44, total: 9 },
 })
 const product = { id: 'lamp', name: 'Lamp' }

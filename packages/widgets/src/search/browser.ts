@@ -167,7 +167,10 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
   for (const [index, one] of fixed.entries()) changes.attribute(one, 'id', `${id}-${index}`)
   changes.attribute(list, 'aria-label', name || 'Search')
   for (const [attribute, value] of Object.entries({
-    ...{ role: 'combobox', 'aria-controls': id, 'aria-autocomplete': 'list', autocomplete: 'off' },
+    role: 'combobox',
+    'aria-controls': id,
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
   }))
     changes.attribute(input, attribute, value)
   close()

@@ -24,7 +24,10 @@ const open = async (
   asked = []
   const { html } = folder.render({ id: 'one', ...settings }, { renderToString })
   page = await openBehaviorPage({
-    ...{ html, behaviors: ['search'], root: 'lang="en"', settings: { search: {} } },
+    html,
+    behaviors: ['search'],
+    root: 'lang="en"',
+    settings: { search: {} },
     load: async () => folder.thing as never,
     before(window) {
       window.fetch = async (input, init) => {

@@ -18,7 +18,8 @@ const open = async (
   options: Partial<BehaviorPageOptions> = {},
 ): Promise<BehaviorPage> => {
   page = await openBehaviorPage({
-    ...{ behaviors: ['share-buttons'], html },
+    behaviors: ['share-buttons'],
+    html,
     load: async () => ({ browser, marks: { ...marks, widget: { content: [] } } }),
     ...options,
   })

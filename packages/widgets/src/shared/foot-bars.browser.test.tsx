@@ -87,14 +87,21 @@ test('the end of the page has room for a notice, until it is dismissed', async (
 
 const pageEnv = (): BehaviorEnv => ({
   ...createPageEnv({
-    ...{ window, document, clock: pageClock(window), guard: (call) => call() },
-    ...{ endpoint: '', site: '' },
+    window,
+    document,
+    clock: pageClock(window),
+    guard: (call) => call(),
+    endpoint: '',
+    site: '',
     listen(target, type, call, options) {
       target.addEventListener(type, call, options)
       return () => target.removeEventListener(type, call, options)
     },
   }),
-  ...{ entry: '', fault: () => undefined, tell: () => undefined, release: () => undefined },
+  entry: '',
+  fault: () => undefined,
+  tell: () => undefined,
+  release: () => undefined,
 })
 
 /** What may float at the foot of the window besides bars and banner, each drawn as on a page. */

@@ -28,7 +28,9 @@ export const startInShadow =
     const language = element.closest('[lang]')?.getAttribute('lang') ?? ''
     const { product } = settings
     const ask = createAskData({
-      ...{ site: env.site, endpoint: env.endpoint, language },
+      site: env.site,
+      endpoint: env.endpoint,
+      language,
       id: env.entry.slice(env.entry.indexOf('/') + 1),
       product: typeof product === 'string' ? product : undefined,
       get: (address) => env.window.fetch(address),

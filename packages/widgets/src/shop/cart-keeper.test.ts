@@ -35,8 +35,11 @@ const open = () => {
       ),
   }
   const keeper = createCartKeeper({
-    ...{ shop, clock, channel: { postMessage: (one: unknown) => void posted.push(one) } },
-    ...{ tell: (one) => told.push(one), fail: (error) => failed.push(error) },
+    shop,
+    clock,
+    channel: { postMessage: (one: unknown) => void posted.push(one) },
+    tell: (one) => told.push(one),
+    fail: (error) => failed.push(error),
   })
   const last = (): Asked => {
     const one = asked.at(-1)

@@ -228,13 +228,17 @@ export const createCartKeeper = ({
       add({ call: 'add', argument: () => ({ items }), patch: (cart) => addedTo(cart, items) }),
     setQuantity: (key, quantity) =>
       add({
-        ...{ call: 'quantity', line: key, name: `quantity ${key}` },
+        call: 'quantity',
+        line: key,
+        name: `quantity ${key}`,
         argument: (cart) => ({ key, quantity, revision: cart?.revision ?? '' }),
         patch: (cart) => withQuantity(cart, key, quantity),
       }),
     remove: (key) =>
       add({
-        ...{ call: 'remove', line: key, name: `remove ${key}` },
+        call: 'remove',
+        line: key,
+        name: `remove ${key}`,
         argument: (cart) => ({ key, revision: cart?.revision ?? '' }),
         patch: (cart) => withoutLine(cart, key),
       }),

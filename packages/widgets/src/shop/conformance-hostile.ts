@@ -78,7 +78,10 @@ export const hostileCases: readonly HostShopCase[] = [
         'x',
       ]) {
         const answer = await send(tab, 'order', {
-          ...{ fields: wrong, revision, total: total.minor, key: 'hostile-1' },
+          fields: wrong,
+          revision,
+          total: total.minor,
+          key: 'hostile-1',
         })
         expectSame(answer.error?.code, 'invalid', 'a refusal')
         const address = await send(tab, 'address', { fields: wrong })

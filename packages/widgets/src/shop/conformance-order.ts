@@ -17,7 +17,10 @@ const placing = (
   fields: Record<string, string>,
   more: Partial<ShopPlacing> = {},
 ): ShopPlacing => ({
-  ...{ fields, revision, total: total.minor, key: crypto.randomUUID() },
+  fields,
+  revision,
+  total: total.minor,
+  key: crypto.randomUUID(),
   ...more,
 })
 

@@ -7,7 +7,9 @@ type ShopWindow = Parameters<typeof createHttpShop>[0]
 const windowOf = (response: () => Response): ShopWindow =>
   ({
     location: { href: 'https://lamps.example/page', origin: 'https://lamps.example' },
-    ...{ AbortSignal, setTimeout, fetch: async () => response() },
+    AbortSignal,
+    setTimeout,
+    fetch: async () => response(),
   }) as unknown as ShopWindow
 
 const ask = (body: unknown, status: number) =>

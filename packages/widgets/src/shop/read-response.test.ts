@@ -4,7 +4,8 @@ import { readResponse } from './read-response.ts'
 
 test('W-23 what a host answers as it should is read as it is', () => {
   const cart = toCart([{ ...line('1', 2), details: [{ name: 'Size', value: 'S' }] }], {
-    ...{ coupons: ['A'], notices: [{ code: 'stock', text: 'Few.', key: 'k-1' }] },
+    coupons: ['A'],
+    notices: [{ code: 'stock', text: 'Few.', key: 'k-1' }],
   })
   expect(readResponse({ cart, next: '/x' })).toMatchObject({ cart, next: '/x' })
 })

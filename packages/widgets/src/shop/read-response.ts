@@ -54,7 +54,8 @@ const readSums = (given: Row): Reviewed => {
       .map(readLine)
       // A key names one line: two of them could not be told apart.
       .filter(({ key }) => key && !keys.has(key) && keys.add(key)),
-    ...{ subtotal: money(subtotal), total: money(total) },
+    subtotal: money(subtotal),
+    total: money(total),
     ...(discount ? { discount: money(discount) } : {}),
     ...(shipping ? { shipping: money(shipping) } : {}),
     ...(tax ? { tax: money(tax) } : {}),

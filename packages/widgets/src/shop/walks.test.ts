@@ -73,7 +73,9 @@ const createModel = (
       }),
   }
   return {
-    ...{ shop, cart, done },
+    shop,
+    cart,
+    done,
     away(isOn: boolean) {
       isAway = isOn
     },
@@ -114,7 +116,9 @@ const walk = async (seed: number): Promise<{ shown: unknown[]; held: unknown; do
   for (const at of [0, 1]) {
     tabs.push(
       createCartKeeper({
-        ...{ shop: model.shop, clock, tell: () => undefined },
+        shop: model.shop,
+        clock,
+        tell: () => undefined,
         channel: {
           postMessage: (revision: unknown) =>
             void clock.after(random(50), () => {

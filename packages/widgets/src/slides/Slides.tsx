@@ -64,5 +64,9 @@ const Slide = ({
 }
 
 const HEADINGS: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = {
-  ...{ 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' },
+  2: 'h2',
+  3: 'h3',
+  4: 'h4',
+  5: 'h5',
+  6: 'h6',
 }

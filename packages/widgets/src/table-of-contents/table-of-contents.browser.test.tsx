@@ -134,7 +134,9 @@ test('W-16 more headings than were expected push nothing away: the list scrolls'
   const { html } = folder.render({ id: 'one', expected: 3 }, { renderToString })
   const parts = Array.from({ length: 14 }, (_, n) => part(`<h2>Part ${n}</h2>`)).join('')
   page = await openBehaviorPage({
-    ...{ html: `${html}${parts}`, behaviors: ['table-of-contents'], root: 'lang="en"' },
+    html: `${html}${parts}`,
+    behaviors: ['table-of-contents'],
+    root: 'lang="en"',
     load: async () => folder.thing as never,
   })
   const top = (): number => page.find('h2').getBoundingClientRect().top

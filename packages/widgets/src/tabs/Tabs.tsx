@@ -59,5 +59,9 @@ export const Tabs = ({ items = [], label, level = 3, id, className }: TabsProps)
 }
 
 const HEADINGS: Readonly<Record<number, 'h2' | 'h3' | 'h4' | 'h5' | 'h6'>> = {
-  ...{ 2: 'h2', 3: 'h3', 4: 'h4', 5: 'h5', 6: 'h6' },
+  2: 'h2',
+  3: 'h3',
+  4: 'h4',
+  5: 'h5',
+  6: 'h6',
 }

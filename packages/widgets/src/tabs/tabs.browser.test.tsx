@@ -20,7 +20,8 @@ const open = async (options = {}, settings = {}): Promise<void> => {
 const openAt = async (address: string, isPlain = false): Promise<void> => {
   const { html } = render({ id: 'one', items }, { renderToString })
   page = await openBehaviorPage({
-    ...{ html: `<p style="height:3000px">Far</p>${html}`, address },
+    html: `<p style="height:3000px">Far</p>${html}`,
+    address,
     behaviors: isPlain ? [] : ['tabs'],
     load: async () => ({ browser, marks: { widget: { content: [] } } }),
   })
@@ -140,7 +141,9 @@ test('W-02 up and down scroll the page: the tabs stand side by side', async () =
   const tab = page.find('.ff-tab')
   tab.focus()
   const down = new page.window.KeyboardEvent('keydown', {
-    ...{ key: 'ArrowDown', bubbles: true, cancelable: true },
+    key: 'ArrowDown',
+    bubbles: true,
+    cancelable: true,
   })
   tab.dispatchEvent(down)
   expect([down.defaultPrevented, ...selected()]).toEqual([false, 'Oak'])

@@ -29,8 +29,12 @@ export const groups: NonNullable<CheckoutProps['groups']> = [
         isRequired: true,
       },
       {
-        ...{ name: 'billing_country', label: 'Country', type: 'select', autoComplete: 'country' },
-        ...{ isRequired: true, value: 'DE' },
+        name: 'billing_country',
+        label: 'Country',
+        type: 'select',
+        autoComplete: 'country',
+        isRequired: true,
+        value: 'DE',
         options: [
           { value: 'DE', text: 'Germany' },
           { value: 'AT', text: 'Austria' },

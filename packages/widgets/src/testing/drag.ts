@@ -11,7 +11,10 @@ export const drag = async (element: HTMLElement, by: number): Promise<void> => {
   const [x, y] = placeInWindow(element)
   const mouse = (type: string, at: number, buttons: number): Promise<void> =>
     send('Input.dispatchMouseEvent', {
-      ...{ type, x: at, y, buttons },
+      type,
+      x: at,
+      y,
+      buttons,
       ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }),
     })
   await mouse('mouseMoved', x, 0)

@@ -87,7 +87,10 @@ export const openFilmStage = async (
     },
   })
   return {
-    ...{ page, asked, told, players: players as StandInPlayers },
+    page,
+    asked,
+    told,
+    players: players as StandInPlayers,
     answer(value) {
       state = { ...state, advertising: value }
       for (const call of [...listeners]) call(state)
@@ -117,7 +120,11 @@ const standIn = (window: PageWindow): StandInPlayers => {
   const calls: Record<string, (news?: object) => void> = {}
   let refuse: ((error: object) => void) | undefined
   const players: StandInPlayers = {
-    ...{ frames: [], state: -1, current: 0, duration: 0, paused: 0 },
+    frames: [],
+    state: -1,
+    current: 0,
+    duration: 0,
+    paused: 0,
     refuse: (data) => refuse?.({ data }),
     say: (type, news) => calls[type]?.(news),
     arrive() {

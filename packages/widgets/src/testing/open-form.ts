@@ -60,7 +60,9 @@ export const openForm = async (
             )
           : []
         asked.push({
-          ...{ url, method: init?.method ?? 'GET', files },
+          url,
+          method: init?.method ?? 'GET',
+          files,
           ...(text && { submit: JSON.parse(String(text)) as FormSubmit }),
         })
         const served = await serve(url, asked.length)
@@ -78,7 +80,8 @@ export const openForm = async (
   }
   return {
     ...page,
-    ...{ asked, quiet },
+    asked,
+    quiet,
     submits: () => asked.flatMap(({ submit }) => submit ?? []),
     async fill(selector, text) {
       page.find(selector).focus()

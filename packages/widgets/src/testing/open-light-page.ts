@@ -105,7 +105,9 @@ export const openServed = async (
   const { html } = render({ id: 'one', ...settings }, { renderToString })
   const page = await openBehaviorPage({
     ...pageOptions(options),
-    ...{ html: around(html), behaviors: thing ? [name] : [], isHeld: options.isPlain ?? false },
+    html: around(html),
+    behaviors: thing ? [name] : [],
+    isHeld: options.isPlain ?? false,
     settings: { [name]: {} },
     ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,
@@ -122,7 +124,8 @@ export const openDrawn = async (
 ): Promise<BehaviorPage> => {
   const page = await openBehaviorPage({
     ...pageOptions(options),
-    ...{ html: around('<div id="app"></div>'), behaviors: [] },
+    html: around('<div id="app"></div>'),
+    behaviors: [],
     ...answering({ ...(answers && { answers }) }, options),
   })
   const { destroy } = mountLight(page.find('#app'), light, { id: 'one', ...settings })
@@ -145,11 +148,9 @@ export const openHost = async (
 ): Promise<BehaviorPage> => {
   const page = await openBehaviorPage({
     ...pageOptions({ ...options, css: css + (options.css ?? '') }),
-    ...{
-      html: `<main>${html}</main>`,
-      behaviors: thing ? [name] : [],
-      isHeld: options.isPlain ?? false,
-    },
+    html: `<main>${html}</main>`,
+    behaviors: thing ? [name] : [],
+    isHeld: options.isPlain ?? false,
     settings: { [name]: settings },
     ...answering({ ...(answers && { answers }) }, options),
     load: async () => thing as LoadedThing,

@@ -83,7 +83,9 @@ export const openOrderPage = async (
   }
   const { find, document, window } = page
   return Object.assign(page, {
-    ...{ asked, went, quiet },
+    asked,
+    went,
+    quiet,
     askedFor: (call: ShopCall) => asked.flatMap((one) => (one.call === call ? [one.argument] : [])),
     calls: () => asked.map(({ call }) => call),
     say: (call: ShopCall, ...sayings: Saying[]) => void plans.set(call, sayings),

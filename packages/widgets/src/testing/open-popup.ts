@@ -37,7 +37,10 @@ export const openPopup = async (
   let converted = 0
   const before = new Set(document.body.children)
   const opened = shell.open({
-    ...{ id: 'offer', document, clock, isSmall },
+    id: 'offer',
+    document,
+    clock,
+    isSmall,
     ...(opener && { opener }),
     ...(content && { content }),
     file: { view, label: '', html: POPUP_HTML, css: '', ...file },
@@ -54,7 +57,10 @@ export const openPopup = async (
   await expect.poll(() => dialog()?.open).toBe(true)
   await nextFrames(2)
   return {
-    ...{ host, clock, closed, acts },
+    host,
+    clock,
+    closed,
+    acts,
     dialog: dialog() as HTMLDialogElement,
     find: <T extends HTMLElement>(selector: string) =>
       host.shadowRoot?.querySelector<T>(selector) as T,

@@ -54,7 +54,9 @@ export const openShopPage = async (
   const sent: SentForm[] = []
   const page = await openBehaviorPage({
     html: `<main><h1>Lamps</h1>${html ?? drawn.join('\n')}<p><a href="#end" id="end">End</a></p></main>`,
-    ...{ css: options.css, root: `lang="en" ${options.root ?? ''}`, width: options.width ?? 1024 },
+    css: options.css,
+    root: `lang="en" ${options.root ?? ''}`,
+    width: options.width ?? 1024,
     behaviors: isPlain ? [] : names,
     settings: Object.fromEntries(names.map((name) => [name, html ? { ...widgets[name] } : {}])),
     ...(options.address && { address: options.address }),
@@ -73,7 +75,8 @@ export const openShopPage = async (
         const form = event.target as HTMLFormElement
         const data = new window.FormData(form, event.submitter)
         sent.push({
-          ...{ action: form.getAttribute('action') ?? '', method: form.method },
+          action: form.getAttribute('action') ?? '',
+          method: form.method,
           fields: Object.fromEntries([...data].map(([name, value]) => [name, String(value)])),
         })
       })
@@ -86,7 +89,9 @@ export const openShopPage = async (
   await quiet()
   return {
     ...page,
-    ...{ shop, sent, quiet },
+    shop,
+    sent,
+    quiet,
     calls: (call) =>
       shop.asked.flatMap((one) =>
         (call ? one.call === call : one.call !== 'cart') ? [one.argument] : [],

@@ -21,7 +21,9 @@ export const POPUP_BLOCKS: Readonly<Record<string, string>> = {
   coupon: coupon({ code: 'LAMP10' }, tools).html,
   form: form(
     {
-      ...{ id: 'lead', site: 'lamps', submitLabel: 'Sign up' },
+      id: 'lead',
+      site: 'lamps',
+      submitLabel: 'Sign up',
       fields: [{ key: 'email', type: 'email', label: 'E-mail address', required: true }],
       consentText: 'You may write to me. See the [privacy policy](/privacy).',
     },

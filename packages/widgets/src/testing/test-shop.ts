@@ -17,13 +17,23 @@ export interface TestShop {
 }
 
 export const money = (minor: number): ShopMoney => ({
-  ...{ minor, exponent: 2, currency: 'EUR' },
+  minor,
+  exponent: 2,
+  currency: 'EUR',
   text: `€${(minor / 100).toFixed(2)}`,
 })
 
 export const line = (id: string, quantity = 1, price = 1000): ShopLine => ({
-  ...{ key: `k-${id}`, id, name: `Lamp ${id}`, quantity, url: `/product/${id}` },
-  ...{ price: money(price), total: money(price * quantity), least: 1, most: 9, step: 1 },
+  key: `k-${id}`,
+  id,
+  name: `Lamp ${id}`,
+  quantity,
+  url: `/product/${id}`,
+  price: money(price),
+  total: money(price * quantity),
+  least: 1,
+  most: 9,
+  step: 1,
 })
 
 export const toCart = (lines: readonly ShopLine[], more: Partial<ShopCart> = {}): ShopCart => {
@@ -32,8 +42,13 @@ export const toCart = (lines: readonly ShopLine[], more: Partial<ShopCart> = {})
     revision: JSON.stringify([lines.map(({ id, quantity, price }) => [id, quantity, price.minor])]),
     lines: lines.map((one) => ({ ...one, total: money(one.price.minor * one.quantity) })),
     count: lines.reduce((all, { quantity }) => all + quantity, 0),
-    ...{ subtotal: money(sum), total: money(sum), isTaxIncluded: true },
-    ...{ coupons: [], rates: [], methods: [], notices: [] },
+    subtotal: money(sum),
+    total: money(sum),
+    isTaxIncluded: true,
+    coupons: [],
+    rates: [],
+    methods: [],
+    notices: [],
     ...more,
   }
 }

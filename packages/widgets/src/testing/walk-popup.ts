@@ -43,11 +43,16 @@ export const walkPopup = ({
   if (!hasOpener) theirs?.focus()
   const [closed, acts]: [string[], string[]] = [[], []]
   const opened = shell.open({
-    ...{ id: 'offer', document, clock, isSmall: false },
+    id: 'offer',
+    document,
+    clock,
+    isSmall: false,
     ...(hasOpener && opener && { opener }),
     file: {
       view: { entrance_animation: 'none', exit_animation: 'none', ...view },
-      ...{ label: '', html: HTML, css: '' },
+      label: '',
+      html: HTML,
+      css: '',
     },
     startBlocks: () => () => undefined,
     onClose: (how) => closed.push(how),
@@ -86,7 +91,11 @@ export const walkPopup = ({
       const cross = find('.ff-popup-close')
       return {
         isOpen: host?.isConnected === true && dialog()?.open === true,
-        ...{ closed, acts, presses, hasSeenField, hasLeft },
+        closed,
+        acts,
+        presses,
+        hasSeenField,
+        hasLeft,
         focus: focusedName(),
         hasCross: cross !== null && getComputedStyle(cross).visibility === 'visible',
         isWhole: holds(dialog(), find('h2')),

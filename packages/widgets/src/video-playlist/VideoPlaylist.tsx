@@ -104,5 +104,11 @@ export const settingsOf = ({
   linkLabel = FILM_TEXTS.linkLabel,
   failText = FILM_TEXTS.failText,
 }: VideoPlaylistProps): FilmSettings & { isContinuous?: unknown } => ({
-  ...{ isContinuous, purpose, askText, allowLabel, refuseLabel, linkLabel, failText },
+  isContinuous,
+  purpose,
+  askText,
+  allowLabel,
+  refuseLabel,
+  linkLabel,
+  failText,
 })

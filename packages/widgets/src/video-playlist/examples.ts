@@ -4,16 +4,25 @@ import type { VideoPlaylistSettings } from './settings.ts'
 
 const items: VideoPlaylistSettings['items'] = [
   {
-    ...{ source: 'youtube', address: 'https://youtu.be/M7lc1UVf-VE', title: 'How a lamp is made' },
-    ...{ poster: examplePicture(0, ''), length: '2:30' },
+    source: 'youtube',
+    address: 'https://youtu.be/M7lc1UVf-VE',
+    title: 'How a lamp is made',
+    poster: examplePicture(0, ''),
+    length: '2:30',
   },
   {
-    ...{ source: 'vimeo', address: 'https://vimeo.com/76979871', title: 'The workshop' },
+    source: 'vimeo',
+    address: 'https://vimeo.com/76979871',
+    title: 'The workshop',
     poster: examplePicture(1, ''),
   },
   {
-    ...{ source: 'file', address: '/film.webm', title: 'A walk along the quay' },
-    ...{ poster: examplePicture(2, ''), track: '/film.en.vtt', captions: 'en' },
+    source: 'file',
+    address: '/film.webm',
+    title: 'A walk along the quay',
+    poster: examplePicture(2, ''),
+    track: '/film.en.vtt',
+    captions: 'en',
   },
 ]
 const label = 'Films from the workshop'

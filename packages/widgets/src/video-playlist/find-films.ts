@@ -23,7 +23,10 @@ export const findFilms = (root: Element): ListedFilm[] => {
     const link = links[index]
     if (!link) return []
     return {
-      ...{ link, box, place: readFilmPlace(box), video: box.querySelector('video') },
+      link,
+      box,
+      place: readFilmPlace(box),
+      video: box.querySelector('video'),
       mark: (isOn) => void box.toggleAttribute('data-ff-on', isOn),
     }
   })
@@ -44,7 +47,9 @@ export const findHostFilms = (root: Element): ListedFilm[] =>
     link.role = 'button'
     link.tabIndex = 0
     return {
-      ...{ link, box, place },
+      link,
+      box,
+      place,
       mark(isOn) {
         for (const one of [box, link]) one.classList.toggle('e-active', isOn)
         box.style.display = isOn ? 'block' : 'none'

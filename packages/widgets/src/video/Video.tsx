@@ -49,5 +49,10 @@ export const settingsOf = ({
   linkLabel = FILM_TEXTS.linkLabel,
   failText = FILM_TEXTS.failText,
 }: VideoProps): FilmSettings => ({
-  ...{ purpose, askText, allowLabel, refuseLabel, linkLabel, failText },
+  purpose,
+  askText,
+  allowLabel,
+  refuseLabel,
+  linkLabel,
+  failText,
 })

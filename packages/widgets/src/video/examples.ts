@@ -33,7 +33,9 @@ export const examples: readonly LightExample<VideoSettings>[] = [
   {
     title: 'by keyboard: No, or Escape, and all is as it was',
     settings: {
-      ...{ source: 'vimeo', address: 'https://vimeo.com/76979871', title: 'The workshop' },
+      source: 'vimeo',
+      address: 'https://vimeo.com/76979871',
+      title: 'The workshop',
       ratio: '4/3',
     },
     plain: ['Play: The workshop'],
@@ -46,7 +48,10 @@ export const examples: readonly LightExample<VideoSettings>[] = [
   {
     title: 'a film of one’s own, in German',
     settings: {
-      ...{ source: 'file', address: '/film.webm', title: 'Wie eine Lampe entsteht', poster },
+      source: 'file',
+      address: '/film.webm',
+      title: 'Wie eine Lampe entsteht',
+      poster,
       tracks: [{ address: '/film.de.vtt', label: 'Deutsch', language: 'de' }],
       downloadLabel: 'Film herunterladen',
     },

@@ -63,8 +63,17 @@ test('W-04 a yes in place plays this one film, without keeping anything', async 
   const { origin, pathname, searchParams } = new URL(frame)
   expect(origin + pathname).toBe('https://www.youtube-nocookie.com/embed/M7lc1UVf-VE')
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ autoplay: '1', playsinline: '1', enablejsapi: '1', rel: '0', start: '5', end: '20' },
-    ...{ cc_load_policy: '1', cc_lang_pref: 'de', mute: '1', loop: '1', playlist: 'M7lc1UVf-VE' },
+    autoplay: '1',
+    playsinline: '1',
+    enablejsapi: '1',
+    rel: '0',
+    start: '5',
+    end: '20',
+    cc_load_policy: '1',
+    cc_lang_pref: 'de',
+    mute: '1',
+    loop: '1',
+    playlist: 'M7lc1UVf-VE',
     origin: window.location.origin,
   })
   // Its script is on the page already.
@@ -237,7 +246,9 @@ test('W-04 a start that a browser refuses to Vimeo’s player is no fault of the
 test('W-04 words are words, whatever stands in them', async () => {
   await open({
     ...YOUTUBE,
-    ...{ title: '<img src=x>', askText: '<b>{provider}</b>', linkLabel: '<i>{provider}</i>' },
+    title: '<img src=x>',
+    askText: '<b>{provider}</b>',
+    linkLabel: '<i>{provider}</i>',
   })
   await press()
   expect(panel()?.textContent).toContain('<b>YouTube</b>')
@@ -284,7 +295,11 @@ test('W-04 a builder’s film plays with the builder’s own settings', async ()
 
 test('W-04 a film of one’s own is the browser’s: from and to the seconds asked for, with its captions', async () => {
   await open({
-    ...{ source: 'file', address: '/film.webm', title: 'The quay', start: 2, end: 4 },
+    source: 'file',
+    address: '/film.webm',
+    title: 'The quay',
+    start: 2,
+    end: 4,
     tracks: [
       { address: '/quay.en.vtt', label: 'English', language: 'en' },
       { address: 'javascript:alert(1)', label: 'No' },

@@ -63,7 +63,10 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
     const work = async (count: number): Promise<number> => {
       if (options.isBacklog) signal('SIGSTOP')
       const load = startMemberLoad({
-        ...{ tenants, eventsPerSecond, eventsPerRequest, random },
+        tenants,
+        eventsPerSecond,
+        eventsPerRequest,
+        random,
         urls: () => members.collect.map(({ url }) => url),
       })
       while (load.sent() < count) await pause(50)
@@ -97,7 +100,8 @@ export const measureCost = async (options: CostOptions): Promise<Cost> => {
       ),
       bytes: Object.fromEntries(grown),
       inserts: Object.fromEntries(inserts),
-      ...{ events: n, eventsPerSecond: n / seconds },
+      events: n,
+      eventsPerSecond: n / seconds,
     }
   } finally {
     await world.destroy()

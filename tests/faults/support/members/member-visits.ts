@@ -38,7 +38,8 @@ export const createMemberVisits = (random: () => number): MemberVisits => {
     if (!back) known.push(visitorId)
     if (known.length > KNOWN) known.shift()
     return {
-      ...{ visitorId, visitId: `visit-of-${site}-${++number}` },
+      visitorId,
+      visitId: `visit-of-${site}-${++number}`,
       visit: { first: touch(), last: touch() },
     }
   }

@@ -64,7 +64,8 @@ export const createMemberWorld = async (
     const lab = await keep(createLab())
     await seedTenants(postgres.url, tenants)
     const env = {
-      ...{ DATABASE_URL: postgres.url, FOOTFALL_META_API: lab.url },
+      DATABASE_URL: postgres.url,
+      FOOTFALL_META_API: lab.url,
       // Compiled by the first of them: starting is most of what a short run does.
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...(nats && { FOOTFALL_LOG: 'jetstream', NATS_URL: nats.url }),
@@ -73,7 +74,10 @@ export const createMemberWorld = async (
     }
     let number = 0
     return {
-      ...{ postgres, lab, members, destroy },
+      postgres,
+      lab,
+      members,
+      destroy,
       ...(nats && { nats }),
       ...(clickhouse && { clickhouse }),
       services: [postgres, ...(nats ? [nats] : []), ...(clickhouse ? [clickhouse] : [])],

@@ -87,7 +87,8 @@ export const runMembers = async (options: MembersOptions): Promise<MembersResult
       if (!ledger) continue
       const view = await world.readStore(tenant)
       results.push({
-        ...{ site: tenant.site, strangersStored: view.strangers },
+        site: tenant.site,
+        strangersStored: view.strangers,
         ...ledger.compare(view.stored),
         ...judgeDeliveries(tenant, ledger.plans, view, told),
       })
@@ -95,7 +96,9 @@ export const runMembers = async (options: MembersOptions): Promise<MembersResult
     const { figures, faults } = summarise(results)
     const recorded = results.map(({ stored }) => stored)
     return {
-      ...{ phases, figures, faults },
+      phases,
+      figures,
+      faults,
       spread: { least: Math.min(...recorded), most: Math.max(...recorded) },
       seconds: Math.round((Date.now() - began) / 1_000),
     }

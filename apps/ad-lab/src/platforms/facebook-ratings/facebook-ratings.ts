@@ -35,7 +35,9 @@ export const facebookRatings: Platform = {
       const { page } = request.params
       const account = accounts.find(page)
       lab.record({
-        ...{ channel: 'server', kind: 'call', accountId: page },
+        channel: 'server',
+        kind: 'call',
+        accountId: page,
         verdict: { result: 'accepted', status: 200 },
         request: toRawRequest(request),
       })

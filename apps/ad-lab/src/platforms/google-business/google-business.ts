@@ -36,14 +36,18 @@ export const googleBusiness: Platform = {
       const isRenewal = form.get('grant_type') === 'refresh_token'
       const given = form.get(isRenewal ? 'refresh_token' : 'code') ?? ''
       lab.record({
-        ...{ channel: 'server', kind: 'call', eventName: isRenewal ? 'refresh' : 'code' },
+        channel: 'server',
+        kind: 'call',
+        eventName: isRenewal ? 'refresh' : 'code',
         verdict: { result: 'accepted', status: 200 },
         request: toRawRequest(request),
       })
       if (!given || given === 'revoked') return reply.code(400).send({ error: 'invalid_grant' })
       tokens += 1
       return {
-        ...{ access_token: `lab-access-${tokens}`, expires_in: 3_599, token_type: 'Bearer' },
+        access_token: `lab-access-${tokens}`,
+        expires_in: 3_599,
+        token_type: 'Bearer',
         ...(!isRenewal && { refresh_token: 'lab-refresh' }),
       }
     })
@@ -58,7 +62,9 @@ export const googleBusiness: Platform = {
         const size = Math.min(Number(pageSize) || MAX_PAGE, MAX_PAGE)
         const token = String(request.headers.authorization ?? '').replace('Bearer ', '')
         lab.record({
-          ...{ channel: 'server', kind: 'call', accountId: location },
+          channel: 'server',
+          kind: 'call',
+          accountId: location,
           verdict: { result: 'accepted', status: 200 },
           request: toRawRequest(request),
         })

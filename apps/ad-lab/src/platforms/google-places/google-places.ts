@@ -31,7 +31,10 @@ export const googlePlaces: Platform = {
         }
         const record = (verdict: Parameters<typeof lab.record>[0]['verdict']) =>
           lab.record({
-            ...{ channel: 'server', kind: 'call', accountId: place, verdict },
+            channel: 'server',
+            kind: 'call',
+            accountId: place,
+            verdict,
             request: toRawRequest(request),
           })
         const key = request.headers['x-goog-api-key']

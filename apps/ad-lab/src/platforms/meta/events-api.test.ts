@@ -119,7 +119,9 @@ describe('the call', () => {
       status: 200,
     })
     expect(await send([websiteEvent()], { token: 'for5555555555-token' })).toMatchObject({
-      ...{ status: 400, code: 100, subcode: 33 },
+      status: 400,
+      code: 100,
+      subcode: 33,
     })
   })
 
@@ -146,7 +148,8 @@ describe('the call', () => {
     })
     expect(await send(events)).toMatchObject({ body: { events_received: 2, messages: [] } })
     const pinterest = await app.inject({
-      ...{ method: 'POST', url: '/lab/faults' },
+      method: 'POST',
+      url: '/lab/faults',
       payload: { platform: 'pinterest', kind: 'fewer' },
     })
     expect(pinterest.statusCode).toBe(400)

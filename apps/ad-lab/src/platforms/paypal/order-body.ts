@@ -72,8 +72,12 @@ export const readOrderBody = (body: OrderBody): OrderWish | PaypalFault => {
     return paypalFault(400, 'INVALID_PARAMETER_SYNTAX', '/payment_source')
   }
   return {
-    ...{ amount, currency, returnUrl: context.return_url, cancelUrl: context.cancel_url },
-    ...{ customId: String(unit.custom_id ?? ''), invoiceId: String(unit.invoice_id ?? '') },
+    amount,
+    currency,
+    returnUrl: context.return_url,
+    cancelUrl: context.cancel_url,
+    customId: String(unit.custom_id ?? ''),
+    invoiceId: String(unit.invoice_id ?? ''),
     brand: String(context.brand_name ?? 'The merchant').slice(0, MAX_TEXT),
     hasSource: body.payment_source !== undefined,
   }

@@ -106,7 +106,9 @@ export const createOrders = ({ ledger, tell }: OrdersOptions): Orders => {
       if (given === undefined) return paypalFault(422, 'REFUND_AMOUNT_EXCEEDED')
       const id = newId()
       tell('PAYMENT.CAPTURE.REFUNDED', {
-        ...{ id, status: 'COMPLETED', custom_id: order.customId },
+        id,
+        status: 'COMPLETED',
+        custom_id: order.customId,
         amount: { currency_code: order.currency, value: toValue(given, order.currency) },
         links: [{ rel: 'up', href: `/v2/payments/captures/${captureId}` }],
       })
@@ -122,7 +124,8 @@ export const createOrders = ({ ledger, tell }: OrdersOptions): Orders => {
         { rel: 'self', method: 'GET', href: `${origin}/v2/checkout/orders/${order.id}` },
         {
           rel: order.hasSource ? 'payer-action' : 'approve',
-          ...{ method: 'GET', href: `${origin}/checkoutnow?token=${order.id}` },
+          method: 'GET',
+          href: `${origin}/checkoutnow?token=${order.id}`,
         },
       ],
     }),
@@ -132,10 +135,14 @@ export const createOrders = ({ ledger, tell }: OrdersOptions): Orders => {
 const orderResource = (order: LabOrder, ledger?: Ledger): object => {
   const { id, status, amount, currency, customId, invoiceId, capture } = order
   return {
-    ...{ id, status, intent: 'CAPTURE' },
+    id,
+    status,
+    intent: 'CAPTURE',
     purchase_units: [
       {
-        ...{ reference_id: 'default', custom_id: customId, invoice_id: invoiceId },
+        reference_id: 'default',
+        custom_id: customId,
+        invoice_id: invoiceId,
         amount: { currency_code: currency, value: toValue(amount, currency) },
         ...(capture && {
           payments: {
@@ -157,7 +164,11 @@ const captureResource = (
   { id: orderId, amount, currency, customId, invoiceId }: LabOrder,
   { id, status }: { id: string; status: string },
 ): object => ({
-  ...{ id, status, final_capture: true, custom_id: customId, invoice_id: invoiceId },
+  id,
+  status,
+  final_capture: true,
+  custom_id: customId,
+  invoice_id: invoiceId,
   amount: { currency_code: currency, value: toValue(amount, currency) },
   supplementary_data: { related_ids: { order_id: orderId } },
 })

@@ -53,7 +53,9 @@ export const addPaypalApi = (
 
   const note = (request: FastifyRequest, status: number, message?: string): void =>
     lab.record({
-      ...{ channel: 'server', kind: 'call', request: toRawRequest(request) },
+      channel: 'server',
+      kind: 'call',
+      request: toRawRequest(request),
       verdict: { result: message ? 'refused' : 'accepted', status, ...(message && { message }) },
     })
 

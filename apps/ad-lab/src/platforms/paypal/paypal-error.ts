@@ -16,7 +16,8 @@ const NAMES: Readonly<Record<number, string>> = {
 }
 
 export const paypalFault = (status: number, issue?: string, field?: string): PaypalFault => ({
-  ...{ status, name: NAMES[status] ?? 'INTERNAL_SERVER_ERROR' },
+  status,
+  name: NAMES[status] ?? 'INTERNAL_SERVER_ERROR',
   ...(issue && { issue }),
   ...(field && { field }),
 })

@@ -53,7 +53,8 @@ const wish = (amount: object, more: object = {}) => ({
 })
 const approve = (id: unknown, way = 'good'): Promise<Response> =>
   fetch(`${lab.url}/checkoutnow?token=${id}`, {
-    ...{ method: 'POST', redirect: 'manual' },
+    method: 'POST',
+    redirect: 'manual',
     body: new URLSearchParams({ way }),
   })
 const issueOf = ({ body }: { body: Record<string, unknown> }): unknown =>
@@ -104,7 +105,8 @@ describe('W-21 the stand-in for PayPal', () => {
     expect(JSON.stringify(done.body)).toContain('PENDING')
     expect(await ledger()).toEqual([])
     await fetch(`${lab.url}/lab/payments/paypal/arrive`, {
-      ...{ method: 'POST', body: JSON.stringify({ reference: 'order-1' }) },
+      method: 'POST',
+      body: JSON.stringify({ reference: 'order-1' }),
     })
     expect(await ledger()).toHaveLength(1)
   })
@@ -173,7 +175,8 @@ describe('W-21 the stand-in for PayPal', () => {
   test('a failure on command can strike once the work is done', async () => {
     const command = { platform: 'paypal', kind: 'status', status: 500, when: 'after', times: 1 }
     await fetch(`${lab.url}/lab/faults`, {
-      ...{ method: 'POST', body: JSON.stringify(command) },
+      method: 'POST',
+      body: JSON.stringify(command),
       headers: { 'content-type': 'application/json' },
     })
     const key = { 'paypal-request-id': 'k' }

@@ -37,12 +37,16 @@ export const paypal: Platform = {
     let origin = 'http://127.0.0.1'
     const notifier = createNotifier({
       config: {
-        ...{ webhookId: WEBHOOK_ID, secret: '', mode: 'now' as const, ms: 0 },
+        webhookId: WEBHOOK_ID,
+        secret: '',
+        mode: 'now' as const,
+        ms: 0,
         ...webhookUrlOf(lab),
       },
       sign: (body, { webhookId }, isForged) =>
         signing.headers(body, {
-          ...{ certUrl: origin + CERT_PATH, now: lab.now() },
+          certUrl: origin + CERT_PATH,
+          now: lab.now(),
           webhookId: isForged ? `${webhookId}X` : webhookId,
         }),
     })
@@ -52,11 +56,14 @@ export const paypal: Platform = {
     })
     addPaymentDoor(app, ID, { notifier, arrive: orders.arrive })
     addPaypalApi(app, lab, {
-      ...{ orders, signing },
+      orders,
+      signing,
       onMade(order, from) {
         origin = from
         const resource = {
-          ...{ id: 'LIE', status: 'COMPLETED', custom_id: order.customId },
+          id: 'LIE',
+          status: 'COMPLETED',
+          custom_id: order.customId,
           supplementary_data: { related_ids: { order_id: order.id } },
         }
         notifier.lie(toEvent('PAYMENT.CAPTURE.COMPLETED', resource, lab.now()))

@@ -13,12 +13,15 @@ const NAMES: Readonly<Record<number, string>> = {
 /** The JSON body that Google's APIs refuse with. */
 export const googleError = (code: number, message: string, reason?: string): object => ({
   error: {
-    ...{ code, message, status: NAMES[code] ?? 'UNKNOWN' },
+    code,
+    message,
+    status: NAMES[code] ?? 'UNKNOWN',
     ...(reason && {
       details: [
         {
           '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-          ...{ reason, domain: 'googleapis.com' },
+          reason,
+          domain: 'googleapis.com',
         },
       ],
     }),

@@ -43,7 +43,9 @@ export const s3: Platform = {
           act(objects, method, name, body)
         const status = code ? (STATUS[code] ?? 403) : method === 'DELETE' ? 204 : 200
         context.record({
-          ...{ channel: 'server', kind: 'call', request: toRawRequest(request) },
+          channel: 'server',
+          kind: 'call',
+          request: toRawRequest(request),
           accountId: name.split('/')[0] ?? '',
           verdict: code
             ? { result: 'refused', status, message: code }

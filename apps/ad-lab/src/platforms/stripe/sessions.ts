@@ -51,7 +51,10 @@ export const createSessions = ({ now, ledger, tell }: SessionsOptions): Sessions
     const { payment_intent: id, amount_total: amount, currency } = session
     session.payment_status = 'paid'
     ledger.capture({
-      ...{ provider: 'stripe', id: id ?? '', amount, currency: currency.toUpperCase() },
+      provider: 'stripe',
+      id: id ?? '',
+      amount,
+      currency: currency.toUpperCase(),
       reference: session.client_reference_id ?? '',
     })
   }
@@ -60,12 +63,21 @@ export const createSessions = ({ now, ledger, tell }: SessionsOptions): Sessions
     create(wish, origin) {
       const id = `cs_test_${token(24)}`
       const session: Session = {
-        ...{ id, object: 'checkout.session', livemode: false, mode: 'payment' },
-        ...{ amount_total: wish.total, currency: wish.currency },
-        ...{ success_url: wish.successUrl, cancel_url: wish.cancelUrl },
-        ...{ client_reference_id: wish.reference, payment_intent: null },
-        ...{ payment_status: 'unpaid', status: 'open', url: `${origin}/c/pay/${id}` },
-        ...{ created: seconds(), expires_at: seconds() + DAY_S },
+        id,
+        object: 'checkout.session',
+        livemode: false,
+        mode: 'payment',
+        amount_total: wish.total,
+        currency: wish.currency,
+        success_url: wish.successUrl,
+        cancel_url: wish.cancelUrl,
+        client_reference_id: wish.reference,
+        payment_intent: null,
+        payment_status: 'unpaid',
+        status: 'open',
+        url: `${origin}/c/pay/${id}`,
+        created: seconds(),
+        expires_at: seconds() + DAY_S,
       }
       sessions.set(id, session)
       return session
@@ -110,9 +122,13 @@ export const createSessions = ({ now, ledger, tell }: SessionsOptions): Sessions
       const given = ledger.refund(intent, amount)
       if (given === undefined) return 'too much'
       tell('charge.refunded', {
-        ...{ id: `ch_${token(24)}`, object: 'charge', payment_intent: intent },
-        ...{ amount: paid.amount, amount_refunded: paid.refunded },
-        ...{ refunded: paid.refunded === paid.amount, currency: paid.currency.toLowerCase() },
+        id: `ch_${token(24)}`,
+        object: 'charge',
+        payment_intent: intent,
+        amount: paid.amount,
+        amount_refunded: paid.refunded,
+        refunded: paid.refunded === paid.amount,
+        currency: paid.currency.toLowerCase(),
       })
       return { id: `re_${token(24)}`, amount: given }
     },

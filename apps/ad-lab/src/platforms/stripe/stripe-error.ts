@@ -20,7 +20,9 @@ export const sendStripeError = (reply: FastifyReply, fault: StripeFault): Fastif
   reply.code(fault.status).send(stripeErrorBody(fault))
 
 export const invalid = (message: string, param?: string, code?: string): StripeFault => ({
-  ...{ status: 400, type: 'invalid_request_error', message },
+  status: 400,
+  type: 'invalid_request_error',
+  message,
   ...(param && { param }),
   ...(code && { code }),
 })

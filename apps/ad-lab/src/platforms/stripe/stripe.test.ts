@@ -16,7 +16,10 @@ beforeEach(async () => {
   lab = await createAdLab({ now: () => Date.now() + offset })
   listener = await createWebhookListener()
   client = new Stripe('sk_test_12345678', {
-    ...{ host: '127.0.0.1', port: lab.port, protocol: 'http', maxNetworkRetries: 0 },
+    host: '127.0.0.1',
+    port: lab.port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
     telemetry: false,
   })
   await tell({ webhookUrl: listener.url, secret: SECRET })
@@ -44,7 +47,8 @@ const WISH = {
 
 const pay = (url: string | null, card: string): Promise<Response> =>
   fetch(url ?? '', {
-    ...{ method: 'POST', redirect: 'manual' },
+    method: 'POST',
+    redirect: 'manual',
     body: new URLSearchParams({ card }),
   })
 
@@ -121,7 +125,10 @@ describe('W-21 the stand-in for Stripe, by Stripe’s own library', () => {
 
   test('a wrong key is refused', async () => {
     const stranger = new Stripe('pk_12345678', {
-      ...{ host: '127.0.0.1', port: lab.port, protocol: 'http', maxNetworkRetries: 0 },
+      host: '127.0.0.1',
+      port: lab.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
     })
     await expect(stranger.checkout.sessions.create(WISH)).rejects.toMatchObject({ statusCode: 401 })
   })

@@ -42,7 +42,10 @@ export const stripe: Platform = {
   routes(app, lab) {
     const notifier = createNotifier({
       config: {
-        ...{ webhookId: '', secret: SECRET, mode: 'now' as const, ms: 0 },
+        webhookId: '',
+        secret: SECRET,
+        mode: 'now' as const,
+        ms: 0,
         ...webhookUrlOf(lab),
       },
       sign: (body, { secret }, isForged) => ({
@@ -50,7 +53,8 @@ export const stripe: Platform = {
       }),
     })
     const sessions = createSessions({
-      ...{ now: lab.now, ledger: lab.ledger },
+      now: lab.now,
+      ledger: lab.ledger,
       tell: (type, object) => notifier.tell(toEvent(type, object, lab.now())),
     })
     addPaymentDoor(app, ID, { notifier, arrive: sessions.arrive })
@@ -96,9 +100,12 @@ const addApi = (
         keyFault(request, key) ?? again(before, asked) ?? act(new URLSearchParams(body), request)
       const isFault = 'type' in answer
       lab.record({
-        ...{ channel: 'server', kind: 'call', request: toRawRequest(request) },
+        channel: 'server',
+        kind: 'call',
+        request: toRawRequest(request),
         verdict: {
-          ...{ result: isFault ? 'refused' : 'accepted', status: answer.status },
+          result: isFault ? 'refused' : 'accepted',
+          status: answer.status,
           ...(isFault && { message: answer.message }),
         },
       })

@@ -23,7 +23,9 @@ export const trustpilot: Platform = {
       const account = accounts.find(unit)
       const isRight = Boolean(apikey) && (!account?.key || account.key === apikey)
       lab.record({
-        ...{ channel: 'server', kind: 'call', accountId: unit },
+        channel: 'server',
+        kind: 'call',
+        accountId: unit,
         verdict: isRight
           ? { result: 'accepted', status: 200 }
           : { result: 'refused', status: 401, message: 'Wrong key' },

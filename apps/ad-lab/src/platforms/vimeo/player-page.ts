@@ -15,7 +15,8 @@ export const playerPage: FilmSpeaker = (page, createFilm, { query, isPrivate }) 
     },
     (news) =>
       send(news === 'time' ? 'timeupdate' : news, {
-        ...{ seconds: film.seconds, duration: film.duration },
+        seconds: film.seconds,
+        duration: film.duration,
         percent: film.seconds / film.duration,
       }),
   )

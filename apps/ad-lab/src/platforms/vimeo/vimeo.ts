@@ -18,7 +18,9 @@ export const vimeo: Platform = {
   routes(app, lab) {
     serveScript(app, lab, { platform: ID, path: '/api/player.js', script: playerApi })
     serveFilmPage(app, lab, {
-      ...{ platform: ID, path: '/video/:id', speaker: playerPage },
+      platform: ID,
+      path: '/video/:id',
+      speaker: playerPage,
       cookie: ({ dnt }) => (dnt === '1' ? undefined : 'vuid=lab-visitor'),
     })
   },

@@ -15,7 +15,8 @@ export const embedPage: FilmSpeaker = (page, createFilm, { query, isPrivate }) =
     page,
     {
       isAutoplay: query.autoplay === '1' && !isPrivate,
-      ...{ start: Number(query.start) || 0, end: Number(query.end) || 0 },
+      start: Number(query.start) || 0,
+      end: Number(query.end) || 0,
     },
     (news) => {
       const next = { play: 1, time: 1, pause: 2, ended: 0 }[news]

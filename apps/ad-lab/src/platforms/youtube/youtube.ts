@@ -18,7 +18,9 @@ export const youtube: Platform = {
   routes(app, lab) {
     serveScript(app, lab, { platform: ID, path: '/iframe_api', script: iframeApi })
     serveFilmPage(app, lab, {
-      ...{ platform: ID, path: '/embed/:id', speaker: embedPage },
+      platform: ID,
+      path: '/embed/:id',
+      speaker: embedPage,
       cookie: (_query, host) =>
         host.includes('nocookie') ? undefined : 'VISITOR_INFO1_LIVE=lab-visitor',
     })

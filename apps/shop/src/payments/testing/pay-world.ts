@@ -113,7 +113,10 @@ export const createPayWorld = async (
   const labJson = async (path: string): Promise<unknown> => (await fetch(lab.url + path)).json()
 
   const world: PayWorld = {
-    ...{ shop, lab, told, errors },
+    shop,
+    lab,
+    told,
+    errors,
     async buyer(provider) {
       const visitor = createVisitor(shop.url)
       await visitor.post('/cart/add', { 'add-to-cart': ITEM, quantity: '1' })
@@ -124,12 +127,14 @@ export const createPayWorld = async (
     },
     async command(provider, config) {
       await fetch(`${lab.url}/lab/payments/${provider}`, {
-        ...{ method: 'PUT', body: JSON.stringify(config) },
+        method: 'PUT',
+        body: JSON.stringify(config),
       })
     },
     async fault(provider, fault) {
       const response = await fetch(`${lab.url}/lab/faults`, {
-        ...{ method: 'POST', body: JSON.stringify({ platform: provider, ...fault }) },
+        method: 'POST',
+        body: JSON.stringify({ platform: provider, ...fault }),
         headers: { 'content-type': 'application/json' },
       })
       if (response.status !== 201) throw new Error(await response.text())
@@ -179,7 +184,9 @@ export const createPayWorld = async (
 const toBuyer = async (visitor: Visitor, page: string): Promise<Buyer> => {
   const path = page.startsWith('/') ? page : await cancelPathOf(visitor, page)
   return {
-    ...{ visitor, page, number: Number(/order-pay\/(\d+)/.exec(path)?.[1]) },
+    visitor,
+    page,
+    number: Number(/order-pay\/(\d+)/.exec(path)?.[1]),
     async goAgain(provider) {
       const shown = await visitor.get(path)
       const field = (name: string): string =>

@@ -28,8 +28,11 @@ const groupsOf = ({ values, errors }: View): CheckoutGroup[] => {
     autoComplete: string,
     more: Partial<CheckoutGroup['fields'][number]> = { isRequired: true },
   ): CheckoutGroup['fields'][number] => ({
-    ...{ name: FIELD_NAMES[name], label: LABELS[name], autoComplete },
-    ...{ value: values[name], error: errors[name] },
+    name: FIELD_NAMES[name],
+    label: LABELS[name],
+    autoComplete,
+    value: values[name],
+    error: errors[name],
     ...more,
   })
   const half = { isRequired: true, isHalf: true }
@@ -89,8 +92,10 @@ export const CheckoutPage = ({ view }: { view: View }): ReactNode => {
         cartText="To the basket"
         changedText="Your basket was changed meanwhile. Please look again."
         classNames={{
-          ...{ field: 'field', choice: 'choice' },
-          ...{ review: 'panel order-review', button: 'button button-large button-block' },
+          field: 'field',
+          choice: 'choice',
+          review: 'panel order-review',
+          button: 'button button-large button-block',
         }}
         after={
           <p className="meta">

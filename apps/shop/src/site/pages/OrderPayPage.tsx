@@ -38,7 +38,9 @@ export const OrderPayPage = ({ view }: { view: ViewOf<'order-pay'> }): ReactNode
           {providers.map(({ id, hint }) => (
             <div key={id}>
               {createElement(BUTTONS[id], {
-                ...{ isMarked: true, reference, text: `Pay ${amount} ${BY[id]}` },
+                isMarked: true,
+                reference,
+                text: `Pay ${amount} ${BY[id]}`,
                 action: `/pay?try=${tryKey}`,
                 buttonClass: 'button button-large',
               })}

@@ -20,7 +20,8 @@ const open = async (real: string, from: string, ahead = 0) => {
   const browser = createPopupBrowser(Date.parse(real))
   browser.setAhead(ahead)
   const stage = openPopupStage({
-    ...{ browser, consent: granted },
+    browser,
+    consent: granted,
     // The server's clock is right, whatever the visitor's says.
     serverTime: async () => browser.clock.now() - ahead,
   })
@@ -51,7 +52,8 @@ test.each([
 test('P-04 by a time that the server does not say nothing opens', async () => {
   const browser = createPopupBrowser()
   const stage = openPopupStage({
-    ...{ browser, consent: granted },
+    browser,
+    consent: granted,
     serverTime: () => Promise.reject(new Error('offline')),
   })
   stage.add({
@@ -61,7 +63,9 @@ test('P-04 by a time that the server does not say nothing opens', async () => {
   await stage.fire('a')
   await stage.wait(2000)
   expect(stage.notices.at(-1)).toMatchObject({
-    ...{ reason: 'visitor-unknown', rule: 'schedule', wanted: { kind: 'schedule' } },
+    reason: 'visitor-unknown',
+    rule: 'schedule',
+    wanted: { kind: 'schedule' },
   })
 })
 

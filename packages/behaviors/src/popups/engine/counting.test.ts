@@ -30,7 +30,9 @@ test.each([
     await stage.close('a', 'escape')
     expect(says()).toEqual([...opened, ...closed])
     expect(stage.told[0]).toEqual({
-      ...{ popup: 'a', name: 'PopupView', params: { popup_id: 'a', by: 'delay' } },
+      popup: 'a',
+      name: 'PopupView',
+      params: { popup_id: 'a', by: 'delay' },
     })
   },
 )

@@ -36,8 +36,14 @@ test('P-04 rules are looked at as a trigger fires and again as the page goes on,
   await stage.wait(1000)
   expect(stage.last('a')).toBe('shown by exit')
   expect(stage.notices.at(0)).toEqual({
-    ...{ kind: 'popup', popup: 'a', state: 'not-shown', reason: 'rule', by: 'exit' },
-    ...{ rule: 'time', wanted: { kind: 'time' }, found: '3 s' },
+    kind: 'popup',
+    popup: 'a',
+    state: 'not-shown',
+    reason: 'rule',
+    by: 'exit',
+    rule: 'time',
+    wanted: { kind: 'time' },
+    found: '3 s',
   })
 })
 

@@ -38,7 +38,12 @@ export const createEngine = (page: PopupPage, queue: PopupQueue): PopupEngine =>
     return !!entry
   }
   const site: Site = {
-    ...{ page, queue, memory, readers, ask, open },
+    page,
+    queue,
+    memory,
+    readers,
+    ask,
+    open,
     limits: createLimits(page, memory),
     view: { start: page.pageStart ?? clock.now(), referrer: document.referrer },
     siteNow: createSiteTime(page, ask),

@@ -70,7 +70,10 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
     isDone = true
     told = ''
     open = openPopup(site, popup, {
-      ...{ by, isByTrigger, language: chosen, opener },
+      by,
+      isByTrigger,
+      language: chosen,
+      opener,
       isCompared: isByTrigger && drawn() === false,
       onOver() {
         open = undefined

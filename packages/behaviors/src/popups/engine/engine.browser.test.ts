@@ -32,8 +32,14 @@ afterEach(() => {
 })
 
 const pageOf = (site: string): PopupPage => ({
-  ...{ window: inner, document: inner.document, clock, site, endpoint: '', timeZone: 'UTC' },
-  ...{ budget: {}, asksConsent: false },
+  window: inner,
+  document: inner.document,
+  clock,
+  site,
+  endpoint: '',
+  timeZone: 'UTC',
+  budget: {},
+  asksConsent: false,
   guard(call) {
     try {
       return call()
@@ -58,10 +64,13 @@ const pageOf = (site: string): PopupPage => ({
 const engineOf = (site: string): PopupEngine =>
   siteEngine(inner, site, () => createEngine(pageOf(site), pageQueue(inner)))
 const popup = (id: string): RunnablePopup => ({
-  ...{ id, rules: [], languages: [''] },
+  id,
+  rules: [],
+  languages: [''],
   triggers: [
     {
-      ...{ kind: 'delay', settings: {} },
+      kind: 'delay',
+      settings: {},
       code(_: object, call: () => void) {
         fire[id] = call
         return () => undefined

@@ -119,9 +119,13 @@ export const openPopup = (site: Site, popup: RunnablePopup, opening: Opening): O
   new Promise<ShownPopup>((resolve) =>
     resolve(
       popup.show({
-        ...{ language, opener, isWanted: () => !isOver },
+        language,
+        opener,
+        isWanted: () => !isOver,
         isSmall: isSmall(page.window, site.view.referrer),
-        ...{ onClose: safe(finish), onAct: safe(act), onConvert: safe(convert) },
+        onClose: safe(finish),
+        onAct: safe(act),
+        onConvert: safe(convert),
       }),
     ),
   )

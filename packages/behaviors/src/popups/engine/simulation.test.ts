@@ -56,7 +56,12 @@ const visit = async (
     let hasDialog = false
     for (const stage of all) if (isCheckout) stage.context = { type: 'checkout' }
     const moment = (): ModelMoment => ({
-      ...{ now: clock.now(), page, session, isGranted, isCheckout, hasDialog },
+      now: clock.now(),
+      page,
+      session,
+      isGranted,
+      isCheckout,
+      hasDialog,
     })
     model.beginPage()
     const act = (does: (typeof DEEDS)[number]): void => {

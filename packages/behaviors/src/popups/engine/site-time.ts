@@ -19,7 +19,8 @@ export const createSiteTime = (
     const before = clock.now()
     try {
       const response = await window.fetch(`${endpoint}/v1/time`, {
-        ...{ cache: 'no-store', credentials: 'omit' },
+        cache: 'no-store',
+        credentials: 'omit',
       })
       const { time } = await response.json()
       ahead = time - (before + clock.now()) / 2

@@ -32,7 +32,10 @@ export const playTrigger = async (
   let fires = 0
   const before = page.body.innerHTML
   const end = (code as PopupTrigger)(settings, () => void fires++, {
-    ...{ window, document: page, clock, pageStart },
+    window,
+    document: page,
+    clock,
+    pageStart,
     readers: createPageReaders({ window, document: page, guard: (call) => call() }),
     listen(target, type, call, options) {
       target.addEventListener(type, call, options)

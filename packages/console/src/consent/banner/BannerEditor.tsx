@@ -67,9 +67,11 @@ export const BannerEditor = (props: BannerEditorProps): ReactElement => {
   }
   return (
     <div className={styles.columns}>
-      <BannerPreview {...{ site, entry, form, search, onSearch }} />
+      <BannerPreview site={site} entry={entry} form={form} search={search} onSearch={onSearch} />
       <BannerForm
-        {...{ fields, form, hasChanges }}
+        fields={fields}
+        form={form}
+        hasChanges={hasChanges}
         isReadOnly={!includesRole(site.role, 'editor')}
         isNew={!stored}
         error={save.error}

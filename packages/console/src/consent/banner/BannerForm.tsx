@@ -35,7 +35,8 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
   const draw = ([name, field]: [string, SettingsField]): ReactElement => (
     <SettingsInput
       key={name}
-      {...{ name, field }}
+      name={name}
+      field={field}
       value={form.values[name]}
       problems={problemsBelow(problems, name)}
       onChange={(value) => onChange({ ...form, values: { ...form.values, [name]: value } })}
@@ -65,13 +66,21 @@ export const BannerForm = (props: BannerFormProps): ReactElement => {
           </Notice>
         ) : null}
         <DrawnFields
-          {...{ fields, problems, draw }}
+          fields={fields}
+          problems={problems}
+          draw={draw}
           values={form.values}
           more={t('Your own words, and more')}
         />
         {error ? <Problem error={error} marked="all" /> : null}
         <div className={styles.actions}>
-          <SaveActions {...{ isReadOnly, hasChanges, isBusy, isSaved, onReset }} />
+          <SaveActions
+            isReadOnly={isReadOnly}
+            hasChanges={hasChanges}
+            isBusy={isBusy}
+            isSaved={isSaved}
+            onReset={onReset}
+          />
         </div>
       </fieldset>
     </form>

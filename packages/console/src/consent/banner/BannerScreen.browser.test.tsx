@@ -15,14 +15,15 @@ import { bannerQuery } from './banner-query.ts'
 import type { BannerSearch } from './banner-search.ts'
 
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'editor',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
 } as SiteDetail
 const ENTRY = {
   name: 'consent-banner',
@@ -31,7 +32,10 @@ const ENTRY = {
   fields: {
     policyUrl: { kind: 'url', label: 'Privacy policy', isPublic: true },
     theme: {
-      ...{ kind: 'choice', label: 'Light or dark', isPublic: true, default: 'page' },
+      kind: 'choice',
+      label: 'Light or dark',
+      isPublic: true,
+      default: 'page',
       choices: [
         { value: 'auto', label: 'As the visitor has set' },
         { value: 'page', label: 'Follow the page' },
@@ -63,8 +67,12 @@ const onMessage = ({ data }: MessageEvent): void => {
 }
 beforeEach(() => {
   stored = {
-    ...{ kind: 'widget', id: 'w3', title: 'Consent banner', folder: 'consent-banner' },
-    ...{ state: 'live', version: 4 },
+    kind: 'widget',
+    id: 'w3',
+    title: 'Consent banner',
+    folder: 'consent-banner',
+    state: 'live',
+    version: 4,
     draft: { kind: 'consent-banner', settings: { policyUrl: '/privacy', extra: 'kept' } },
   }
   ;[puts, sent, asked, refusal] = [[], [], [], undefined]
@@ -85,7 +93,8 @@ const show = async (
       if (refusal) return refusal
       stored = {
         ...(stored ?? { kind: 'widget', id: 'consent-banner', title: '', state: 'new' }),
-        ...{ version: body.version + 1, draft: body.draft },
+        version: body.version + 1,
+        draft: body.draft,
       } as ThingDetail
       await held
       return Response.json(stored)
@@ -236,7 +245,8 @@ test('what the server has against a field stands at the field', async () => {
   refusal = Response.json(
     {
       error: {
-        ...{ code: 'FOOTFALL_E_INVALID', message: 'Some fields are wrong.' },
+        code: 'FOOTFALL_E_INVALID',
+        message: 'Some fields are wrong.',
         details: [{ path: 'settings.title', message: 'Too long.' }],
       },
     },

@@ -31,7 +31,9 @@ export const BannerScreen = ({ site, search, onSearch }: BannerScreenProps): Rea
         <Problem error={failed.error} onRetry={() => void failed.refetch()} />
       ) : entry.data && banner.data !== undefined ? (
         <BannerEditor
-          {...{ site, search, onSearch }}
+          site={site}
+          search={search}
+          onSearch={onSearch}
           entry={entry.data}
           stored={banner.data ?? undefined}
         />

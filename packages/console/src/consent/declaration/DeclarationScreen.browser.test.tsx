@@ -10,21 +10,26 @@ import { DeclarationScreen } from './DeclarationScreen.tsx'
 import { toHtml, toPlainText } from './declaration-words.ts'
 
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'client',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'client',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
 } as SiteDetail
 const ITEMS: DeclaredItem[] = [
   { name: 'ff_visit', purpose: 'analytics', use: 'visit', days: 1 / 24 },
   { name: 'ff_consent', purpose: 'necessary', use: 'answer', days: 180 },
   {
-    ...{ name: '_fbp', purpose: 'advertising', use: 'match', days: 90 },
-    ...{ provider: 'Meta <b>', policyUrl: 'https://meta.test/?a="b"' },
+    name: '_fbp',
+    purpose: 'advertising',
+    use: 'match',
+    days: 90,
+    provider: 'Meta <b>',
+    policyUrl: 'https://meta.test/?a="b"',
   },
   { name: 'ff_x', purpose: 'advertising', use: 'match', provider: 'X', policyUrl: 'javascript:1' },
 ]

@@ -11,19 +11,32 @@ import type { RecordsSearch } from './records-search.ts'
 
 const ID = '01936f3e-7a11-7cc1-8000-0123456789ab'
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'editor',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
 } as SiteDetail
 const record = (seq: number, over: Partial<ConsentRecord> = {}): ConsentRecord => ({
-  ...{ seq, id: ID, site: 'demo', time: 1_790_000_000_000, receivedAt: 1_790_000_000_500 },
-  ...{ method: 'save', granted: ['analytics'], refused: [], policy: '2', language: 'en' },
-  ...{ revision: 3, version: '1', shown: 'abc', proof: 'f00', state: 'intact' },
+  seq,
+  id: ID,
+  site: 'demo',
+  time: 1_790_000_000_000,
+  receivedAt: 1_790_000_000_500,
+  method: 'save',
+  granted: ['analytics'],
+  refused: [],
+  policy: '2',
+  language: 'en',
+  revision: 3,
+  version: '1',
+  shown: 'abc',
+  proof: 'f00',
+  state: 'intact',
   isWordingKnown: true,
   ...over,
 })

@@ -75,7 +75,8 @@ export const RulesEditor = ({
         {save.error ? <Problem error={save.error} /> : null}
         <div className={styles.actions}>
           <SaveActions
-            {...{ isReadOnly, hasChanges }}
+            isReadOnly={isReadOnly}
+            hasChanges={hasChanges}
             isBusy={save.isPending}
             isSaved={save.isSuccess}
             onReset={() => {

@@ -10,14 +10,15 @@ import { Stage } from '../../testing/Stage.tsx'
 import { RulesScreen } from './RulesScreen.tsx'
 
 const SITE: SiteDetail = {
-  ...{
-    key: 'demo',
-    name: 'Demo shop',
-    role: 'editor',
-    endpoint: 'https://t.shop.test',
-    collector: 'https://t.shop.test',
-  },
-  ...{ snippet: '', origins: [], revision: 3, hasUnpublished: false },
+  key: 'demo',
+  name: 'Demo shop',
+  role: 'editor',
+  endpoint: 'https://t.shop.test',
+  collector: 'https://t.shop.test',
+  snippet: '',
+  origins: [],
+  revision: 3,
+  hasUnpublished: false,
 } as SiteDetail
 const { consent } = defaultSiteConfig('demo', 'https://t.shop.test')
 const TOOLS = [
@@ -53,8 +54,12 @@ const show = async (
         await held
       }
       return Response.json({
-        ...{ kind: 'consent', id: 'main', title: 'consent', state: 'live' },
-        ...{ version, draft },
+        kind: 'consent',
+        id: 'main',
+        title: 'consent',
+        state: 'live',
+        version,
+        draft,
       })
     }
     if (address.endsWith('/consent-tools')) return Response.json(TOOLS)
@@ -164,7 +169,8 @@ test('what is chosen while a save is under way stays', async () => {
   await expect
     .poll(() => puts[1])
     .toEqual({
-      ...{ version: 8, draft: { consent: { ...consent, gpc: 'never', mode: 'prior' } } },
+      version: 8,
+      draft: { consent: { ...consent, gpc: 'never', mode: 'prior' } },
     })
 })
 

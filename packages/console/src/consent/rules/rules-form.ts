@@ -27,7 +27,11 @@ export const startRules = (draft: Record<string, unknown>): RulesForm => {
     asked: isAuto ? 'auto' : consentTools[0] ? 'named' : 'nobody',
     tools: isAuto ? [] : consentTools,
     map: consentToolMap,
-    ...{ mode, optOutRegions, gpc, countDropped, reloadOnWithdrawal },
+    mode,
+    optOutRegions,
+    gpc,
+    countDropped,
+    reloadOnWithdrawal,
   }
 }
 

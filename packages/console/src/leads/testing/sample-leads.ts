@@ -5,8 +5,14 @@ const AT = Date.UTC(2026, 10, 16, 9)
 
 /** A lead with all that one can have. */
 export const sampleLead = (id: string, over: Partial<Lead> = {}): Lead => ({
-  ...{ id, form: 'news', formName: 'Newsletter', state: 'received', marks: [] },
-  ...{ receivedAt: AT, deleteAt: AT + 180 * 86_400_000, language: 'en' },
+  id,
+  form: 'news',
+  formName: 'Newsletter',
+  state: 'received',
+  marks: [],
+  receivedAt: AT,
+  deleteAt: AT + 180 * 86_400_000,
+  language: 'en',
   page: 'https://shop.test/journal',
   email: 'anna@example.com',
   values: [
@@ -18,8 +24,13 @@ export const sampleLead = (id: string, over: Partial<Lead> = {}): Lead => ({
   deliveries: [
     { id: 'd1', way: 'mail', state: 'done', tries: 1, at: AT },
     {
-      ...{ id: 'd2', way: 'webhook', state: 'waiting', tries: 2, at: AT },
-      ...{ note: 'The server responded with 500.', nextAt: AT + 600_000 },
+      id: 'd2',
+      way: 'webhook',
+      state: 'waiting',
+      tries: 2,
+      at: AT,
+      note: 'The server responded with 500.',
+      nextAt: AT + 600_000,
     },
   ],
   ...over,
@@ -33,8 +44,15 @@ export const respondForFrame = ({ path }: Asked, role: Role): unknown => {
   if (path.endsWith('/live')) return { events: [], counts: [], alarms: [], cursor: '1' }
   if (path !== '/api/sites/demo') return undefined
   return {
-    ...{ key: 'demo', name: 'Demo shop', role, endpoint: 'https://t.shop.test', snippet: '' },
-    ...{ collector: 'https://t.shop.test', origins: [], revision: 1, hasUnpublished: false },
+    key: 'demo',
+    name: 'Demo shop',
+    role,
+    endpoint: 'https://t.shop.test',
+    snippet: '',
+    collector: 'https://t.shop.test',
+    origins: [],
+    revision: 1,
+    hasUnpublished: false,
     changes: [],
   }
 }

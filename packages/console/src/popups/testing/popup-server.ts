@@ -4,8 +4,13 @@ import { type Asked, asDocumented, type FakeServer, refuse } from '../../testing
 import { createSiteServer, SITE } from '../../testing/site-server.ts'
 
 export const FIGURES: PopupFigures = {
-  ...{ from: '2026-10-19', to: '2026-11-17', views: 1200, closes: 900, conversions: 60 },
-  ...{ revenue: { EUR: 840 }, orders: 12 },
+  from: '2026-10-19',
+  to: '2026-11-17',
+  views: 1200,
+  closes: 900,
+  conversions: 60,
+  revenue: { EUR: 840 },
+  orders: 12,
   days: [
     { day: '2026-11-16', views: 700, closes: 500, conversions: 40 },
     { day: '2026-11-17', views: 500, closes: 400, conversions: 20 },
@@ -27,7 +32,12 @@ export interface PopupServer {
 }
 
 export const popupThing = (id: string, more: Partial<ThingDetail> = {}): ThingDetail => ({
-  ...{ kind: 'popup', id, title: 'Spring letter', folder: 'popup', state: 'live', version: 2 },
+  kind: 'popup',
+  id,
+  title: 'Spring letter',
+  folder: 'popup',
+  state: 'live',
+  version: 2,
   draft: {
     kind: 'popup',
     title: 'Spring letter',
@@ -65,7 +75,11 @@ export const createPopupServer = (): PopupServer => {
   const stored = ({ params: { kind, id } }: Asked): ThingDetail | undefined =>
     server.things.find((one) => one.kind === kind && one.id === id)
   const single = (kind: ThingDetail['kind'], draft: object): ThingDetail => ({
-    ...{ kind, id: 'main', title: kind, state: 'live', version: 1 },
+    kind,
+    id: 'main',
+    title: kind,
+    state: 'live',
+    version: 1,
     draft: draft as ThingDetail['draft'],
   })
   const save = (asked: Asked): ThingDetail => {
@@ -73,8 +87,11 @@ export const createPopupServer = (): PopupServer => {
     const { version, draft } = asked.body as { version: number; draft: ThingDetail['draft'] }
     const saved: ThingDetail = {
       ...popupThing(id),
-      ...{ kind: kind as ThingDetail['kind'], title: String(draft.title ?? kind), draft },
-      ...{ state: version === 0 ? 'new' : 'changed', version: version + 1 },
+      kind: kind as ThingDetail['kind'],
+      title: String(draft.title ?? kind),
+      draft,
+      state: version === 0 ? 'new' : 'changed',
+      version: version + 1,
     }
     server.things = [...server.things.filter((one) => one !== stored(asked)), saved]
     return saved
@@ -101,10 +118,13 @@ export const createPopupServer = (): PopupServer => {
     .get('/api/sites/{key}/popups/{id}/figures', () => server.figures)
     .post('/api/sites/{key}/popups/test-link', { url: 'about:blank#test', expiresAt: 0 })
     .post('/api/sites/{key}/verification', {
-      ...{ url: 'about:blank#debug', link: 'one', expiresAt: 0 },
+      url: 'about:blank#debug',
+      link: 'one',
+      expiresAt: 0,
     })
     .get('/api/sites/{key}/verification', () => ({
-      ...{ state: 'waiting' as const, checks: [] },
+      state: 'waiting' as const,
+      checks: [],
       ...(server.report && { report: asDocumented(server.report) }),
     }))
     .post('/api/sites/{key}/publish', { revision: 4, publishedAt: 1, replaced: 3 })

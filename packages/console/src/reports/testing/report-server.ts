@@ -28,8 +28,13 @@ export interface ReportServer {
 }
 
 export const figures = (n: number, over: Partial<ReportFigures> = {}): ReportFigures => ({
-  ...{ visitors: n, visits: Math.round(n * 1.3), views: n * 4, events: n * 5 },
-  ...{ orders: Math.round(n / 20), claimed: 0, revenue: { EUR: Math.round(n * 2.55 * 100) / 100 } },
+  visitors: n,
+  visits: Math.round(n * 1.3),
+  views: n * 4,
+  events: n * 5,
+  orders: Math.round(n / 20),
+  claimed: 0,
+  revenue: { EUR: Math.round(n * 2.55 * 100) / 100 },
   ...over,
 })
 
@@ -71,10 +76,13 @@ export const createReportServer = (): ReportServer => {
     },
     report: {
       ...ABOUT,
-      ...{ by: 'lastSource', count: 3 },
+      by: 'lastSource',
+      count: 3,
       rows: [
         {
-          ...{ key: 'google.com', ...figures(700), before: figures(500) },
+          key: 'google.com',
+          ...figures(700),
+          before: figures(500),
           other: figures(650, { orders: 31, revenue: { EUR: 1_999.5, CHF: 20 } }),
         },
         { key: 'direct', ...figures(400), before: figures(450), other: figures(410) },
@@ -95,8 +103,11 @@ export const createReportServer = (): ReportServer => {
       { name: 'sample', title: 'Sample (Ads)', hasServer: true, fields: {} },
     ])
     .get('/api/sites/{key}/general', {
-      ...{ key: 'demo', name: 'Demo shop', origins: [] },
-      ...{ timeZone: 'Europe/Berlin', currency: 'EUR' },
+      key: 'demo',
+      name: 'Demo shop',
+      origins: [],
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
     })
     .get('/api/sites/{key}/overview/health', { lastAt: Date.now() - 120_000, alarms: [] })
     .get(
@@ -116,6 +127,10 @@ export const createReportServer = (): ReportServer => {
 
 /** Of a site of which nothing is known: whatever a screen asks of its overview. */
 export const NO_OVERVIEW: Overview = {
-  ...{ ...ABOUT, total: figures(0, { revenue: {} }), steps: [], stepsBefore: [] },
-  ...{ consent: { of: 'nobody', granted: 0, denied: 0, isEstimate: false }, publications: [] },
+  ...ABOUT,
+  total: figures(0, { revenue: {} }),
+  steps: [],
+  stepsBefore: [],
+  consent: { of: 'nobody', granted: 0, denied: 0, isEstimate: false },
+  publications: [],
 }

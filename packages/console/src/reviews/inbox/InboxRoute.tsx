@@ -20,7 +20,7 @@ export const InboxRoute = (): ReactElement => {
   return (
     <InboxScreen
       key={key}
-      {...{ search }}
+      search={search}
       site={key}
       onSearch={(part) =>
         void navigate({ search: { ...search, ...part }, replace: true, resetScroll: false })

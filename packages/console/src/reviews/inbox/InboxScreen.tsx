@@ -54,7 +54,12 @@ export const InboxScreen = (props: InboxScreenProps): ReactElement => {
   return (
     <div className={styles.screen}>
       {counts.data ? <InboxSummary counts={counts.data} /> : null}
-      <InboxFilters {...{ search, onSearch }} counts={counts.data} sources={sources.data ?? []} />
+      <InboxFilters
+        search={search}
+        onSearch={onSearch}
+        counts={counts.data}
+        sources={sources.data ?? []}
+      />
       {reviews.error && !reviews.data ? (
         <Problem error={reviews.error} onRetry={() => void reviews.refetch()} />
       ) : !reviews.data ? (
@@ -74,7 +79,7 @@ export const InboxScreen = (props: InboxScreenProps): ReactElement => {
         >
           {rows.map((review, at) => (
             <li key={review.id}>
-              <ReviewCard {...{ site, review }} onGone={() => goOn(at)} />
+              <ReviewCard site={site} review={review} onGone={() => goOn(at)} />
             </li>
           ))}
         </ol>

@@ -37,7 +37,7 @@ export const ReplyForm = ({ before, isBusy, onSend, onCancel }: ReplyFormProps):
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <div className={styles.actions}>
-        <BusyButton type="submit" size="sm" {...{ isBusy }} isIdle={words.trim() === before.trim()}>
+        <BusyButton type="submit" size="sm" isBusy={isBusy} isIdle={words.trim() === before.trim()}>
           {t('Save the reply')}
         </BusyButton>
         <Button variant="subtle" color="gray" size="sm" onClick={onCancel}>

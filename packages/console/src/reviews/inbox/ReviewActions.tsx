@@ -87,7 +87,8 @@ export const ReviewActions = ({ site, review, onGone }: ReviewActionsProps): Rea
       </div>
       {asking ? (
         <ReviewQuestion
-          {...{ asking, who }}
+          asking={asking}
+          who={who}
           isBusy={move.isPending || remove.isPending}
           onYes={() => {
             const onSettled = (): void => setAsking(undefined)

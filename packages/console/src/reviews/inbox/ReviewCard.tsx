@@ -65,7 +65,7 @@ export const ReviewCard = ({ site, review, onGone }: ReviewCardProps): ReactElem
           {t('Deleted by itself on {{day}}.', { day: format.day(review.deleteAt) })}
         </p>
       ) : null}
-      <ReviewActions {...{ site, review, onGone }} />
+      <ReviewActions site={site} review={review} onGone={onGone} />
     </article>
   )
 }

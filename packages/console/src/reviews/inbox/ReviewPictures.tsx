@@ -23,7 +23,8 @@ export const ReviewPictures = ({
               src={sized(url, SMALL)}
               alt={t('Picture {{n}} of {{all}}', { n: at + 1, all: pictures.length })}
               loading="lazy"
-              {...{ width, height }}
+              width={width}
+              height={height}
             />
           </a>
         </li>

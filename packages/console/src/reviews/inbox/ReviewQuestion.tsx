@@ -19,12 +19,7 @@ export const ReviewQuestion = (props: ReviewQuestionProps): ReactElement => {
   const no = t('Cancel')
   if (asking === 'hide') {
     return (
-      <Confirm
-        title={t('Hide the review of {{who}}?', { who })}
-        yes={t('Hide')}
-        {...{ no }}
-        {...rest}
-      >
+      <Confirm title={t('Hide the review of {{who}}?', { who })} yes={t('Hide')} no={no} {...rest}>
         {t(
           'Visitors do not see it. Its stars still count in the average, and widgets say that they show selected reviews.',
         )}
@@ -36,7 +31,7 @@ export const ReviewQuestion = (props: ReviewQuestionProps): ReactElement => {
       <Confirm
         title={t('Delete the review of {{who}}?', { who })}
         yes={t('Delete')}
-        {...{ no }}
+        no={no}
         {...rest}
       >
         {t('It goes for good, with its pictures and with what is stored of its author.')}
@@ -47,7 +42,7 @@ export const ReviewQuestion = (props: ReviewQuestionProps): ReactElement => {
     <Confirm
       title={t('Reject the review of {{who}}?', { who })}
       yes={t('Reject')}
-      {...{ no }}
+      no={no}
       {...rest}
     >
       {t('Visitors never see it, and it does not count. Reasons that hold:')}

@@ -97,7 +97,9 @@ export const InvitationsForm = (props: InvitationsFormProps): ReactElement => {
         {error ? <Problem error={error} marked={['hasTold', 'days']} /> : null}
         <CardActions>
           <SaveActions
-            {...{ hasChanges, isBusy, isSaved }}
+            hasChanges={hasChanges}
+            isBusy={isBusy}
+            isSaved={isSaved}
             isReadOnly={false}
             onReset={() => {
               onReset()

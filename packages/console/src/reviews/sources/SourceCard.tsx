@@ -38,12 +38,12 @@ export const SourceCard = (props: SourceCardProps): ReactElement => {
   return (
     <li className={styles.card}>
       <h3 className={styles.cardTitle}>
-        <FoldToggle controls={id} {...{ isOpen, onToggle }} className={styles.toggle}>
+        <FoldToggle controls={id} isOpen={isOpen} onToggle={onToggle} className={styles.toggle}>
           <span className={styles.name}>
             <bdi>{isUnnamed ? title : source.name}</bdi>
             {isUnnamed ? null : <span className={styles.of}>{title}</span>}
           </span>
-          <ToneBadge {...{ tone, label }} />
+          <ToneBadge tone={tone} label={label} />
         </FoldToggle>
       </h3>
       {problem ? (
@@ -64,9 +64,9 @@ export const SourceCard = (props: SourceCardProps): ReactElement => {
             </ul>
             {kind?.fill === 'file' ? <CsvUpload site={site.key} id={source.id} /> : null}
             {does.rotate.data ? (
-              <MadeNotice {...{ site }} source={source.id} secret={does.rotate.data.importSecret} />
+              <MadeNotice site={site} source={source.id} secret={does.rotate.data.importSecret} />
             ) : null}
-            <SourceActions {...{ source, kind, does, onDeleted }} />
+            <SourceActions source={source} kind={kind} does={does} onDeleted={onDeleted} />
             {kind ? (
               <SourceForm
                 fields={kind.fields}

@@ -83,10 +83,16 @@ export const SourceForm = (props: SourceFormProps): ReactElement => {
         error={fieldProblem(error, 'name', t)}
         onChange={setName}
       />
-      <DrawnFields {...{ fields, problems, draw }} values={form.values} more={t('Advanced')} />
+      <DrawnFields
+        fields={fields}
+        problems={problems}
+        draw={draw}
+        values={form.values}
+        more={t('Advanced')}
+      />
       {error ? <Problem error={error} marked="all" /> : null}
       <div className={styles.actions}>
-        <BusyButton type="submit" size="sm" {...{ isBusy }} isIdle={!hasChanges}>
+        <BusyButton type="submit" size="sm" isBusy={isBusy} isIdle={!hasChanges}>
           {save}
         </BusyButton>
         <Saved isShown={isSaved && !hasChanges} />

@@ -20,7 +20,8 @@ export const SourcesRoute = (): ReactElement => {
   return (
     <SourcesScreen
       key={key}
-      {...{ site, search }}
+      site={site}
+      search={search}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   )

@@ -34,14 +34,15 @@ export const SourcesScreen = ({ site, search, onSearch }: SourcesScreenProps): R
   return (
     <div className={styles.screen}>
       {made?.importSecret ? (
-        <MadeNotice {...{ site }} source={made.source.id} secret={made.importSecret} />
+        <MadeNotice site={site} source={made.source.id} secret={made.importSecret} />
       ) : null}
       {sources.data.length > 0 ? (
         <ul className={styles.cards} aria-label={t('Sources')}>
           {sources.data.map((source) => (
             <SourceCard
               key={source.id}
-              {...{ site, source }}
+              site={site}
+              source={source}
               kind={kinds.data.find(({ kind }) => kind === source.kind)}
               isOpen={search.open === source.id}
               onToggle={() => onSearch(search.open === source.id ? {} : { open: source.id })}

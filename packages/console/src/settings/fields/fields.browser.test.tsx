@@ -24,7 +24,8 @@ const show = async (
   await render(
     <Stage scheme={scheme}>
       <FieldSheet
-        {...{ fields, start }}
+        fields={fields}
+        start={start}
         onStored={(values) => {
           stored = values
         }}

@@ -10,8 +10,11 @@ test('an object store that takes everything and responds to nothing is given up 
   const { port } = silent.address() as AddressInfo
   const store = createObjectStore(
     {
-      ...{ endpoint: `http://127.0.0.1:${port}`, region: 'r', bucket: 'bucket' },
-      ...{ accessKey: 'a', secretKey: 's' },
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'r',
+      bucket: 'bucket',
+      accessKey: 'a',
+      secretKey: 's',
     },
     100,
   )

@@ -52,14 +52,20 @@ export const createObjectStore = (
   const callOnce = async ({ method, url, body, signal }: Call): Promise<Response | undefined> => {
     const headers = signV4(
       {
-        ...{ method, url, now: Date.now() },
+        method,
+        url,
+        now: Date.now(),
         ...(body && { body, headers: { 'content-type': 'application/octet-stream' } }),
       },
       credentials,
     )
     try {
       const response = await request(url, {
-        ...{ method, headers, signal, dispatcher: agent, body: body ?? null },
+        method,
+        headers,
+        signal,
+        dispatcher: agent,
+        body: body ?? null,
       })
       return { status: response.statusCode, body: await readBounded(response.body) }
     } catch {

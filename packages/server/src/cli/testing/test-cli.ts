@@ -43,7 +43,9 @@ export const createTestCli = async (): Promise<TestCli> => {
     async run(line, env = {}, stdin = '') {
       const [stdout, stderr] = [new PassThrough(), new PassThrough()]
       const code = await runCli(line.split(' ').filter(Boolean), {
-        ...{ stdout, stderr, stdin: Readable.from([stdin]) },
+        stdout,
+        stderr,
+        stdin: Readable.from([stdin]),
         env: without({ ...SETTINGS, DATABASE_URL: url, ...env }),
       })
       const [out, errors] = [text(stdout), text(stderr)]
@@ -51,7 +53,9 @@ export const createTestCli = async (): Promise<TestCli> => {
     },
     async canSignIn(email, password) {
       const auth = createAuth({
-        ...{ pool: database.pool, keys: UNUSED_KEYS, baseUrl: 'http://localhost' },
+        pool: database.pool,
+        keys: UNUSED_KEYS,
+        baseUrl: 'http://localhost',
         signInsPerMinute: 1_000,
       })
       const answer = await auth.handle(

@@ -64,7 +64,9 @@ const tryOnce = async (session: Session, message: GroupMessage, id: string): Pro
   const head = headers()
   head.set(BLOCKS_HEADER, message.blocks)
   const ack = js.publish(stream.subjects[0] as string, message.data, {
-    ...{ msgID: id, headers: head, timeout: TRY_MS },
+    msgID: id,
+    headers: head,
+    timeout: TRY_MS,
     expect: { streamName: stream.name },
   })
   ack.catch(() => undefined)

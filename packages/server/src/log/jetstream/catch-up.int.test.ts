@@ -68,7 +68,9 @@ describe.skipIf(!hasNats())('catching up in JetStream', () => {
     const ownership = { commit: async () => undefined } as unknown as Ownership
     const owned = createOwnedPartition({
       session: async () => hollow,
-      ...{ window, ownership, signal: stop.signal },
+      window,
+      ownership,
+      signal: stop.signal,
       holding: { part: sitePartition('a'), epoch: 1, cursor: { xid: '0', seq: '0' } },
     })
     const ids: string[] = []

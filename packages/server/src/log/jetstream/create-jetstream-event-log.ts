@@ -44,13 +44,16 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
     consume(consume) {
       const { onError } = consume
       const window = createMessageWindow({
-        ...{ session: holder.get, clock },
+        session: holder.get,
+        clock,
         ...(windowBytes && { maxBytes: windowBytes }),
         ...(onError && { onError }),
       })
       const consumer = createConsumer({
         ...consume,
-        ...{ pool, clock, leaseMs },
+        pool,
+        clock,
+        leaseMs,
         log: async () => (await holder.get()).log,
         open: (holding, ownership, signal) =>
           createOwnedPartition({ session: holder.get, window, ownership, holding, signal }),

@@ -55,8 +55,12 @@ describe.skipIf(!hasNats())('event log: jetstream', () => {
 
   const open = (over: Partial<JetstreamEventLogOptions> = {}): EventLog => {
     const log = createJetstreamEventLog({
-      ...{ pool: database.pool, clock: createSystemClock(), leaseMs: 600 },
-      ...{ url: nats.url, monitorUrl: nats.monitorUrl, name: `log-${++names}` },
+      pool: database.pool,
+      clock: createSystemClock(),
+      leaseMs: 600,
+      url: nats.url,
+      monitorUrl: nats.monitorUrl,
+      name: `log-${++names}`,
       ...over,
     })
     logs.push(log)

@@ -82,7 +82,10 @@ const open = async (options: SessionOptions): Promise<Session> => {
     const stream = declareStream(options)
     const { created } = await ensureStream(jsm, stream)
     return {
-      ...{ nc, jsm, stream, js: jetstream(nc) },
+      nc,
+      jsm,
+      stream,
+      js: jetstream(nc),
       log: `jetstream ${stream.name} ${created}`,
       ...watch(nc, check, options.onError),
     }

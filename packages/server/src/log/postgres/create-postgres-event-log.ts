@@ -50,12 +50,20 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
     consume(consume) {
       const consumer = createConsumer({
         ...consume,
-        ...{ pool, clock, leaseMs },
+        pool,
+        clock,
+        leaseMs,
         log: async () => POSTGRES_LOG,
         open: (holding, ownership, signal) =>
           createOwnedPartition({
-            ...{ pool, clock, wake, horizon, pollMs },
-            ...{ holding, ownership, signal },
+            pool,
+            clock,
+            wake,
+            horizon,
+            pollMs,
+            holding,
+            ownership,
+            signal,
           }),
       })
       const tracked: LogConsumer = {

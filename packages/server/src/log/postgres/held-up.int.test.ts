@@ -35,7 +35,9 @@ beforeEach(async () => {
   log = createPostgresEventLog({
     ...database,
     clock: createSystemClock(),
-    ...{ leaseMs: 2_000, pollMs: 100, patienceMs: PATIENCE_MS },
+    leaseMs: 2_000,
+    pollMs: 100,
+    patienceMs: PATIENCE_MS,
     onHeldUp: (held) => told.push(held),
   })
   await log.maintain()

@@ -7,7 +7,11 @@ const HASH = `'sha256-${createHash('sha256').update(STUB).digest('base64')}'`
 const OURS = 'https://t.shop.example'
 const judge = (header: string[], page: string[] = [], endpoint = OURS) =>
   judgePolicy({
-    ...{ header, page, endpoint, site: 'shop', stub: STUB },
+    header,
+    page,
+    endpoint,
+    site: 'shop',
+    stub: STUB,
     url: new URL('https://www.shop.example/a'),
   })
 const missing = (policy: string, endpoint = OURS): Record<string, string[]> =>

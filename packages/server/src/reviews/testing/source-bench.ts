@@ -68,9 +68,14 @@ export const createSourceBench = async (lab: Lab): Promise<SourceBench> => {
     sites: {
       config: async (site) => ({ ...defaultSiteConfig(site, lab.url), languages: ['en', 'de'] }),
     },
-    ...{ pool, clock, secrets: createSealedSecrets(testKeyring().all('secrets')) },
+    pool,
+    clock,
+    secrets: createSealedSecrets(testKeyring().all('secrets')),
     config: {
-      ...{ apiBases: {}, lab: lab.url, isDevelopment: true, reviewSources: ['facebook'] },
+      apiBases: {},
+      lab: lab.url,
+      isDevelopment: true,
+      reviewSources: ['facebook'],
       googleClient: { id: 'lab', secret: 'lab' },
     },
   })
@@ -80,7 +85,10 @@ export const createSourceBench = async (lab: Lab): Promise<SourceBench> => {
     return found
   }
   return {
-    ...{ database, sources, lab, row },
+    database,
+    sources,
+    lab,
+    row,
     now: () => time,
     advance(ms) {
       time += ms
@@ -109,7 +117,11 @@ export const createSourceBench = async (lab: Lab): Promise<SourceBench> => {
     async refresh(site, id) {
       await sources.store.hurry(site, id)
       const refresher = createSourceRefresher({
-        ...{ pool, clock, sources, random: () => 0, log: pino({ level: 'silent' }) },
+        pool,
+        clock,
+        sources,
+        random: () => 0,
+        log: pino({ level: 'silent' }),
       })
       try {
         return await waitFor(async () => {

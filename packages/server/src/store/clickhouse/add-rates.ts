@@ -20,7 +20,10 @@ export const addRates = async (
 ): Promise<void> => {
   if (events.length === 0) return
   const rows = events.map(({ site, receivedAt, name, worth }) => ({
-    ...{ site, slot: rateSlot(receivedAt), name, worth },
+    site,
+    slot: rateSlot(receivedAt),
+    name,
+    worth,
   }))
   await client.query(
     `insert into event_rates (site, slot, name, n, value)

@@ -48,8 +48,10 @@ export const changeEvents = (
       return [
         rowOf(event, {
           kept: { day, month, time, received_at, recorded_at, name, subject, event: row.event },
-          ...{ currency, version: Math.max(stamp, row.version + 1) },
-          ...{ stamp: isTold ? stamp : row.stamp, cleanedAt: now },
+          currency,
+          version: Math.max(stamp, row.version + 1),
+          stamp: isTold ? stamp : row.stamp,
+          cleanedAt: now,
         }),
       ]
     })

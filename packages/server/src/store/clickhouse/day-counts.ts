@@ -30,17 +30,25 @@ export const queryCounts = async (
        and ({anyName:Bool} or event in {names:Array(String)}) and ({anySubject:Bool} or subject = {subject:String})
      group by day, name, subject, currency order by day, name, subject, currency ${BY_TIME}`,
     {
-      ...{ site, from: Date.parse(days.from), to: Date.parse(days.to) + DAY_MS },
-      ...{ anyName: names === undefined, names: names ?? [] },
-      ...{ anySubject: subject === undefined, subject: subject ?? '' },
+      site,
+      from: Date.parse(days.from),
+      to: Date.parse(days.to) + DAY_MS,
+      anyName: names === undefined,
+      names: names ?? [],
+      anySubject: subject === undefined,
+      subject: subject ?? '',
     },
   )
   const counts = new Map<string, DayCount>()
   for (const row of rows) {
     const key = `${row.day} ${row.name} ${row.subject}`
     const count = counts.get(key) ?? {
-      ...{ day: dayOf(row.day * DAY_MS), name: row.name, subject: row.subject },
-      ...{ n: 0, sums: {}, lastAt: 0 },
+      day: dayOf(row.day * DAY_MS),
+      name: row.name,
+      subject: row.subject,
+      n: 0,
+      sums: {},
+      lastAt: 0,
     }
     const sum = amountOf(row.micros)
     counts.set(key, {

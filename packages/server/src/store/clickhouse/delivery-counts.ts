@@ -33,7 +33,10 @@ export const countDeliveries = async (
   return {
     since: isCut ? Math.max(since, Math.min(...rows.map(({ first_at }) => first_at))) : since,
     counts: rows.map(({ destination, state, reason, n, last_at }) => ({
-      ...{ destination, state, n, lastAt: last_at },
+      destination,
+      state,
+      n,
+      lastAt: last_at,
       ...(reason && { reason }),
     })),
   }

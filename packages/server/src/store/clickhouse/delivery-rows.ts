@@ -24,7 +24,8 @@ export interface OutcomeColumns {
 export const attemptOf = (row: AttemptColumns): LiveAttempt => {
   const { at, ms, status, code, trace, message, state } = row
   return {
-    ...{ at, ms },
+    at,
+    ms,
     ...(status !== null && { status }),
     ...(code && { code }),
     ...(trace && { trace }),
@@ -70,11 +71,16 @@ export const withDeliveries = async (
   return liveEvents(
     events.map(({ body, recorded_at }) => ({ body, recorded_at: new Date(recorded_at) })),
     outcomes.map(({ reason, next_at, ...row }) => ({
-      ...{ ...row, reason: reason || null, next_at: next_at > 0 ? new Date(next_at) : null },
+      ...row,
+      reason: reason || null,
+      next_at: next_at > 0 ? new Date(next_at) : null,
     })),
     attempts.map(({ at, code, trace, message, ...row }) => ({
-      ...{ ...row, at: new Date(at) },
-      ...{ code: code || null, trace: trace || null, message: message || null },
+      ...row,
+      at: new Date(at),
+      code: code || null,
+      trace: trace || null,
+      message: message || null,
     })),
   )
 }

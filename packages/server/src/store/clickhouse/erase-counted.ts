@@ -41,8 +41,10 @@ export const eraseCounted = async (
         'events',
         rows.map((row) => ({
           ...row,
-          ...{ visitor: fresh('visitor', row.visitor), visit: fresh('visit', row.visit) },
-          ...{ version: Math.max(stamp, row.version + 1), cleaned_at: now },
+          visitor: fresh('visitor', row.visitor),
+          visit: fresh('visit', row.visit),
+          version: Math.max(stamp, row.version + 1),
+          cleaned_at: now,
         })),
       )
       return rows.map(({ day, id }) => ({ site, day, id }))

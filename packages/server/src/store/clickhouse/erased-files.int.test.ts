@@ -59,8 +59,12 @@ describe.skipIf(!hasEngineProgram())('what is left in the files of ClickHouse', 
 
   const adas = (site: string) =>
     sampleEvent({
-      ...{ site, visitorId: `visitor-${MARK}`, title: `title-${MARK}`, person: `person-${MARK}` },
-      ...{ address: '203.0.113.77', agent: `agent-${MARK}` },
+      site,
+      visitorId: `visitor-${MARK}`,
+      title: `title-${MARK}`,
+      person: `person-${MARK}`,
+      address: '203.0.113.77',
+      agent: `agent-${MARK}`,
     })
 
   test('V-19 an erased person stands in no file; whoever is of that name elsewhere stays', async () => {

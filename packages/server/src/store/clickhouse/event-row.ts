@@ -66,7 +66,10 @@ export const newRow = (
       event: counted.name,
       subject: counted.subject,
     },
-    ...{ currency: counted.currency, version: stamp, stamp, cleanedAt: 0 },
+    currency: counted.currency,
+    version: stamp,
+    stamp,
+    cleanedAt: 0,
   })
 
 export interface RowOptions {
@@ -84,15 +87,26 @@ export const rowOf = (
 ): EventRow => {
   const fact = factOf(event, { time: kept.time, countedName: kept.event, currency })
   return {
-    ...{ site: event.site, id: event.id.toLowerCase(), ...kept },
-    ...{ version, stamp, cleaned_at: cleanedAt },
-    ...{ visitor: hashOf(fact.visitor), visit: hashOf(fact.visit), person: event.person ?? '' },
+    site: event.site,
+    id: event.id.toLowerCase(),
+    ...kept,
+    version,
+    stamp,
+    cleaned_at: cleanedAt,
+    visitor: hashOf(fact.visitor),
+    visit: hashOf(fact.visit),
+    person: event.person ?? '',
     addressed: ADDRESS_FIELDS.some((field) => Object.hasOwn(event, field)) ? 1 : 0,
-    ...{ first_source: fact.firstSource, last_source: fact.lastSource },
-    ...{ first_campaign: fact.firstCampaign, last_campaign: fact.lastCampaign },
-    ...{ first_landing: fact.firstLanding, last_landing: fact.lastLanding },
-    ...{ destinations: fact.destinations, claimed: fact.isClaimed ? 1 : 0 },
-    ...{ currency, micros: String(microsOf(event.params?.['value'])) },
+    first_source: fact.firstSource,
+    last_source: fact.lastSource,
+    first_campaign: fact.firstCampaign,
+    last_campaign: fact.lastCampaign,
+    first_landing: fact.firstLanding,
+    last_landing: fact.lastLanding,
+    destinations: fact.destinations,
+    claimed: fact.isClaimed ? 1 : 0,
+    currency,
+    micros: String(microsOf(event.params?.['value'])),
     body: JSON.stringify(event),
   }
 }

@@ -55,21 +55,18 @@ describe.skipIf(!hasClickhouse())('exact counts on ClickHouse', () => {
     const other = createClickhouseEventStore({ pool, url, clock: createSystemClock() })
     const sales = Array.from({ length: 8 }, (_, at) =>
       sampleEvent({
-        ...{
-          site: 'both',
-          name: 'Purchase',
-          params: { value: 1, currency: 'EUR' },
-          title: `t${at}`,
-        },
+        site: 'both',
+        name: 'Purchase',
+        params: { value: 1, currency: 'EUR' },
+        title: `t${at}`,
       }),
     )
     const shops = sales.map(({ title: _, ...sale }) => ({
-      ...{
-        ...sale,
-        params: { value: 5, currency: 'EUR' },
-        destinations: { meta: { state: 'off' as const } },
-      },
-      ...{ evidence: 'confirmed' as const, confirmedBy: 'order' as const },
+      ...sale,
+      params: { value: 5, currency: 'EUR' },
+      destinations: { meta: { state: 'off' as const } },
+      evidence: 'confirmed' as const,
+      confirmedBy: 'order' as const,
     }))
     await Promise.all(
       sales.flatMap((sale, at) => [

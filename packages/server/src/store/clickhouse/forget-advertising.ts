@@ -24,7 +24,9 @@ export const forgetAdvertising = async (
   const inTime = until === undefined ? '1' : `time <= ${Math.trunc(until)}`
   if (events.length > 0) {
     await changeEvents(pool, clickhouse, {
-      ...{ site, change: withoutAdvertising, now },
+      site,
+      change: withoutAdvertising,
+      now,
       where: `day in {days:Array(Date)} and id in {ids:Array(String)} and ${inTime}`,
       params: {
         days: [...new Set(days.map(storedDay))],
@@ -34,7 +36,9 @@ export const forgetAdvertising = async (
   }
   if (visitorId) {
     await changeEvents(pool, clickhouse, {
-      ...{ site, change: withoutAdvertising, now },
+      site,
+      change: withoutAdvertising,
+      now,
       where: `visitor = {visitor:UInt64} and ${inTime}`,
       params: { visitor: hashOf(visitorId) },
     })

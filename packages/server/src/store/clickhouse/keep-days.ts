@@ -66,13 +66,19 @@ export const forgetDays = async (
   }
   if (from.events) {
     await forget(clickhouse, {
-      ...{ ...of, table: 'events', day: from.events, where: `body != ''` },
+      ...of,
+      table: 'events',
+      day: from.events,
+      where: `body != ''`,
       how: `update body = '', person = '', addressed = 0`,
     })
   }
   if (from.addresses) {
     await forget(clickhouse, {
-      ...{ ...of, table: 'events', day: from.addresses, where: 'addressed = 1' },
+      ...of,
+      table: 'events',
+      day: from.addresses,
+      where: 'addressed = 1',
       how: `update body = ${WITHOUT_ADDRESSES}, addressed = 0`,
     })
   }

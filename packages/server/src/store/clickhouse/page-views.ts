@@ -28,12 +28,14 @@ export const queryPageViews = async (
      where site = {site:String} and day in {days:Array(Date)} and name in ('PageView', 'page_view') and ${HAS_BODY}
      order by stamp desc, id desc limit {limit:UInt32}`,
     {
-      ...{ site, days: liveDays(now).map(storedDay) },
+      site,
+      days: liveDays(now).map(storedDay),
       limit: Math.min(Math.max(limit, 1), MOST),
     },
   )
   return rows.map(({ url, title, time, landing, source }) => ({
-    ...{ url, time },
+    url,
+    time,
     ...(title && { title }),
     ...(landing && { landing }),
     ...(source && { source }),

@@ -39,7 +39,7 @@ export const findPersonEvents = async (
   const rows = await readStored(
     clickhouse,
     `site = {site:String} and ${OF_PERSON} and ${after}`,
-    { ...{ ...paramsOf(of), site }, ...(time && { time, id }) },
+    { ...paramsOf(of), site, ...(time && { time, id }) },
     { limit },
   )
   const last = rows.at(-1)
@@ -64,7 +64,9 @@ export const erasePersonEvents = async (
   let total = 0
   for (let done = STEP; done === STEP; total += done) {
     const keys = await changeEvents(pool, clickhouse, {
-      ...{ site, now, isTold: true },
+      site,
+      now,
+      isTold: true,
       where: OF_PERSON,
       params: paramsOf(of),
       limit: STEP,
@@ -86,7 +88,9 @@ const stripAttempts = async (
   if (keys.length === 0) return
   const { name, onCluster } = clickhouse.stored('attempts')
   const params = {
-    ...{ site, days: [...new Set(keys.map(({ day }) => day))], ids: keys.map(({ id }) => id) },
+    site,
+    days: [...new Set(keys.map(({ day }) => day))],
+    ids: keys.map(({ id }) => id),
   }
   const where = `site = {site:String} and day in {days:Array(Date)} and event in {ids:Array(String)}
     and (message != '' or trace != '' or body_hash != '')`

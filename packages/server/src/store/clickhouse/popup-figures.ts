@@ -43,8 +43,10 @@ export const findPopupSales = async (
      ) where is_sale and converted_at >= 0 and time < converted_at + ${IN_TIME}
      group by currency order by currency ${BY_TIME}`,
     {
-      ...{ site, subject: subjectOf(popup) },
-      ...{ from: Date.parse(days.from), to: Date.parse(days.to) + DAY_MS },
+      site,
+      subject: subjectOf(popup),
+      from: Date.parse(days.from),
+      to: Date.parse(days.to) + DAY_MS,
     },
   )
   return {
@@ -102,7 +104,8 @@ export const findPopupArms = async (
     return { visitors: row?.visitors ?? 0, converted: row?.converted ?? 0 }
   }
   return {
-    ...{ shown: armOf(true), heldOut: armOf(false) },
+    shown: armOf(true),
+    heldOut: armOf(false),
     ...(rows.length > 0 && { lastAt: Math.max(...rows.map(({ last_at }) => last_at)) }),
   }
 }

@@ -71,7 +71,11 @@ describe.skipIf(!hasClickhouse())('what reports read on ClickHouse', () => {
       'a breakdown',
       (clickhouse) =>
         reportBreakdown(clickhouse, 'site-1', {
-          ...{ span, filters, by: 'lastLanding', order: 'events', limit: 10 },
+          span,
+          filters,
+          by: 'lastLanding',
+          order: 'events',
+          limit: 10,
         }),
     ],
     ['counts', (clickhouse) => queryCounts(clickhouse, 'site-1', { days: dates })],

@@ -63,7 +63,9 @@ export const recordEvents = async (
     await addRates(
       client,
       added.map(({ row, first }) => ({
-        ...{ site: row.site, receivedAt: row.received_at, name: row.event },
+        site: row.site,
+        receivedAt: row.received_at,
+        name: row.event,
         worth: Math.min(worthOf(first.params ?? {}), MAX_WORTH),
       })),
     )
@@ -90,7 +92,9 @@ const readTold = async (
   told: readonly Told[],
 ): Promise<Map<string, Merged | undefined>> => {
   const keys = told.map(({ event: { site, id }, day }) => ({
-    ...{ site, id: id.toLowerCase(), day: storedDay(day) },
+    site,
+    id: id.toLowerCase(),
+    day: storedDay(day),
   }))
   const there = new Set((await readKeys(clickhouse, keys)).map(keyOf))
   const again = keys.filter((key) => there.has(keyOf(key)))
@@ -116,7 +120,14 @@ const keptOf = ({
   subject,
   name,
 }: EventKept) => ({
-  ...{ day, month, time, received_at, recorded_at, event, subject, name },
+  day,
+  month,
+  time,
+  received_at,
+  recorded_at,
+  event,
+  subject,
+  name,
 })
 
 type EventKept = Pick<
@@ -145,13 +156,15 @@ const mergeTold = (
     if (!before || !merged) continue
     const { row, first } = before
     const after: Merged = {
-      ...{ body: merged.event, first },
+      body: merged.event,
+      first,
       row: rowOf(merged.event, {
         kept: keptOf(row),
         currency: merged.takesFigures ? counted.currency : row.currency,
         // Above the one it replaces, also where the clock was put back.
         version: added.has(key) ? row.version : Math.max(stamp, row.version + 1),
-        ...{ stamp, cleanedAt: row.cleaned_at },
+        stamp,
+        cleanedAt: row.cleaned_at,
       }),
     }
     rows.set(key, after)

@@ -43,7 +43,12 @@ interface FigureRow extends Record<ReportMeasure | 'claimed', number> {
 
 const figuresIn = ({ visitors, visits, views, events, orders, claimed, revenue }: FigureRow) =>
   figuresOf({
-    ...{ visitors, visits, views, events, orders, claimed },
+    visitors,
+    visits,
+    views,
+    events,
+    orders,
+    claimed,
     micros: Object.entries(revenue).map(([currency, sum]) => [currency, BigInt(sum)] as const),
   })
 

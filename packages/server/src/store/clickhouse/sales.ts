@@ -14,7 +14,7 @@ export const querySales = async (
   const rows = await readStored(
     clickhouse,
     `site = {site:String} and name = 'Purchase' and time >= {from:Int64} and time < {to:Int64} and ${after}`,
-    { ...{ site, from: Math.trunc(from), to: Math.trunc(to) }, ...before },
+    { site, from: Math.trunc(from), to: Math.trunc(to), ...before },
     {
       limit: Math.min(Math.max(limit, 1), MOST_SALES),
       order: 'time desc, id desc',
@@ -32,7 +32,9 @@ export const findSales = async (
 ): Promise<SaleRecord[]> => {
   if (ids.length === 0) return []
   const keys = ids.map((id, index) => ({
-    ...{ site, id: id.toLowerCase(), day: storedDay(days[index] ?? '') },
+    site,
+    id: id.toLowerCase(),
+    day: storedDay(days[index] ?? ''),
   }))
   const where = `${BY_KEYS} and name = 'Purchase'`
   return withOutcomes(clickhouse, site, await readStored(clickhouse, where, keyParams(keys)))
@@ -46,9 +48,11 @@ const withOutcomes = async (
   const bySale = new Map<string, OutcomeColumns[]>(rows.map(({ id }) => [id, []]))
   for (const row of await readOutcomes(clickhouse, site, rows)) bySale.get(row.event)?.push(row)
   return rows.map(({ id, time, body }) => ({
-    ...{ time, event: body },
+    time,
+    event: body,
     outcomes: (bySale.get(id) ?? []).map(({ destination, state, reason }) => ({
-      ...{ destination, state },
+      destination,
+      state,
       ...(reason && { reason }),
     })),
   }))

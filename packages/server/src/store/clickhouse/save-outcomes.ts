@@ -27,9 +27,16 @@ export const saveOutcomes = async (
   await inTurn(pool, [], async ({ stamp }) => {
     await saveAttempts(outcomes, { clickhouse, days, now })
     const rows = outcomes.map(({ site, event, destination, state, reason, nextAt, at }, index) => ({
-      ...{ ...placeOf(days[index], now), site, event: event.toLowerCase(), destination },
-      ...{ rank: rankOf(state, stamp), stamp, state, reason: reason ?? '' },
-      ...{ next_at: Math.trunc(nextAt ?? 0), updated_at: Math.trunc(at) },
+      ...placeOf(days[index], now),
+      site,
+      event: event.toLowerCase(),
+      destination,
+      rank: rankOf(state, stamp),
+      stamp,
+      state,
+      reason: reason ?? '',
+      next_at: Math.trunc(nextAt ?? 0),
+      updated_at: Math.trunc(at),
     }))
     await clickhouse.insert('outcomes', latestEach(rows))
   })
@@ -45,10 +52,19 @@ export const saveAttempts = async (
     const { at, ms, status, code, trace, message, state, bodyHash } = attempt
     return [
       {
-        ...{ ...placeOf(days[index], now), site, event: event.toLowerCase(), destination },
-        ...{ at: Math.trunc(at), version: 0, ms: Math.round(ms), status },
-        ...{ code: code ?? '', trace: trace ?? '', message: message ?? '' },
-        ...{ state, body_hash: bodyHash ?? '' },
+        ...placeOf(days[index], now),
+        site,
+        event: event.toLowerCase(),
+        destination,
+        at: Math.trunc(at),
+        version: 0,
+        ms: Math.round(ms),
+        status,
+        code: code ?? '',
+        trace: trace ?? '',
+        message: message ?? '',
+        state,
+        body_hash: bodyHash ?? '',
       },
     ]
   })

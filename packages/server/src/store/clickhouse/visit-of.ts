@@ -34,14 +34,17 @@ const readPages = async (
      and name in ('PageView', 'page_view')`,
     { site, from: until - VISIT_MS, until, visit: hashOf(visitId) },
     {
-      ...{ limit: MOST_PAGES, order: 'time desc, id desc', isByTime: true },
+      limit: MOST_PAGES,
+      order: 'time desc, id desc',
+      isByTime: true,
       // Erased, it has another number.
       newest: 'visit = {visit:UInt64}',
     },
   )
   return rows
     .map(({ time, body: { url, title } }) => ({
-      ...{ at: time, url: url ?? '' },
+      at: time,
+      url: url ?? '',
       ...(title && { title }),
     }))
     .reverse()

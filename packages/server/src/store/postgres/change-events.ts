@@ -74,7 +74,8 @@ const fold = (row: StoredRow, accounts: readonly Account[]): Change[] => {
     const merged = mergeAccount(stored, body)
     if (!merged) continue
     change = {
-      ...{ row, body: merged.event },
+      row,
+      body: merged.event,
       currency: merged.takesFigures ? tally_currency : currency,
     }
   }
@@ -83,15 +84,22 @@ const fold = (row: StoredRow, accounts: readonly Account[]): Change[] => {
 
 const write = async (client: PoolClient, changes: readonly Change[]): Promise<void> => {
   const rows = changes.map(({ row, body, currency }) => ({
-    ...{ day: row.day, site: row.site, id: row.id, body, now_currency: currency },
-    ...{ was_currency: row.tally_currency, was_value: row.tally_value },
+    day: row.day,
+    site: row.site,
+    id: row.id,
+    body,
+    now_currency: currency,
+    was_currency: row.tally_currency,
+    was_value: row.tally_value,
   }))
   // Days before slots, as where events are stored: two who count the same must not wait for each other.
   await client.query(CHANGE, [storableJson(rows)])
   await moveInSlots(
     client,
     changes.map(({ row, body, currency }) => ({
-      ...{ row, body, currency: currency ?? row.counted_currency },
+      row,
+      body,
+      currency: currency ?? row.counted_currency,
     })),
   )
 }

@@ -103,7 +103,13 @@ export const createPostgresEventStore = ({
       const days = await settle(events.map(({ site, id }) => ({ site, event: id })))
       return againWhenMoved(() =>
         recordEvents(pool, events, {
-          ...{ days, now: clock.now(), names, tallies, words, textHash, makeRoom },
+          days,
+          now: clock.now(),
+          names,
+          tallies,
+          words,
+          textHash,
+          makeRoom,
         }),
       )
     },

@@ -36,7 +36,10 @@ export const countDeliveries = async (
   return {
     since: isCut ? Math.max(since, first.first_at.getTime()) : since,
     counts: rows.map(({ destination, state, reason, n, last_at }) => ({
-      ...{ destination, state, n, lastAt: last_at.getTime() },
+      destination,
+      state,
+      n,
+      lastAt: last_at.getTime(),
       ...(reason && { reason }),
     })),
   }

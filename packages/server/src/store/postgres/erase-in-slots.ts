@@ -52,8 +52,10 @@ const eraseStep = async (
     number === '0' ? '0' : hashOf(freshIdOf(salt, kind, BigInt(number))).toString()
   const slots = rows.map((row) => {
     const moved = {
-      ...{ ...row, site },
-      ...{ visitor: fresh('visitor', row.visitor), visit: fresh('visit', row.visit) },
+      ...row,
+      site,
+      visitor: fresh('visitor', row.visitor),
+      visit: fresh('visit', row.visit),
     }
     return { ...moved, report_key: slotKey(moved) }
   })

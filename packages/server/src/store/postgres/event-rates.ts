@@ -81,7 +81,11 @@ const historyOf = (row: RateRow, at: number, current: number): RateHistory => {
     slotAt(at - (back + 1) * ALARM_SLOT_MS),
   )
   return {
-    ...{ name: row.name, at, ...slotAt(at), past, isOver: at < current },
+    name: row.name,
+    at,
+    ...slotAt(at),
+    past,
+    isOver: at < current,
     age: Math.floor((at - row.first.getTime()) / ALARM_SLOT_MS),
   }
 }

@@ -50,8 +50,15 @@ export const liveEvents = (
       ...outcomes.filter(({ event }) => event === id).map(({ destination }) => destination),
     ])
     return {
-      ...{ id, name, url, params, time, receivedAt, recordedAt: recorded_at.getTime() },
-      ...{ consent, config },
+      id,
+      name,
+      url,
+      params,
+      time,
+      receivedAt,
+      recordedAt: recorded_at.getTime(),
+      consent,
+      config,
       evidence: body.evidence ?? 'claimed',
       ...(body.confirmedBy && { confirmedBy: body.confirmedBy }),
       ...(body.evidenceNote && { evidenceNote: body.evidenceNote }),

@@ -30,7 +30,8 @@ export const queryPageViews = async (
     [site, liveDays(now), 10 * MOST, Math.min(Math.max(limit, 1), MOST)],
   )
   return rows.map(({ url, title, time, landing, source }) => ({
-    ...{ url: url ?? '', time: time.getTime() },
+    url: url ?? '',
+    time: time.getTime(),
     ...(title && { title }),
     ...(landing && { landing }),
     ...(source && { source }),

@@ -69,7 +69,10 @@ test.each<[string, (pool: Pool) => Promise<unknown>]>([
     'arms',
     (pool) =>
       findPopupArms(pool, 'mine', {
-        ...{ popup: 'spring', goal: 'Lead', sample: 100, since: now - 20 * DAY_MS },
+        popup: 'spring',
+        goal: 'Lead',
+        sample: 100,
+        since: now - 20 * DAY_MS,
       }),
   ],
 ])(

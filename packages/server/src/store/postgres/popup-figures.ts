@@ -104,7 +104,8 @@ export const findPopupArms = async (
   }
   const lastAt = Math.max(...rows.map(({ last_at }) => last_at.getTime()))
   return {
-    ...{ shown: armOf(true), heldOut: armOf(false) },
+    shown: armOf(true),
+    heldOut: armOf(false),
     ...(rows.length > 0 && { lastAt }),
   }
 }

@@ -67,12 +67,20 @@ const rowsOf = async (
     const countedName = counted[index] ?? event.name
     const fact = factOf(event, { time: event.time, countedName, currency })
     return {
-      ...{ day: days[index] ?? TIMELESS_DAY, id: event.id, site: event.site, name: event.name },
-      ...{ time: new Date(event.time), received_at: new Date(event.receivedAt), body: event },
+      day: days[index] ?? TIMELESS_DAY,
+      id: event.id,
+      site: event.site,
+      name: event.name,
+      time: new Date(event.time),
+      received_at: new Date(event.receivedAt),
+      body: event,
       rate_slot: rateSlot(event.receivedAt),
       worth: Math.min(worthOf(event.params ?? {}), MAX_WORTH),
-      ...{ tally_name: countedName, tally_subject: subject, tally_currency: currency },
-      ...{ fact, report: slotRow(fact, textHash) },
+      tally_name: countedName,
+      tally_subject: subject,
+      tally_currency: currency,
+      fact,
+      report: slotRow(fact, textHash),
     }
   })
 }

@@ -26,7 +26,10 @@ const eventsOf = (site: string, n: number): AcceptedEvent[] =>
   Array.from({ length: n }, (_, at) => {
     const isSale = at === 0 || at === n - 1
     return sampleEvent({
-      ...{ site, time: noon + at, visitorId: `v${at % 7}`, visitId: `s${at % 11}` },
+      site,
+      time: noon + at,
+      visitorId: `v${at % 7}`,
+      visitId: `s${at % 11}`,
       ...(isSale && { name: 'Purchase', params: { value: 5, currency: 'EUR' } }),
       destinations: { meta: { state: isSale ? 'held' : 'sent' } },
       visit: { last: { source: `source-${at % 3}`, landing: '/' } },
@@ -59,7 +62,8 @@ test('V-19 what was stored before there was a roll-up is counted in steps, once,
   const wide = [{ from: span.from - DAY_MS, to: span.to + DAY_MS }]
   expect(await store.reportGaps('theirs', wide)).toEqual({ unfit: 0 })
   expect(await store.reportGaps('mine', wide)).toEqual({
-    ...{ unfit: 0, countedSince: noon + REPORT_SLOT_MS },
+    unfit: 0,
+    countedSince: noon + REPORT_SLOT_MS,
   })
   expect(await store.reportGaps('mine', [{ from: span.to, to: span.to + DAY_MS }])).toEqual({
     unfit: 0,
@@ -70,7 +74,9 @@ test('V-19 what was stored before there was a roll-up is counted in steps, once,
     .filter(({ name }) => name === 'Purchase')
     .map(
       (event): AcceptedEvent => ({
-        ...{ ...event, params: { value: 8, currency: 'GBP' }, visitorId: 'v-late' },
+        ...event,
+        params: { value: 8, currency: 'GBP' },
+        visitorId: 'v-late',
         destinations: { meta: { state: 'sent' } },
       }),
     )
@@ -103,7 +109,9 @@ test('V-19 an event that cannot be counted is set aside with its reason, and tho
     const events = SITES.flatMap((site) => eventsOf(site, 20))
     const [bad, other] = [events[7], events[31]] as [AcceptedEvent, AcceptedEvent]
     const rows = events.map((event) => ({
-      ...{ ...event, day: dayOf(event.time), body: event },
+      ...event,
+      day: dayOf(event.time),
+      body: event,
       // No slot has so large a number.
       at: event === bad || event === other ? '200000-01-01' : new Date(event.time).toISOString(),
     }))

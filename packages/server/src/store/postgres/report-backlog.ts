@@ -55,7 +55,9 @@ export const countBacklog = async (
     const facts = rows.map(({ site, body, name, time, tally_name, currency }) => ({
       site,
       fact: factOf(body, {
-        ...{ time: time.getTime(), countedName: tally_name ?? name, currency },
+        time: time.getTime(),
+        countedName: tally_name ?? name,
+        currency,
       }),
     }))
     await words.note(facts)

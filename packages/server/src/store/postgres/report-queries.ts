@@ -32,7 +32,8 @@ export const createReportQueries = (pool: Pool): ReportStore => ({
       const values = [...where.values, edges.map(quarterOf)]
       const key = `width_bucket(slot, $${values.length}::integer[])`
       const rows = await readFigures<FiguresRow & { key: number }>(client, {
-        ...{ where: { ...where, values }, key },
+        where: { ...where, values },
+        key,
       })
       const found = new Map(rows.map((row) => [row.key, figuresIn(row)]))
       return edges.slice(1).map((_, at) => found.get(at + 1) ?? NO_FIGURES)
@@ -101,7 +102,12 @@ const MICROS = `(
 const figuresIn = (row: FiguresRow): ReportFigures => {
   const { visitors, visits, views, events, orders, claimed, micros } = row
   return figuresOf({
-    ...{ visitors, visits, views, events, orders, claimed },
+    visitors,
+    visits,
+    views,
+    events,
+    orders,
+    claimed,
     micros: Object.entries(micros ?? {}).map(([currency, sum]) => [currency, BigInt(sum)]),
   })
 }

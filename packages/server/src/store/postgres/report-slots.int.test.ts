@@ -128,7 +128,9 @@ test.each<[string, (store: EventStore) => Promise<unknown>]>([
 
 test('V-19 what the plans were looked at for is right: neighbours’ rows count for nobody else', async () => {
   expect(await store.reportTotal('mine', { span })).toMatchObject({
-    ...{ events: 5 * ROWS_A_DAY, visitors: 40, views: 5 * ROWS_A_DAY },
+    events: 5 * ROWS_A_DAY,
+    visitors: 40,
+    views: 5 * ROWS_A_DAY,
   })
 })
 
@@ -168,7 +170,9 @@ test('V-19 no row of the roll-up and no word leads to who was erased', async () 
   expect([await rowsOf(SITES.mine), await rowsOf(SITES.theirs)]).toEqual([0, 2])
   const whole = { from: today, to: today + DAY_MS }
   expect(await store.reportTotal(SITES.mine, { span: whole })).toMatchObject({
-    ...{ visitors: 2, visits: 2, events: 3 },
+    visitors: 2,
+    visits: 2,
+    events: 3,
   })
   const { rows } = await database.pool.query<{ word: string }>(
     'select word from report_words where site = $1 order by 1',
@@ -185,7 +189,10 @@ test('V-19 odd strings from a visitor are counted as they are kept, and stop nob
   const whole = { from: today, to: today + DAY_MS }
   const keysOf = async (by: ReportDimension) => {
     const { rows } = await store.reportBreakdown('odd', {
-      ...{ span: whole, by, order: 'events', limit: 10 },
+      span: whole,
+      by,
+      order: 'events',
+      limit: 10,
     })
     return rows.map(({ key, events }) => [key, events])
   }
@@ -201,7 +208,11 @@ test('V-19 odd strings from a visitor are counted as they are kept, and stop nob
 test('V-19 what is not counted any longer is not counted anew when it is told again', async () => {
   const sale = (site: string, state: 'held' | 'sent') =>
     sampleEvent({
-      ...{ site, time: now, id: saleId, name: 'Purchase', destinations: { meta: { state } } },
+      site,
+      time: now,
+      id: saleId,
+      name: 'Purchase',
+      destinations: { meta: { state } },
       params: { value: state === 'held' ? 5 : 9, currency: 'EUR' },
     })
   const saleId = sampleEvent({ time: now }).id

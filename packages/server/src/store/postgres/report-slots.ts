@@ -91,10 +91,18 @@ const kindOf = ({ isView, isOrder, isClaimed }: ReportFact): number => {
 }
 
 const DIMENSIONS: Record<keyof SlotDimensions, string> = {
-  ...{ visitor: 'bigint', visit: 'bigint', first_source: 'bigint', last_source: 'bigint' },
-  ...{ first_campaign: 'bigint', last_campaign: 'bigint', first_landing: 'bigint' },
-  ...{ last_landing: 'bigint', event: 'bigint', destinations: 'bigint' },
-  ...{ kind: 'smallint', currency: 'text' },
+  visitor: 'bigint',
+  visit: 'bigint',
+  first_source: 'bigint',
+  last_source: 'bigint',
+  first_campaign: 'bigint',
+  last_campaign: 'bigint',
+  first_landing: 'bigint',
+  last_landing: 'bigint',
+  event: 'bigint',
+  destinations: 'bigint',
+  kind: 'smallint',
+  currency: 'text',
 }
 
 /** In the order in which they make a row's key. */

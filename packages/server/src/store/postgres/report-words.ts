@@ -53,7 +53,9 @@ export const createReportWords = (pool: Pool, clock: Clock): ReportWords => {
       }
       if (fresh.size === 0) return
       const all = [...fresh.values()].map(({ word, ...rest }) => ({
-        ...{ ...rest, word: storableText(word), hash: String(hashOf(word)) },
+        ...rest,
+        word: storableText(word),
+        hash: String(hashOf(word)),
       }))
       const words = all.filter(({ names }) => !names)
       const sets = all.filter(({ names }) => names)

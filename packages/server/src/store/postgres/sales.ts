@@ -58,7 +58,8 @@ const withOutcomes = async (
     time: time.getTime(),
     event: body,
     outcomes: (bySale.get(id) ?? []).map(({ destination, state, reason }) => ({
-      ...{ destination, state },
+      destination,
+      state,
       ...(reason && { reason }),
     })),
   }))

@@ -45,7 +45,8 @@ const readPages = async (
   ])
   return rows
     .map(({ time, url, title }) => ({
-      ...{ at: time.getTime(), url: url ?? '' },
+      at: time.getTime(),
+      url: url ?? '',
       ...(title && { title }),
     }))
     .reverse()

@@ -81,7 +81,9 @@ const reports = fc
 const accounts = (sites: readonly string[], day: number): fc.Arbitrary<AcceptedEvent[]> =>
   fc
     .record({
-      ...{ site: fc.constantFrom(...sites), name: fc.constantFrom(...NAMES), time: times(day) },
+      site: fc.constantFrom(...sites),
+      name: fc.constantFrom(...NAMES),
+      time: times(day),
       id: fc.nat({ max: 1_000 }),
       isDerived: fc.boolean(),
       told: fc.array(account, { minLength: 1, maxLength: 3 }),
@@ -110,7 +112,9 @@ const account = fc
     ...(visitor && { visitorId: visitor }),
     ...(visit && { visitId: visit }),
     ...(touch && { visit: touch }),
-    ...{ destinations, isShops, params: { value: value as number, ...(currency && { currency }) } },
+    destinations,
+    isShops,
+    params: { value: value as number, ...(currency && { currency }) },
   }))
 
 const SHOPS_WORD = { evidence: 'confirmed', confirmedBy: 'order' } as const

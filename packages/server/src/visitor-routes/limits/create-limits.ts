@@ -65,7 +65,10 @@ export const createLimits = (options: LimitsOptions): Limits => {
   const { office, clock, addressPerMinute, sitePerMinute, addressPercent, onRefused } = options
   const limit = (kind: LimitKind, perMinute: number): LeasedLimit =>
     createLeasedLimit({
-      ...{ office, clock, perMinute, name: kind },
+      office,
+      clock,
+      perMinute,
+      name: kind,
       onRefused: () => onRefused?.(kind),
     })
   const address = limit('address', addressPerMinute)

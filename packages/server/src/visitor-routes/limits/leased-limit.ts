@@ -193,6 +193,18 @@ export const createLeasedLimit = (options: LeasedLimitOptions): LeasedLimit => {
 }
 
 const newEntry = (): Entry => ({
-  ...{ spent: 0, spentAt: 0, left: 0, until: 0, second: 0, now: 0, before: 0 },
-  ...{ nextLeft: 0, nextUntil: 0, shutUntil: 0, wait: 1, waiting: [], isAsking: false, movedAt: 0 },
+  spent: 0,
+  spentAt: 0,
+  left: 0,
+  until: 0,
+  second: 0,
+  now: 0,
+  before: 0,
+  nextLeft: 0,
+  nextUntil: 0,
+  shutUntil: 0,
+  wait: 1,
+  waiting: [],
+  isAsking: false,
+  movedAt: 0,
 })

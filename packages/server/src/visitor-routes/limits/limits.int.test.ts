@@ -30,7 +30,10 @@ const withCollectors = async (
       createServer({
         log: pino({ level: 'silent' }),
         config: {
-          ...{ databaseUrl: database.url, port: 0, roles: ['collect'], trustProxy: true },
+          databaseUrl: database.url,
+          port: 0,
+          roles: ['collect'],
+          trustProxy: true,
           ...limits,
         },
       }),
@@ -45,7 +48,9 @@ const send = (server: RunningServer, address: string, body: string): Promise<Res
   fetch(`${server.url}/v1/collect`, {
     method: 'POST',
     headers: {
-      ...{ origin: ORIGIN, 'content-type': 'text/plain', 'user-agent': BROWSER_AGENT },
+      origin: ORIGIN,
+      'content-type': 'text/plain',
+      'user-agent': BROWSER_AGENT,
       'x-forwarded-for': address,
     },
     body,

@@ -42,8 +42,10 @@ test('under names of our own a session goes on over pages, and switches work as 
   visit.answer(granted)
   expect(visit.cookies()).toMatchObject({ ff_visit: first, last_ff_utm_source: 'mail' })
   visit.config.visit.filters = {
-    ...{ disabled_utmTerms_cookie: true, disabled_start_session_cookie: true },
-    ...{ disabled_first_visit_cookie: true, disabled_advanced_form_data_cookie: true },
+    disabled_utmTerms_cookie: true,
+    disabled_start_session_cookie: true,
+    disabled_first_visit_cookie: true,
+    disabled_advanced_form_data_cookie: true,
   }
   await visit.goTo('')
   visit.answer(granted)

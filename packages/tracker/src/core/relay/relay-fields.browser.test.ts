@@ -139,7 +139,9 @@ test.each([
     await wait(page)
     expect(await relayed(page)).toMatchObject([
       {
-        ...{ visitorId: 'v', visitId: 'w', ids: { _fbp: 'fb.1.2.3' } },
+        visitorId: 'v',
+        visitId: 'w',
+        ids: { _fbp: 'fb.1.2.3' },
         destinations: { ads: { state: 'held', reason: 'loading' } },
       },
     ])

@@ -77,7 +77,8 @@ export const openTriggerPage = async ({
   page.config.events = []
   const published = Array.isArray(rules) ? rules : rules(page.window.location)
   page.config.triggers = published.map((rule, at) => ({
-    ...{ id: `t${at + 1}`, event: { name: 'Told' } },
+    id: `t${at + 1}`,
+    event: { name: 'Told' },
     ...rule,
   }))
   const tracker = page.start({

@@ -59,7 +59,11 @@ test('R-03 what the host’s markup says goes before what the owner published', 
 test('R-03 options come from both of the host’s elements', () => {
   const options = readReviewsProps(readHost(put(HOST)))
   expect(options).toMatchObject({
-    ...{ layout: 'slider', textSize: 20, speed: 3, autoplay: false, breakpoints: '510:1,750:2' },
+    layout: 'slider',
+    textSize: 20,
+    speed: 3,
+    autoplay: false,
+    breakpoints: '510:1,750:2',
   })
   expect(options.texts.readMore).toBe('lies weiter')
 })
@@ -68,7 +72,11 @@ test('R-03 without a word the host’s own defaults hold, and options that canno
   const html =
     '<div class="wp-gr" data-exec="false" data-layout="list" data-options="{broken"></div>'
   expect(readReviewsProps(readHost(put(html)))).toMatchObject({
-    ...{ layout: 'grid', autoplay: true, speed: 5, mousestop: true, textSize: 160 },
+    layout: 'grid',
+    autoplay: true,
+    speed: 5,
+    mousestop: true,
+    textSize: 160,
   })
 })
 
@@ -79,16 +87,19 @@ test('R-02 the host’s reviews are read as text, with what waits behind its own
     ['Bo', 'Fine and quick'],
   ])
   expect(data?.reviews[0]).toMatchObject({
-    ...{ rating: 4, at: 1_700_000_000, authorUrl: 'https://maps.example/Ada' },
-    ...{
-      reply: { text: 'Thank you, Ada' },
-      pictures: [{ url: '/b=s128' }],
-      avatar: { url: '/a=s64' },
-    },
+    rating: 4,
+    at: 1_700_000_000,
+    authorUrl: 'https://maps.example/Ada',
+    reply: { text: 'Thank you, Ada' },
+    pictures: [{ url: '/b=s128' }],
+    avatar: { url: '/a=s64' },
   })
   expect(data?.summary).toEqual({ average: 4.8, total: 1128 })
   expect(data?.origins[0]).toMatchObject({
-    ...{ total: 1128, most: 2, isForeign: true, writeUrl: 'https://maps.example/write' },
+    total: 1128,
+    most: 2,
+    isForeign: true,
+    writeUrl: 'https://maps.example/write',
   })
 })
 

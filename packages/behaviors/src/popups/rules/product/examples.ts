@@ -5,15 +5,13 @@ const lamp = {
   context: {
     type: 'product' as const,
     product: {
-      ...{
-        id: '7',
-        sku: 'L-7',
-        name: 'Lamp',
-        price: 40,
-        currency: 'EUR',
-        type: 1 as const,
-        category: 'Lamps',
-      },
+      id: '7',
+      sku: 'L-7',
+      name: 'Lamp',
+      price: 40,
+      currency: 'EUR',
+      type: 1 as const,
+      category: 'Lamps',
       variations: [{ id: '71', name: 'Red lamp', price: 42 }],
     },
   },

@@ -34,7 +34,8 @@ export const FieldSheet = ({ fields, start = {}, onStored }: FieldSheetProps): R
         .map(([name, field]) => (
           <SettingsInput
             key={name}
-            {...{ name, field }}
+            name={name}
+            field={field}
             value={values[name]}
             problems={problemsBelow(problems, name)}
             onChange={(value) => setValues((now) => ({ ...now, [name]: value }))}

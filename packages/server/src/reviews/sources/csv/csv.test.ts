@@ -14,13 +14,30 @@ const HEADERS = {
     'product_handle,state,rating,title,author,email,location,body,reply,created_at,replied_at',
 }
 const VALUES: Record<string, string> = {
-  ...{ title: 'Nice', 'review title': 'Nice', body: 'Good cup', review: 'Good cup' },
-  ...{ 'review content': 'Good cup', rating: '4', 'review score': '4' },
-  ...{ review_date: '2026-03-05 10:11:12 UTC', date: '2026-03-05', created_at: '2026-03-05' },
-  ...{ curated: 'ok', status: 'Active', state: 'published', id: 'x1' },
-  ...{ reviewer_name: 'Ann', author: 'Ann', nickname: 'Ann', 'display name': 'Ann' },
-  ...{ email: 'ann@mail.test', reviewer_email: 'ann@mail.test', ip_address: '203.0.113.9' },
-  ...{ product_handle: 'cup', handle: 'cup', 'product id': 'cup' },
+  title: 'Nice',
+  'review title': 'Nice',
+  body: 'Good cup',
+  review: 'Good cup',
+  'review content': 'Good cup',
+  rating: '4',
+  'review score': '4',
+  review_date: '2026-03-05 10:11:12 UTC',
+  date: '2026-03-05',
+  created_at: '2026-03-05',
+  curated: 'ok',
+  status: 'Active',
+  state: 'published',
+  id: 'x1',
+  reviewer_name: 'Ann',
+  author: 'Ann',
+  nickname: 'Ann',
+  'display name': 'Ann',
+  email: 'ann@mail.test',
+  reviewer_email: 'ann@mail.test',
+  ip_address: '203.0.113.9',
+  product_handle: 'cup',
+  handle: 'cup',
+  'product id': 'cup',
 }
 
 test.each(Object.entries(HEADERS))(
@@ -30,7 +47,10 @@ test.each(Object.entries(HEADERS))(
     const { reviews, report } = await readCsv(`${header}\n${row.join(',')}\n`, undefined)
     expect(report.skipped).toEqual([])
     expect(reviews[0]).toMatchObject({
-      ...{ author: 'Ann', rating: 4, product: 'cup', isVerified: false },
+      author: 'Ann',
+      rating: 4,
+      product: 'cup',
+      isVerified: false,
       original: { text: 'Good cup' },
     })
     expect(new Date(reviews[0]?.at ?? 0).toISOString().slice(0, 10)).toBe('2026-03-05')

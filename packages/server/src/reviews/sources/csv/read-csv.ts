@@ -61,8 +61,11 @@ export const readCsv = async (
   return {
     reviews,
     report: {
-      ...{ rows: rows.length, taken: reviews.length, isAmbiguous },
-      ...{ skipped: skipped.slice(0, MAX_SKIPPED), skippedTotal: skipped.length },
+      rows: rows.length,
+      taken: reviews.length,
+      isAmbiguous,
+      skipped: skipped.slice(0, MAX_SKIPPED),
+      skippedTotal: skipped.length,
       columns: headings.slice(0, 100).map((heading, place) => {
         const takenFor = named.get(place)
         return { heading: heading.slice(0, 100), ...(takenFor && { takenFor }) }

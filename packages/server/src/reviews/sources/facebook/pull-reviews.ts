@@ -44,7 +44,8 @@ export const pullReviews = async function* (env: SourceEnv): AsyncGenerator<Sour
     if (met.has(after)) throw new SourceError('unreadable', 'The pages do not end.')
     met.add(after)
     const said = await ask(env, `${page}/ratings`, {
-      ...{ fields: FIELDS, limit: '100' },
+      fields: FIELDS,
+      limit: '100',
       ...(after && { after }),
     })
     yield {
@@ -89,7 +90,8 @@ const readReview = (value: unknown): ReadEntry => {
   // Who only recommends has said nothing that can be shown.
   if (rating === undefined && !text) return native ?? JSON.stringify(review)
   return {
-    ...{ at, original: { text } },
+    at,
+    original: { text },
     ...(native && { native }),
     ...(author && { author }),
     ...(rating !== undefined && { rating }),

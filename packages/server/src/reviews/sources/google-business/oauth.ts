@@ -13,8 +13,13 @@ const hostFor = ({ base }: SourceEnv, host: string): string => (base === OWN_BAS
 export const authUrl = (env: SourceEnv, back: string, state: string): string => {
   const url = new URL('/o/oauth2/v2/auth', hostFor(env, 'https://accounts.google.com'))
   url.search = new URLSearchParams({
-    ...{ client_id: env.client?.id ?? '', redirect_uri: back, response_type: 'code' },
-    ...{ scope: SCOPE, access_type: 'offline', prompt: 'consent', state },
+    client_id: env.client?.id ?? '',
+    redirect_uri: back,
+    response_type: 'code',
+    scope: SCOPE,
+    access_type: 'offline',
+    prompt: 'consent',
+    state,
   }).toString()
   return url.href
 }

@@ -85,7 +85,10 @@ const readReview = (value: unknown, language: string | undefined): ReadEntry => 
     return url ? [url] : []
   })
   return {
-    ...{ native, at, original: { text: original }, ...readReply(review.reviewReply) },
+    native,
+    at,
+    original: { text: original },
+    ...readReply(review.reviewReply),
     ...(author && { author }),
     ...(photo && { avatarUrl: photo.replace(/=[^/=]*$/, '=s128') }),
     ...(stars > 0 && { rating: stars }),

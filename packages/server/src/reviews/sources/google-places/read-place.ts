@@ -60,7 +60,10 @@ const readReview = (value: unknown): SourceReview[] => {
   const isTranslated = languages[0] !== undefined && asText(shown.text) && original !== shown.text
   return [
     {
-      ...{ native, author: authorName, at, reportUrl },
+      native,
+      author: authorName,
+      at,
+      reportUrl,
       ...optional('authorUrl', author.uri),
       ...optional('url', review.googleMapsUri),
       ...(rating !== undefined && { rating }),

@@ -76,7 +76,10 @@ const readReview = (value: unknown): ReadEntry => {
   const language = asText(review.language)
   const author = asText(asRecord(review.consumer).displayName)
   return {
-    ...{ native, at, rating, isVerified: review.isVerified === true },
+    native,
+    at,
+    rating,
+    isVerified: review.isVerified === true,
     ...(author && { author }),
     ...(title && { title }),
     original: { text: asText(review.text) ?? '', ...(language && { language }) },

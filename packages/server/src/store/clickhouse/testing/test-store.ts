@@ -25,7 +25,10 @@ export const createTestStore = async (
   const store = createClickhouseEventStore({ pool, clock, url })
   const clickhouse = createClickhouse({ url })
   return {
-    ...{ store, clickhouse, pool, url },
+    store,
+    clickhouse,
+    pool,
+    url,
     async destroy() {
       await store.close()
       await clickhouse.close()
