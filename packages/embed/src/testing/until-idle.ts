@@ -14,9 +14,16 @@ export const untilIdle = async (page: Window): Promise<void> => {
   }
 }
 
-/** From here on a page's timers go off at once, so that what it puts off for long comes before the test is over. */
+/** How long a script may take to load: on a busy machine it needs more than a moment. */
+const LIMIT_MS = 15_000
+
+/**
+ * From here on a page's timers go off at once, so that what it puts off for long comes before the test is over. Only time limits
+ * stay as they are.
+ */
 export const cutWaitsShort = (page: Window): void => {
   const { setTimeout: wait } = page
-  const cut = (call: () => void, ms = 0): number => wait.call(page, call, Math.min(ms, 10))
+  const cut = (call: () => void, ms = 0): number =>
+    wait.call(page, call, ms < LIMIT_MS ? Math.min(ms, 10) : ms)
   Object.assign(page, { setTimeout: cut })
 }
