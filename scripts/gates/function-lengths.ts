@@ -53,15 +53,19 @@ const readList = (root: string): Readonly<Record<string, number>> =>
   existsSync(join(root, LIST)) ? JSON.parse(readFileSync(join(root, LIST), 'utf8')) : {}
 
 const longFunctions = (file: string, code: string): LongFunction[] => {
+  // Most files are shorter than that as a whole: they need not be parsed.
+  if (linesOf(code) <= LONG) return []
   const found = new Map<string, LongFunction>()
   eachFunction(parseSync(file, code).program, '', ({ start, end }, name) => {
-    const lines = code.slice(start, end).match(/^.*\S.*$/gm)?.length ?? 0
+    const lines = linesOf(code.slice(start, end))
     const key = `${file} ${name}`
     if (lines <= LONG || isSuite(name) || (found.get(key)?.lines ?? 0) >= lines) return
     found.set(key, { key, file, line: lineAt(code, start), lines })
   })
   return [...found.values()]
 }
+
+const linesOf = (code: string): number => code.match(/^.*\S.*$/gm)?.length ?? 0
 
 const isSuite = (name: string): boolean => /^describe([A-Z(.]|$)/.test(name)
 

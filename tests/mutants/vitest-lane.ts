@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { killGroup } from '../support/kill-group.ts'
 import type { Report } from './judge.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -35,7 +36,7 @@ export const createVitestLane = (folder: string): VitestLane => {
     const { pid } = programs.get(project) ?? {}
     programs.delete(project)
     // A group of its own, so that it ends with all it started.
-    if (pid !== undefined) killGroup(pid)
+    killGroup(pid)
   }
 
   const start = async (project: Project): Promise<ChildProcess> => {
@@ -89,11 +90,3 @@ const nextMessage = (child: ChildProcess): Promise<Report | undefined> =>
     const timer = setTimeout(endEmpty, LONGEST_MS)
     child.on('message', end).on('exit', endEmpty).on('error', endEmpty)
   })
-
-const killGroup = (pid: number): void => {
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch {
-    // It had ended already.
-  }
-}

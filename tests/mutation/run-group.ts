@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { killGroup } from '../support/kill-group.ts'
 
 export type GroupEnd = 'done' | 'failed' | 'stopped'
 
@@ -23,7 +24,8 @@ export const runGroup = (
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const end = (): void => killGroup(child)
+  // At once: nothing that it would still write is wanted.
+  const end = (): void => killGroup(child.pid)
   const endAll = (signal: NodeJS.Signals): void => {
     end()
     process.exit(signal === 'SIGINT' ? 130 : 143)
@@ -48,15 +50,4 @@ export const runGroup = (
       resolve(isStopped ? 'stopped' : code === 0 ? 'done' : 'failed')
     })
   })
-}
-
-/** At once: nothing that it would still write is wanted. */
-const killGroup = ({ pid }: ChildProcess): void => {
-  if (pid === undefined) return
-  try {
-    process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    // Nobody of it is left.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }
