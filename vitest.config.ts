@@ -189,7 +189,10 @@ export default defineConfig({
           expect: patience,
           env: { FC_RUNS: process.env.FC_RUNS ?? '' },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['scripts/testing/pointer-away.ts'],
+          setupFiles: [
+            'scripts/testing/pointer-away.ts',
+            'packages/widgets/src/testing/without-react-tools.ts',
+          ],
           // Only the embed shows it, and so only Preact runs it.
           exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],
           browser: chromium(),
