@@ -3,7 +3,7 @@ import type { RelayEvent } from '@footfall/contract'
 import { expect, type Page, test } from '@playwright/test'
 import type { LabRecord } from '../support/ad-lab.ts'
 import { acceptBefore, enableDestinations } from '../support/destinations.ts'
-import { relayedEvents, watchRequests } from '../support/walks.ts'
+import { relayedEvents, relayLast, watchRequests } from '../support/walks.ts'
 import { createWorld, type World } from '../support/world.ts'
 
 let world: World
@@ -49,7 +49,7 @@ const saleId = (key: string): string => {
 /** Waits until nothing more comes. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(1_500)
+  await relayLast(page)
 }
 
 test('S-06 O-08 a shopper’s whole way: each change once, the same ids and values at every platform', async ({
