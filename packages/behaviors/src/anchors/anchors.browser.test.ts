@@ -226,6 +226,14 @@ test('W-30 theme_template_id scrolls the template’s top to the middle of the w
   await expect.poll(() => topOf(opened, '#template')).toBe(400)
 })
 
+test('W-30 the template stays in the middle where the address has a fragment too', async () => {
+  const opened = await open({ address: '?theme_template_id=12#prices' })
+  await expect.poll(() => topOf(opened, '#template')).toBe(400)
+  opened.clock.advance(750)
+  await opened.settle()
+  expect(topOf(opened, '#template')).toBe(400)
+})
+
 test.each(['12x', 'x12', '12%20', ''])(
   'W-30 a template’s number is nothing but digits: %s',
   async (id) => {

@@ -210,6 +210,15 @@ test('P-01 each showing has fresh content, and the element has it back in the en
   expect(opened.find('.elementor > #field').getAttribute('value')).toBe('new')
 })
 
+test('P-01 a press that the page has handled opens it all the same', async () => {
+  const opened = await open(
+    `<a id="open" class="more" href="#">More</a>${popup({ open_selector: '.more' })}`,
+  )
+  opened.find('#open').addEventListener('click', (event) => event.preventDefault())
+  await opened.act({ does: 'click', on: '#open' })
+  expect(shown(opened)).toEqual(['popup-12'])
+})
+
 test('P-01 an open_selector that cannot be read is told to whoever edits the page', async () => {
   const opened = await open(
     popup({ open_selector: '.x:::' }) + popup({ triggers: { page_load: 'yes' } }, '13'),

@@ -99,6 +99,7 @@ test('G-01 a filter with a hyphen in its taxonomy is written into the address, w
   press('made-in-wales')
   await expect.poll(shownItems).toEqual(['wales'])
   expect(query()).toBe('?utm_source=news&e-filter-a1b2c3d-made-in=wales')
+  expect(page.window.location.hash).toBe('#top')
   press('made-in-kent')
   await expect.poll(shownItems).toEqual(['wales', 'kent'])
   expect(query()).toBe('?utm_source=news&e-filter-a1b2c3d-made-in=wales+kent')

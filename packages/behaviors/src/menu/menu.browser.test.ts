@@ -131,6 +131,16 @@ describe('U-01 the pointer', () => {
     expect(shown()).toEqual(['shop'])
   })
 
+  test('a finger that rests on an item opens nothing', async () => {
+    await open()
+    const { PointerEvent } = page.window
+    page
+      .find('#shop-link')
+      .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }))
+    await wait(1000)
+    expect(shown()).toEqual([])
+  })
+
   test('hideTimeout 500: may be outside for half a second', async () => {
     await open()
     await hover('#shop-link')
@@ -418,6 +428,22 @@ describe('U-01 size and place', () => {
         near(second[start], inner[end])
       },
     )
+
+    test(`in a vertical menu beside its item, and with it as the page is scrolled, ${how}`, async () => {
+      await open(menu('class="sm-vertical" data-footfall-menu'), {}, rest({}))
+      const follows = async (): Promise<void> => {
+        await page.settle()
+        const item = page.find('#shop').getBoundingClientRect()
+        const first = sub('shop').getBoundingClientRect()
+        near(first.top, item.top)
+        near(first.left, item.right)
+      }
+      await click('#shop > button')
+      await follows()
+      page.find('main').style.height = '3000px'
+      page.window.scrollTo({ top: 20, behavior: 'instant' })
+      await follows()
+    })
 
     test(`kept inside the window, ${how}`, async () => {
       const css = `${CSS} nav { position: absolute; bottom: 0; right: 0 } html[dir] nav { right: auto; left: 0 }`

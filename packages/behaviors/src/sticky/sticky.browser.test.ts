@@ -129,12 +129,11 @@ describe('K-01 at the top', () => {
   })
 })
 
-test('K-01 at the bottom it stays until its place comes into view', async () => {
-  const html = `<div class="page"></div><div><div><header id="it" ${OWN}>x</header></div></div><div class="column"></div>`
-  const element = await open(html, {
-    sticky: { desktop: 'bottom' },
-    sticky_offset: { desktop: 10 },
-  })
+test('K-01 at the bottom it stays until its place comes into view, wherever the host’s own bar is', async () => {
+  const html = `<div id="wpadminbar"></div><div class="page"></div><div><div><header id="it" ${OWN}>x</header></div></div><div class="column"></div>`
+  const css = `${CSS} #wpadminbar { position: fixed; inset: 0 0 auto; height: 32px }`
+  const settings = { sticky: { desktop: 'bottom' }, sticky_offset: { desktop: 10 } }
+  const element = await open(html, settings, { css })
   const bottom = (): number => Math.round(element.getBoundingClientRect().bottom)
   expect([isStuck(element), bottom()]).toEqual([true, 790])
   await scroll(2260)

@@ -262,6 +262,8 @@ describe('R-03 options of the slider', () => {
     await closeReviews()
     const widget = await openLive({ data, wheelscroll: true })
     expect(turn(widget, -100), 'at its beginning the page scrolls').toBe(true)
+    const zoom = new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, cancelable: true })
+    expect(view(widget).dispatchEvent(zoom), 'with Ctrl the page is zoomed').toBe(true)
     expect(turn(widget, 100)).toBe(false)
     await until(() => expect(first(widget)).toBe(3))
   })

@@ -191,6 +191,10 @@ test.each([
   ['the number of a card', '<input type="tel" value="4111 1111 1111 1111">'],
   ['the number of a card with fifteen digits', '<input name="x" value="378282246310005">'],
   ['the number of a card with nineteen digits', '<input type="tel" value="6212345678900000003">'],
+  [
+    'the number of a UnionPay card without a check digit',
+    '<input type="tel" value="6212345678901234">',
+  ],
   ['the number of a card with thirteen digits', '<input type="tel" value="4222222222222">'],
   ['a card in a telephone’s field', '<input name="phone" value="4111 1111 1111 1111">'],
   ['a card of fifteen there', '<input autocomplete="tel" value="378282246310005">'],

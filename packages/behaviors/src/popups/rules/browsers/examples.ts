@@ -38,4 +38,14 @@ export const examples: PopupRuleExample<BrowsersSettings>[] = [
     holds: true,
     found: 'chrome',
   },
+  {
+    title: 'Firefox of an iPhone',
+    settings: { firefox: true },
+    given: {
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/144.0 Mobile/15E148 Safari/605.1.15',
+    },
+    holds: true,
+    found: 'firefox',
+  },
 ]
