@@ -29,40 +29,36 @@ const whole = ({ document }: BehaviorPage): string => document.documentElement.o
 for (const name of Object.keys(behaviors)) {
   const { examples } = await loadBehavior(name)
   describe(name, () => {
-    test.each(examples)('$title', async (example) => {
-      const { document } = await open(name, example)
-      await expect
-        .poll(() =>
-          example.shows.filter((shown) =>
-            shown.startsWith('!')
-              ? document.querySelector(shown.slice(1))
-              : !document.querySelector(shown),
-          ),
-        )
-        .toEqual([])
-    })
-
-    test.each(examples)('ended, it leaves the page as it was: $title', async (example) => {
-      const bare = await openBehaviorPage({
-        behaviors: [],
-        html: example.html,
-        css: example.css ?? '',
-      })
-      const before = whole(bare)
-      bare.close()
-      const running = await open(name, example)
-      running.stop()
-      expect(whole(running)).toBe(before)
-      // What ran once runs again.
-      running.start(name)
-      running.stop()
-      expect(whole(running)).toBe(before)
-    })
-
-    test.each(examples)('axe finds nothing: $title', async (example) => {
-      const { document } = await open(name, example)
-      expect(await findViolations(document)).toEqual([])
-    })
+    test.each(examples)(
+      'shows what it says, axe finds nothing, and ended it leaves the page as it was: $title',
+      async (example) => {
+        const bare = await openBehaviorPage({
+          behaviors: [],
+          html: example.html,
+          css: example.css ?? '',
+        })
+        const before = whole(bare)
+        bare.close()
+        const running = await open(name, example)
+        const { document } = running
+        await expect
+          .poll(() =>
+            example.shows.filter((shown) =>
+              shown.startsWith('!')
+                ? document.querySelector(shown.slice(1))
+                : !document.querySelector(shown),
+            ),
+          )
+          .toEqual([])
+        expect(await findViolations(document)).toEqual([])
+        running.stop()
+        expect(whole(running)).toBe(before)
+        // What ran once runs again.
+        running.start(name)
+        running.stop()
+        expect(whole(running)).toBe(before)
+      },
+    )
 
     test.each(examples)(
       'neither start nor end moves anything, right-to-left too: $title',
