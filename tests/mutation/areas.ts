@@ -75,7 +75,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     unit: [unitTests('packages/server/src/log')],
   },
   reports: {
-    files: server('reports', 'read-consent', 'report-days', 'zone-edges'),
+    files: server('reports', 'report-days', 'zone-edges'),
     unit: [unitTests('packages/server/src/reports')],
   },
   popups: {

