@@ -132,7 +132,7 @@ describe('K-01 at the top', () => {
 test('K-01 at the bottom it stays until its place comes into view, wherever the host’s own bar is', async () => {
   const html = `<div id="wpadminbar"></div><div class="page"></div><div><div><header id="it" ${OWN}>x</header></div></div><div class="column"></div>`
   const css = `${CSS} #wpadminbar { position: fixed; inset: 0 0 auto; height: 32px }`
-  const settings = { sticky: { desktop: 'bottom' }, sticky_offset: { desktop: 10 } }
+  const settings = { sticky: { desktop: 'bottom' }, sticky_offset: { desktop: 10 } } as const
   const element = await open(html, settings, { css })
   const bottom = (): number => Math.round(element.getBoundingClientRect().bottom)
   expect([isStuck(element), bottom()]).toEqual([true, 790])
