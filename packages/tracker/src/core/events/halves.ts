@@ -10,16 +10,16 @@ import type {
 } from '@footfall/contract'
 import { mayRun, serviceConsent } from '@footfall/contract'
 import type { Core } from '../core.ts'
+import type { BrowserEnv } from '../env.ts'
+import { createLatch, type Latch } from '../latch.ts'
 import { isSecretPage } from '../page/is-secret-page.ts'
 import { pageAddress } from '../page/page-address.ts'
+import { createLoadHalf, type LoadHalvesParts } from './load-halves.ts'
 
-export interface HalvesParts {
-  load(name: string): Promise<DestinationBrowser>
+export interface HalvesParts extends LoadHalvesParts {
   scripts: PageScripts
   /** Ids of this visitor that platforms want with an event. */
   visitorIds(): Record<string, string>
-  /** Calls back when those ids are known, or will not be; at once where none are on their way. */
-  afterVisit(call: () => void): void
 }
 
 /** The browser halves of one page: each loaded on its grant and when idle, stopped on withdrawal, alone in its failure. */
@@ -40,166 +40,80 @@ export interface Halves {
   destroy(): void
 }
 
-/**
- * Callbacks, not a promise for each: with five destinations, promises were most of what a page with one event spent its time
- * on.
- */
 interface Running {
-  half?: BrowserHalf
-  /** What waits for its start; absent once that is over, with a half or without. */
-  starts?: (() => void)[] | undefined
+  half?: BrowserHalf | undefined
+  /** Opens once its start is over, with a half or without. */
+  start: Latch
   arrival?: BrowserHalf['arrival']
-  /** What waits for its script; absent once that is known. */
-  arrivals?: ((reason?: Reason) => void)[] | undefined
-  /** Why the script did not come. */
-  reason?: Reason | undefined
+  /** Opens once it is known whether that script came, with the reason why it did not. */
+  arrived?: Latch<Reason | undefined>
 }
 
-export const createHalves = (
-  { env, bus, consent, purposeOf, config, started }: Core,
-  { load, scripts, visitorIds, afterVisit }: HalvesParts,
-): Halves => {
-  const { window, document, clock, debug } = env
+export const createHalves = (core: Core, parts: HalvesParts): Halves => {
+  const { env, consent, purposeOf, config, started } = core
+  const { guard } = env
   const { destinations } = config
+  const { visitorIds, afterVisit } = parts
   const running = new Map<string, Running>()
   /** Ids that another tracker on the page tells of, by destination. */
   const rivals = new Map<string, string[]>()
-  const off = bus.on('rival', ({ destination, id }) => {
+  const off = core.bus.on('rival', ({ destination, id }) => {
     rivals.set(destination, [...(rivals.get(destination) ?? []), id])
   })
   /** Those that can be told which address to report. */
-  const told = new Set<string>()
-  let wasSecret: boolean | undefined
-  const isSecret = (): boolean => isSecretPage({ env, config })
-  const tools: DestinationEnv = {
-    globals: window as unknown as Record<string, unknown>,
-    scripts,
-    clock,
-    debug,
-    address() {
-      // Whoever was given another address goes on with what it was given last.
-      wasSecret ||= isSecret()
-      return wasSecret
-        ? {
-            url: pageAddress(window.location.href, config),
-            referrer: pageAddress(document.referrer, config),
-          }
-        : undefined
-    },
-  }
-  const isGranted = (name: string): boolean =>
-    serviceConsent(consent.get(), name, purposeOf) === 'granted'
+  const takers = new Set<string>()
+  const tools = createTools(core, parts.scripts)
+  const loadHalf = createLoadHalf(env, parts)
+  const soon = createSoon(guard)
   const isRun = (name: string): boolean => mayRun(consent.get(), name, purposeOf, destinations)
+
+  const staysOut = (name: string): boolean => !takers.has(name) && isSecretPage(core)
 
   /** Without those that another tracker on the page tells of. */
   const ownIds = (name: string, ids = destinations[name]?.ids ?? []): string[] =>
     ids.filter((id) => !rivals.get(name)?.includes(id))
 
-  const staysOut = (name: string): boolean => !told.has(name) && isSecret()
+  const standsDown = (name: string, ids: string[]): boolean => rivals.has(name) && !ids[0]
 
   /** Why nothing may be handed over now. */
   const barTo = (name: string, ids: string[]): Reason | undefined => {
     if (!isRun(name)) return 'no-consent'
     if (staysOut(name)) return 'secret-address'
-    if (rivals.has(name) && !ids[0]) return 'duplicate'
+    if (standsDown(name, ids)) return 'duplicate'
     return config.isPaused && 'paused'
   }
 
-  /** Those whose start waits for an idle moment, one for all. */
-  let starting: [name: string, entry: Running][] = []
-  const finish = (name: string, entry: Running, browser?: DestinationBrowser): void => {
+  const startHalf = (name: string, entry: Running, browser: DestinationBrowser): void => {
     const settings = destinations[name]
-    if (browser?.takesAddress) told.add(name)
-    // Consent may be gone by the time the chunk is here.
-    if (browser && settings && running.get(name) === entry) {
-      // On another page of a single-page site it may start.
-      if (staysOut(name)) running.delete(name)
-      else if (!rivals.has(name) || ownIds(name)[0]) {
-        started.set(name, browser.cookies ?? [])
-        entry.half = env.guard(() =>
-          browser.start({ ...settings, ids: ownIds(name) }, tools, consent.get()),
-        ) as BrowserHalf
-      }
-    }
-    const { starts = [] } = entry
-    entry.starts = undefined
-    for (const call of starts) env.guard(call)
-  }
-  /** One half per task: all in one would hold up the page for longer than a task may take. */
-  const turns: (() => void)[] = []
-  const takeTurn = (): void => {
-    const [call] = turns
-    if (call) env.guard(call)
-    turns.shift()
-    if (turns[0]) clock.after(0, takeTurn)
-  }
-  const inTurn = (call: () => void): void => {
-    turns.push(call)
-    if (!turns[1]) clock.after(0, takeTurn)
-  }
-  const startAll = (): void => {
-    const batch = starting
-    starting = []
-    for (const [name, entry] of batch) {
-      const loading = env.guard(() => load(name)) ?? Promise.reject(new Error(name))
-      loading.then(
-        // Who may have to stand down for another tracker must know before it says a word.
-        (browser) => afterVisit(() => inTurn(() => finish(name, entry, browser))),
-        (error) => {
-          debug(name, error)
-          finish(name, entry)
-        },
-      )
+    const ids = ownIds(name)
+    // On another page of a single-page site it may start.
+    if (staysOut(name)) running.delete(name)
+    else if (settings && !standsDown(name, ids)) {
+      started.set(name, browser.cookies ?? [])
+      entry.half = guard(() => browser.start({ ...settings, ids }, tools, consent.get()))
     }
   }
   const start = (name: string): Running => {
     const known = running.get(name)
     if (known) return known
-    const entry: Running = {}
+    const entry: Running = { start: createLatch(guard, soon) }
     running.set(name, entry)
-    if (config.isPaused) return entry
-    entry.starts = []
-    if (!starting[0]) env.idle(startAll)
-    starting.push([name, entry])
+    if (config.isPaused) entry.start.open()
+    else
+      loadHalf(name, (browser) => {
+        if (browser?.takesAddress) takers.add(name)
+        // Consent may be gone by the time the chunk is here.
+        if (browser && running.get(name) === entry) startHalf(name, entry, browser)
+        entry.start.open()
+      })
     return entry
   }
-
-  /** Calls back when it is known whether the half's script came. */
-  const afterArrival = (entry: Running, call: (reason?: Reason) => void): void => {
-    const arrival = entry.half?.arrival
-    if (arrival !== entry.arrival) {
-      Object.assign(entry, { arrival, arrivals: [], reason: undefined })
-      const settle = (reason?: Reason): void => {
-        if (entry.arrival !== arrival) return
-        const { arrivals = [] } = entry
-        Object.assign(entry, { arrivals: undefined, reason })
-        for (const one of arrivals) env.guard(() => one(reason))
-      }
-      arrival?.then(settle, () => settle('failed'))
-    }
-    if (entry.arrivals) entry.arrivals.push(call)
-    else call(entry.reason)
-  }
-
-  let due: (() => void)[] = []
-  /** Soon, and all that is due in one turn. */
-  const soon = (call: () => void): void => {
-    if (!due[0]) {
-      void Promise.resolve().then(() => {
-        const calls = due
-        due = []
-        for (const one of calls) env.guard(one)
-      })
-    }
-    due.push(call)
-  }
-
   const stop = (name: string): void => {
     const half = running.get(name)?.half
     running.delete(name)
     if (!half) return
-    env.guard(() => half.consent?.(consent.get()))
-    env.guard(() => half.destroy())
+    guard(() => half.consent?.(consent.get()))
+    guard(() => half.destroy())
   }
 
   return {
@@ -209,10 +123,16 @@ export const createHalves = (
       const send = (): void => {
         const ids = ownIds(name, occurrence.pixelIds)
         const bar = barTo(name, ids)
-        const taken = bar
-          ? undefined
-          : env.guard(() => entry.half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }))
-        const at = clock.now()
+        if (bar) {
+          // The ids of who stands down are none, also for whoever else reads the report; the server keeps to those of a pause.
+          const isNamed = bar === 'duplicate' || bar === 'paused'
+          done({ state: 'dropped', reason: bar, ...(isNamed && { ids }) })
+          return
+        }
+        const taken = guard(() =>
+          entry.half?.send(occurrence, { ids, isLate, visitorIds: visitorIds() }),
+        )
+        const at = env.clock.now()
         const end = (reason?: Reason): void =>
           done(
             reason
@@ -220,23 +140,19 @@ export const createHalves = (
                 { state: 'dropped', reason: isRun(name) ? reason : 'no-consent', ids }
               : { state: 'sent', at, ids, ...(isLate && { late: true }) },
           )
-        // The ids of who stands down are none, also for whoever else reads the report; the server keeps to those of a pause.
-        const isNamed = bar === 'duplicate' || bar === 'paused'
-        if (bar) done({ state: 'dropped', reason: bar, ...(isNamed && { ids }) })
-        else if (taken?.ok) afterArrival(entry, end)
+        if (taken?.ok) afterArrival(guard, entry, end)
         else end(taken?.reason ?? 'failed')
       }
-      afterVisit(() => {
-        if (entry.starts) entry.starts.push(send)
-        else soon(send)
-      })
+      afterVisit(() => entry.start.wait(send))
     },
-    isReady: (name) => isGranted(name) && !!running.get(name)?.half?.isReady(),
+    isReady: (name) =>
+      serviceConsent(consent.get(), name, purposeOf) === 'granted' &&
+      !!running.get(name)?.half?.isReady(),
     follow(state) {
       for (const name of Object.keys(destinations)) {
         const half = running.get(name)?.half
         if (!isRun(name)) stop(name)
-        else if (half) env.guard(() => half.consent?.(state))
+        else if (half) guard(() => half.consent?.(state))
         else start(name)
       }
     },
@@ -244,5 +160,58 @@ export const createHalves = (
       off()
       for (const name of [...running.keys()]) stop(name)
     },
+  }
+}
+
+/** Calls back when it is known whether the half's script came; a half may fetch one only after its start. */
+const afterArrival = (
+  guard: BrowserEnv['guard'],
+  entry: Running,
+  call: (reason?: Reason) => void,
+): void => {
+  const arrival = entry.half?.arrival
+  if (arrival !== entry.arrival) {
+    const arrived = createLatch<Reason | undefined>(guard)
+    Object.assign(entry, { arrival, arrived })
+    arrival?.then(arrived.open, () => arrived.open('failed'))
+  }
+  if (entry.arrived) entry.arrived.wait(call)
+  else call()
+}
+
+/** What a half gets of the page, beside its settings. */
+const createTools = (core: Core, scripts: PageScripts): DestinationEnv => {
+  const { env, config } = core
+  let wasSecret: boolean | undefined
+  return {
+    globals: env.window as unknown as Record<string, unknown>,
+    scripts,
+    clock: env.clock,
+    debug: env.debug,
+    address() {
+      // Whoever was given another address goes on with what it was given last.
+      wasSecret ||= isSecretPage(core)
+      return wasSecret
+        ? {
+            url: pageAddress(env.window.location.href, config),
+            referrer: pageAddress(env.document.referrer, config),
+          }
+        : undefined
+    },
+  }
+}
+
+/** Calls back soon, and all that is due in one turn. */
+const createSoon = (guard: BrowserEnv['guard']): ((call: () => void) => void) => {
+  let due: (() => void)[] = []
+  return (call) => {
+    if (!due[0]) {
+      void Promise.resolve().then(() => {
+        const calls = due
+        due = []
+        for (const one of calls) guard(one)
+      })
+    }
+    due.push(call)
   }
 }

@@ -111,8 +111,11 @@ test('on a single-page site the script starts on the next page without a secret,
   const tracker = page.start()
   tracker.consent.set(granted)
   await page.settle()
+  expect(page.stats.env?.address?.()?.url).toBe(`${page.endpoint}/page`)
   page.window.history.pushState(null, '', `${page.endpoint}/page/next`)
   await page.settle()
+  // A script that was given the address of the page before would go on with that.
+  expect(page.stats.env?.address?.()?.url).toBe(`${page.endpoint}/page/next`)
   expect(page.ads.sent.map(({ occurrence }) => occurrence.url)).toEqual([
     `${page.endpoint}/page/next`,
   ])
