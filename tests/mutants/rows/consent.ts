@@ -432,7 +432,7 @@ export const CONSENT: readonly Mutant[] = [
     file: 'packages/tracker/src/core/create-tracker.ts',
     find: '  const start = (): void => {\n    applyRegionRules(core)\n',
     replace:
-      "  const start = (): void => {\n    applyRegionRules(core)\n    void transport.post('/v1/count', {})\n",
+      "  const start = (): void => {\n    applyRegionRules(core)\n    void core.transport.post('/v1/count', {})\n",
     project: 'browser',
     tests: ['packages/tracker/src/core/create-tracker.browser.test.ts'],
     name: 'C-14 before an answer',
@@ -549,8 +549,8 @@ export const CONSENT: readonly Mutant[] = [
   },
   {
     breaks: 'what waits for the relay is kept after a refusal',
-    file: 'packages/tracker/src/core/relay/relay.ts',
-    find: "if (answer(entry.event) === 'denied') drop(entry, 'no-consent')",
+    file: 'packages/tracker/src/core/relay/outbox.ts',
+    find: "if (consentFor(core, entry.event) === 'denied') drop(entry, 'no-consent')",
     replace: '',
     project: 'browser',
     tests: ['packages/tracker/src/core/create-tracker.browser.test.ts'],

@@ -88,7 +88,7 @@ export const ONCE: readonly Mutant[] = [
   },
   {
     breaks: 'only 50 of 80 unsent events are stored',
-    file: 'packages/tracker/src/core/relay/relay.ts',
+    file: 'packages/tracker/src/core/relay/outbox.ts',
     find: 'cut(() => true, Infinity, Infinity)',
     replace: 'cut(() => true, Infinity)',
     project: 'browser',
@@ -106,7 +106,7 @@ export const ONCE: readonly Mutant[] = [
   },
   {
     breaks: 'what is held is dropped',
-    file: 'packages/tracker/src/core/relay/relay.ts',
+    file: 'packages/tracker/src/core/relay/outbox.ts',
     find: "if (reason === 'held') {",
     replace: 'if (reason === undefined) {',
     project: 'browser',
@@ -221,8 +221,8 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'a beacon is taken for an answer',
     file: 'packages/tracker/src/core/relay/relay.ts',
-    find: '      save()\n    },\n',
-    replace: '      if (!isGone) save()\n    },\n',
+    find: '      outbox.save()\n    },\n',
+    replace: '      if (!isGone) outbox.save()\n    },\n',
     project: 'browser',
     tests: ['packages/tracker/src/core/create-tracker.browser.test.ts'],
     name: 'a beacon at page hide',

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, RelayEvent, StorageKey } from '@footfall/contract'
 import type { Core } from '../../core/core.ts'
-import type { OutboxStore } from '../../core/relay/relay.ts'
+import type { OutboxStore } from '../../core/relay/outbox.ts'
 
 type Stored = Record<string, RelayEvent[]>
 

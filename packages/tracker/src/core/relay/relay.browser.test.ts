@@ -185,6 +185,23 @@ test('N-08 a server that fails is asked again after growing pauses, however long
   expect(await arrived()).toEqual(['Lead'])
 })
 
+test('N-08 what a server refuses whoever sends it is not tried again on this page, and stays for the next', async () => {
+  await open()
+  await page.respondWith(403)
+  const tracker = start()
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle(10_000)
+  const { length } = await page.requests('/v1/collect')
+  await page.settle(600_000)
+  expect(await page.requests('/v1/collect')).toHaveLength(length)
+  tracker.destroy()
+  await openNext()
+  await page.respondWith(204)
+  start()
+  await page.settle()
+  expect(await arrived()).toEqual(['Lead'])
+})
+
 test('N-08 all 80 unsent events are stored, and the next page sends them', async () => {
   await open()
   await page.respondWith(503)
