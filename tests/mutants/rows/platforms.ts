@@ -154,8 +154,8 @@ export const PLATFORMS: readonly Mutant[] = [
   },
   {
     breaks: 'the key leaves the page although the id is made from it',
-    file: 'packages/tracker/src/core/create-tracker.ts',
-    find: "...(order && (config.compat?.hasEvents || occurrence.id[14] !== '5') && { order }),",
+    file: 'packages/tracker/src/core/relay/relay-occurrence.ts',
+    find: "...(order && (core.config.compat?.hasEvents || occurrence.id[14] !== '5') && { order }),",
     replace: '...(order && { order }),',
     project: 'browser',
     tests: ['packages/tracker/src/core/events/secret-address.browser.test.ts'],
@@ -164,8 +164,8 @@ export const PLATFORMS: readonly Mutant[] = [
   {
     breaks: 'a script that reads the page’s address starts on one that holds a secret',
     file: 'packages/tracker/src/core/events/halves.ts',
-    find: 'const staysOut = (name: string): boolean => !told.has(name) && isSecret()',
-    replace: 'const staysOut = (name: string): boolean => !told.has(name) && !name',
+    find: 'const staysOut = (name: string): boolean => !takers.has(name) && isSecretPage(core)',
+    replace: 'const staysOut = (name: string): boolean => !takers.has(name) && !name',
     project: 'browser',
     tests: ['packages/tracker/src/core/events/secret-address.browser.test.ts'],
     name: 'stays out where',
@@ -229,8 +229,8 @@ export const PLATFORMS: readonly Mutant[] = [
   {
     breaks: 'a page of a paused site starts its platforms',
     file: 'packages/tracker/src/core/events/halves.ts',
-    find: 'if (config.isPaused) return entry',
-    replace: '',
+    find: 'if (config.isPaused) entry.start.open()',
+    replace: 'if (!entry) entry.start.open()',
     project: 'browser',
     tests: ['packages/tracker/src/core/events/paused.browser.test.ts'],
   },

@@ -9,6 +9,7 @@ import type {
   PurposeOf,
   Reason,
   SiteConfig,
+  UserData,
   VisitorContext,
 } from '@footfall/contract'
 import type { VisitPart } from './after-consent.ts'
@@ -36,12 +37,16 @@ export interface Core {
   bus: Bus
   /** What the host said about this visitor, so far. */
   host: VisitorContext
+  /** What the host said of the person, so far. */
+  user?: UserData
   /** Purposes granted at any time on this page, and not taken back since. */
   granted: Set<ConsentPurpose>
   /** Platforms started on this page, whose scripts cannot be unloaded, with the cookies these leave. */
   started: Map<string, readonly string[]>
   /** What the host's own rules switch off for this visitor, once it has answered. */
   filters?: ConsentFilters
+  /** Where the visitor came from to the page. */
+  referrer: string
   /** What the host says about the page. */
   context?: PageContext | undefined
   /** The visit's data, once it may exist. */

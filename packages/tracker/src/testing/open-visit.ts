@@ -77,6 +77,7 @@ export const openVisit = async (
         tell: () => undefined,
         bus: createBus(env.guard),
         host: visit.host,
+        referrer: env.document.referrer,
         granted: new Set(),
         started: new Map(),
         ...filters,
