@@ -67,147 +67,116 @@ export interface RetryQueue {
   countUnconfirmed(site: string, max: number): Promise<number>
 }
 
-export const createRetryQueue = (pool: Pool): RetryQueue => ({
-  async put(waiting) {
-    if (waiting.length === 0) return
-    const rows = waiting.map(({ delivery, state, attempts, ids, nextAt, awaits }) => ({
-      ...keyOf(delivery),
-      part: sitePartition(delivery.event.site),
-      state,
-      attempts,
-      ids,
-      next_at: new Date(nextAt),
-      body: delivery.event,
-      awaits,
+export const createRetryQueue = (pool: Pool): RetryQueue => {
+  /** Runs a statement on the rows of these deliveries; what it wants besides begins at `$4`. */
+  const onRows = async (
+    statement: string,
+    deliveries: Delivery[],
+    ...values: unknown[]
+  ): Promise<void> => {
+    if (deliveries.length > 0) await pool.query(statement, [...keyColumns(deliveries), ...values])
+  }
+  /** Returns the keys of those it wrote. */
+  const spill = async (deliveries: Delivery[], nextAt: string): Promise<Set<string>> => {
+    if (deliveries.length === 0) return new Set()
+    const rows = deliveries.map((delivery) => ({
+      ...rowOf(delivery),
+      state: 'queued',
+      attempts: delivery.attempts,
+      ids: delivery.ids ?? [],
+      next_at: nextAt,
     }))
-    await pool.query(
-      `with put as (
-         insert into retry_queue (${COLUMNS})
-         select * from ${ROWS}
-         on conflict (site, destination, event) do update set
-           state = excluded.state, attempts = excluded.attempts, ids = excluded.ids,
-           next_at = excluded.next_at, awaits = excluded.awaits
-         returning site, destination, event
-       )
-       delete from claims c using put
-       where (c.site, c.destination, c.event) = (put.site, put.destination, put.event)
-         and not c.is_settled`,
-      [storableJson(rows)],
-    )
-  },
-  async spill(deliveries, nextAt) {
-    await spill(pool, deliveries, new Date(nextAt).toISOString())
-  },
-  spillTaken: (deliveries, now) => spill(pool, deliveries, takenUntil(now, TAKEN_MARK)),
-  async dropTaken(deliveries) {
-    if (deliveries.length === 0) return
-    await pool.query(
-      `with over as (${KEYS})
-       delete from retry_queue q using over
-       where (q.site, q.destination, q.event) = (over.site, over.destination, over.event)
-         and q.state = 'queued' and to_char(q.next_at, 'US') like '%${TAKEN_MARK}'`,
-      keyColumns(deliveries),
-    )
-  },
-  async dueLanes(part, now) {
-    // Jumps from lane to lane in the index: what it costs depends on how many lanes wait, not on how many rows.
-    const { rows } = await pool.query<DueLane>({
-      name: 'due-lanes',
-      text: `with recursive lanes as (
-               (select site, destination, next_at from retry_queue where part = $1
-                order by site, destination, next_at limit 1)
-               union all
-               select following.* from lanes cross join lateral (
-                 select q.site, q.destination, q.next_at from retry_queue q
-                 where q.part = $1 and (q.site, q.destination) > (lanes.site, lanes.destination)
-                 order by q.site, q.destination, q.next_at limit 1
-               ) as following
-             )
-             select site, destination from lanes where next_at <= $2 order by next_at`,
-      values: [part, new Date(now)],
-    })
-    return rows
-  },
-  async takeDue(part, now, shares) {
-    if (shares.length === 0) return []
-    const { rows } = await pool.query<{
-      body: AcceptedEvent
-      destination: string
-      attempts: number
-      ids: string[]
-      awaits: AwaitedSide | null
-    }>({
-      name: 'take-due',
-      text: TAKE_DUE,
-      values: [
-        part,
-        new Date(now),
-        shares.map(({ site }) => site),
-        shares.map(({ destination }) => destination),
-        shares.map(({ max }) => max),
-        takenUntil(now, DUE_MARK),
-      ],
-    })
-    return rows.map(({ body, awaits, ...row }) => ({
-      event: body,
-      ...row,
-      ...(awaits && { awaits }),
-    }))
-  },
-  async finish(deliveries) {
-    if (deliveries.length === 0) return
-    await pool.query(
-      `with gone as (${KEYS}), settled as (
-         update claims c set is_settled = true from gone
-         where (c.site, c.destination, c.event) = (gone.site, gone.destination, gone.event)
-       )
-       delete from retry_queue q using gone
-       where (q.site, q.destination, q.event) = (gone.site, gone.destination, gone.event)`,
-      keyColumns(deliveries),
-    )
-  },
-  async freeTakenAhead(part, now) {
-    await pool.query(
-      `update retry_queue q set next_at = $2
-       where part = $1 and ${isUnderWay('$2')} and next_at > $3`,
-      [part, new Date(now), new Date(now + 2 * TAKEN_MS)],
-    )
-  },
-  async putBack(deliveries, now) {
-    if (deliveries.length === 0) return
-    await pool.query(
-      `with back as (${KEYS})
-       update retry_queue q set next_at = $4 from back
-       where (q.site, q.destination, q.event) = (back.site, back.destination, back.event)`,
-      [...keyColumns(deliveries), new Date(now)],
-    )
-  },
-  async resume(site, destination, now) {
-    await pool.query(
-      `update retry_queue set next_at = $3
-       where site = $1 and destination = $2 and state = 'stopped' and next_at > $3`,
-      [site, destination, new Date(now)],
-    )
-  },
-  async releaseEnded(deliveries, now) {
-    await pool.query(
-      `with paused as (${KEYS})
-       update retry_queue q set next_at = $4 from paused
-       where (q.site, q.destination, q.event) = (paused.site, paused.destination, paused.event)
-         and not exists (select from site_pauses p where p.site = q.site and p.resumed_at is null)`,
-      [...keyColumns(deliveries), new Date(now)],
-    )
-  },
-  async countUnconfirmed(site, max) {
-    const { rows } = await pool.query<{ n: number }>(
-      `select count(*) as n from (
-         select 1 from retry_queue where site = $1 and awaits = 'order' limit $2
-       ) as waiting`,
-      [site, max],
-    )
-    return rows[0]?.n ?? 0
-  },
+    const { rows: written } = await pool.query<QueueKey>(SPILL, [storableJson(rows)])
+    return new Set(written.map((row) => keyText(row.site, row.destination, row.event)))
+  }
+  return {
+    async put(waiting) {
+      if (waiting.length === 0) return
+      const rows = waiting.map(({ delivery, state, attempts, ids, nextAt, awaits }) => ({
+        ...rowOf(delivery),
+        state,
+        attempts,
+        ids,
+        next_at: new Date(nextAt),
+        awaits,
+      }))
+      await pool.query(PUT, [storableJson(rows)])
+    },
+    async spill(deliveries, nextAt) {
+      await spill(deliveries, new Date(nextAt).toISOString())
+    },
+    spillTaken: (deliveries, now) => spill(deliveries, takenUntil(now, TAKEN_MARK)),
+    dropTaken: (deliveries) => onRows(DROP_TAKEN, deliveries),
+    async dueLanes(part, now) {
+      const { rows } = await pool.query<DueLane>({
+        name: 'due-lanes',
+        text: DUE_LANES,
+        values: [part, new Date(now)],
+      })
+      return rows
+    },
+    async takeDue(part, now, shares) {
+      if (shares.length === 0) return []
+      const { rows } = await pool.query<DueRow>({
+        name: 'take-due',
+        text: TAKE_DUE,
+        values: [
+          part,
+          new Date(now),
+          shares.map(({ site }) => site),
+          shares.map(({ destination }) => destination),
+          shares.map(({ max }) => max),
+          takenUntil(now, DUE_MARK),
+        ],
+      })
+      return rows.map(({ body, awaits, ...row }) => ({
+        event: body,
+        ...row,
+        ...(awaits && { awaits }),
+      }))
+    },
+    finish: (deliveries) => onRows(FINISH, deliveries),
+    async freeTakenAhead(part, now) {
+      await pool.query(FREE_TAKEN_AHEAD, [part, new Date(now), new Date(now + 2 * TAKEN_MS)])
+    },
+    putBack: (deliveries, now) => onRows(PUT_BACK, deliveries, new Date(now)),
+    async resume(site, destination, now) {
+      await pool.query(RESUME, [site, destination, new Date(now)])
+    },
+    releaseEnded: (deliveries, now) => onRows(RELEASE_ENDED, deliveries, new Date(now)),
+    async countUnconfirmed(site, max) {
+      const { rows } = await pool.query<{ n: number }>(COUNT_UNCONFIRMED, [site, max])
+      return rows[0]?.n ?? 0
+    },
+  }
+}
+
+interface QueueKey extends DueLane {
+  event: string
+}
+
+interface DueRow {
+  body: AcceptedEvent
+  destination: string
+  attempts: number
+  ids: string[]
+  awaits: AwaitedSide | null
+}
+
+/** What of a row is the delivery's own. */
+const rowOf = ({ event, destination }: Delivery) => ({
+  site: event.site,
+  destination,
+  event: event.id,
+  part: sitePartition(event.site),
+  body: event,
 })
+
+const keyColumns = (deliveries: Delivery[]): string[][] => [
+  deliveries.map(({ event }) => event.site),
+  deliveries.map(({ destination }) => destination),
+  deliveries.map(({ event }) => event.id),
+]
 
 /** Microseconds after the whole millisecond; no other time has any, so rows of `spillTaken` can be told by them. */
 const TAKEN_MARK = '001'
@@ -221,25 +190,83 @@ const takenUntil = (now: number, mark: string): string =>
 export const isUnderWay = (now: `$${number}`): string =>
   `(q.next_at > ${now}::timestamptz and to_char(q.next_at, 'US') similar to '%(${TAKEN_MARK}|${DUE_MARK})')`
 
-/** Returns the keys of those it wrote. */
-const spill = async (pool: Pool, deliveries: Delivery[], nextAt: string): Promise<Set<string>> => {
-  if (deliveries.length === 0) return new Set()
-  const rows = deliveries.map((delivery) => ({
-    ...keyOf(delivery),
-    part: sitePartition(delivery.event.site),
-    state: 'queued',
-    attempts: delivery.attempts,
-    ids: delivery.ids ?? [],
-    next_at: nextAt,
-    body: delivery.event,
-  }))
-  const { rows: written } = await pool.query<{ site: string; destination: string; event: string }>(
-    `insert into retry_queue (${COLUMNS}) select * from ${ROWS} on conflict do nothing
-     returning site, destination, event`,
-    [storableJson(rows)],
+const COLUMNS = 'site, destination, event, part, state, attempts, ids, next_at, body, awaits'
+
+const ROWS = `jsonb_to_recordset($1::jsonb) as r
+  (site text, destination text, event uuid, part smallint, state text, attempts integer,
+   ids text[], next_at timestamptz, body jsonb, awaits text)`
+
+const PUT = `
+  with put as (
+    insert into retry_queue (${COLUMNS})
+    select * from ${ROWS}
+    on conflict (site, destination, event) do update set
+      state = excluded.state, attempts = excluded.attempts, ids = excluded.ids,
+      next_at = excluded.next_at, awaits = excluded.awaits
+    returning site, destination, event
   )
-  return new Set(written.map((row) => keyText(row.site, row.destination, row.event)))
-}
+  delete from claims c using put
+  where (c.site, c.destination, c.event) = (put.site, put.destination, put.event)
+    and not c.is_settled`
+
+const SPILL = `
+  insert into retry_queue (${COLUMNS}) select * from ${ROWS} on conflict do nothing
+  returning site, destination, event`
+
+const KEYS =
+  'select * from unnest($1::text[], $2::text[], $3::uuid[]) as k (site, destination, event)'
+
+const DROP_TAKEN = `
+  with over as (${KEYS})
+  delete from retry_queue q using over
+  where (q.site, q.destination, q.event) = (over.site, over.destination, over.event)
+    and q.state = 'queued' and to_char(q.next_at, 'US') like '%${TAKEN_MARK}'`
+
+const FINISH = `
+  with gone as (${KEYS}), settled as (
+    update claims c set is_settled = true from gone
+    where (c.site, c.destination, c.event) = (gone.site, gone.destination, gone.event)
+  )
+  delete from retry_queue q using gone
+  where (q.site, q.destination, q.event) = (gone.site, gone.destination, gone.event)`
+
+const PUT_BACK = `
+  with back as (${KEYS})
+  update retry_queue q set next_at = $4 from back
+  where (q.site, q.destination, q.event) = (back.site, back.destination, back.event)`
+
+const RELEASE_ENDED = `
+  with paused as (${KEYS})
+  update retry_queue q set next_at = $4 from paused
+  where (q.site, q.destination, q.event) = (paused.site, paused.destination, paused.event)
+    and not exists (select from site_pauses p where p.site = q.site and p.resumed_at is null)`
+
+const FREE_TAKEN_AHEAD = `
+  update retry_queue q set next_at = $2
+  where part = $1 and ${isUnderWay('$2')} and next_at > $3`
+
+const RESUME = `
+  update retry_queue set next_at = $3
+  where site = $1 and destination = $2 and state = 'stopped' and next_at > $3`
+
+const COUNT_UNCONFIRMED = `
+  select count(*) as n from (
+    select 1 from retry_queue where site = $1 and awaits = 'order' limit $2
+  ) as waiting`
+
+/** Jumps from lane to lane in the index: what it costs depends on how many lanes wait, not on how many rows. */
+const DUE_LANES = `
+  with recursive lanes as (
+    (select site, destination, next_at from retry_queue where part = $1
+     order by site, destination, next_at limit 1)
+    union all
+    select following.* from lanes cross join lateral (
+      select q.site, q.destination, q.next_at from retry_queue q
+      where q.part = $1 and (q.site, q.destination) > (lanes.site, lanes.destination)
+      order by q.site, q.destination, q.next_at limit 1
+    ) as following
+  )
+  select site, destination from lanes where next_at <= $2 order by next_at`
 
 /** By place, since by key the whole table might be read. A row that someone moves meanwhile is due next time. */
 export const TAKE_DUE = `
@@ -255,24 +282,3 @@ export const TAKE_DUE = `
     ) as due
   ))
   returning q.body, q.destination, q.attempts, q.ids, q.awaits`
-
-const COLUMNS = 'site, destination, event, part, state, attempts, ids, next_at, body, awaits'
-
-const ROWS = `jsonb_to_recordset($1::jsonb) as r
-  (site text, destination text, event uuid, part smallint, state text, attempts integer,
-   ids text[], next_at timestamptz, body jsonb, awaits text)`
-
-const keyOf = ({ event, destination }: Delivery) => ({
-  site: event.site,
-  destination,
-  event: event.id,
-})
-
-const KEYS =
-  'select * from unnest($1::text[], $2::text[], $3::uuid[]) as k (site, destination, event)'
-
-const keyColumns = (deliveries: Delivery[]): string[][] => [
-  deliveries.map(({ event }) => event.site),
-  deliveries.map(({ destination }) => destination),
-  deliveries.map(({ event }) => event.id),
-]
