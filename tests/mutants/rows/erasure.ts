@@ -339,8 +339,8 @@ export const ERASURE: readonly Mutant[] = [
   {
     breaks: 'who is erased once the days of their events are over stays in the counts',
     file: 'packages/server/src/store/postgres/create-postgres-event-store.ts',
-    find: '      await eraseInSlots(pool, site, of, salt)\n',
-    replace: '      if (salt === undefined) await eraseInSlots(pool, site, of, salt)\n',
+    find: '    await eraseInSlots(pool, site, of, salt)\n',
+    replace: '    if (salt === undefined) await eraseInSlots(pool, site, of, salt)\n',
     project: 'int',
     tests: ['packages/server/src/store/postgres/postgres-event-store.int.test.ts'],
     name: 'after the days of their events are over',

@@ -76,7 +76,7 @@ export const TENANTS: readonly Mutant[] = [
   },
   {
     breaks: 'the state of a delivery is that of any site with the same id',
-    file: 'packages/server/src/store/postgres/create-postgres-event-store.ts',
+    file: 'packages/server/src/store/postgres/find-last-attempt.ts',
     find: 'join outcomes o using (day, site, event, destination)',
     replace: 'join outcomes o using (day, event, destination)',
     project: 'int',

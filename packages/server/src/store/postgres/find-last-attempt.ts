@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@footfall/contract'
+import type { DeliveryState, LiveAttempt } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { DeliveryKey } from '../event-store.ts'
 import { type AttemptRow, attemptOf } from './live-rows.ts'
@@ -41,6 +41,25 @@ export const findLastAttempts = async (
   )
   for (const row of rows) found[row.n - 1] = attemptOf(row)
   return found
+}
+
+/** How each of these stands, in their order. */
+export const findStates = async (
+  pool: Pool,
+  keys: DeliveryKey[],
+  days: string[],
+): Promise<(DeliveryState | undefined)[]> => {
+  const states: (DeliveryState | undefined)[] = keys.map(() => undefined)
+  if (keys.length === 0) return states
+  const { rows } = await pool.query<{ n: number; state: DeliveryState }>(
+    `select k.n, o.state
+     from unnest($1::date[], $2::text[], $3::uuid[], $4::text[])
+       with ordinality as k (day, site, event, destination, n)
+     join outcomes o using (day, site, event, destination)`,
+    keyColumns(keys, days),
+  )
+  for (const { n, state } of rows) states[n - 1] = state
+  return states
 }
 
 const keyColumns = (keys: DeliveryKey[], days: string[]): string[][] => [
