@@ -9,18 +9,15 @@ import {
   thingKey,
   type UnpublishedChange,
 } from '@footfall/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DestinationRegistry } from '../destinations/destination-registry.ts'
-import { AppError } from '../http/app-error.ts'
 import { createSealedSecrets, type SealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { SiteDirectory } from '../sites/site-directory.ts'
-import { withThings, withUsableEndpoint } from './combine-parts.ts'
+import { discardDrafts, type LockedSite, publishDrafts, rollBackSite } from './change-site.ts'
 import { compareConfigs } from './compare-configs.ts'
-import { compareThings, isSamePart } from './compare-things.ts'
-import { problemsOf } from './config-problems.ts'
+import { compareThings } from './compare-things.ts'
 import { withCodes } from './coupon-codes.ts'
 import { partsOfDrafts } from './draft-parts.ts'
-import { followPart } from './follow-part.ts'
 import { olderParts } from './older-parts.ts'
 import {
   placeOf,
@@ -33,7 +30,7 @@ import {
 import { createStateDigests } from './state-digests.ts'
 import type { PublishTables } from './tables.ts'
 import { composeConfig, partsOf, type ThingParts, withoutTitles } from './thing-parts.ts'
-import { findOlder, listVersions, serve, storeVersion } from './versions.ts'
+import { listVersions } from './versions.ts'
 
 export type PublishResult =
   | { ok: true; config: SiteConfig; publishedAt: number; replaced?: number }
@@ -112,86 +109,32 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     readSiteState(transaction, contextOf(site))
 
   /** All that changes a site goes through here, one after the other. */
-  const work = async <T>(
-    site: string,
-    change: (transaction: Transaction<PublishTables>, state: SiteState) => Promise<T>,
-  ): Promise<T> => {
-    const result = await db
-      .transaction()
-      .execute(async (transaction) =>
-        change(transaction, await readSiteState(transaction, contextOf(site), true)),
-      )
+  const change = async <T>(site: string, work: (locked: LockedSite) => Promise<T>): Promise<T> => {
+    const result = await db.transaction().execute(async (transaction) => {
+      const now = await readSiteState(transaction, contextOf(site), true)
+      return work({ transaction, site, now, destinations, publicUrl })
+    })
     sites.forget(site)
     return result
   }
 
-  const store = async (
-    transaction: Transaction<PublishTables>,
-    site: string,
-    { factsOf, live, served, titleOf, place }: SiteState,
-    next: { parts: ThingParts; by: string | undefined; rolledBackTo?: number },
-  ): Promise<PublishResult> => {
-    const { parts: chosen, ...made } = next
-    const parts = withUsableEndpoint(chosen, publicUrl)
-    const compose = (revision: number): SiteConfig =>
-      composeConfig({ site, revision, parts, factsOf, place })
-    const problems = problemsOf(compose(1), destinations)
-    if (problems.length > 0) return { ok: false, problems }
-    const changes = compareThings(parts, served ? live : new Map(), { titleOf })
-    const stored = await storeVersion(transaction, site, { compose, changes, ...made })
-    return { ok: true, ...stored, ...replacedOf(served) }
-  }
-
-  const storeOlder = async (
-    transaction: Transaction<PublishTables>,
-    site: string,
-    now: SiteState,
-    next: { parts: ThingParts; by: string | undefined; revision: number },
-  ): Promise<Published | RollBackProblem> => {
-    const { revision: rolledBackTo, ...rest } = next
-    const result = await store(transaction, site, now, { ...rest, rolledBackTo })
-    if (!result.ok) return { problems: result.problems }
-    const { config, publishedAt } = result
-    return { revision: config.revision, publishedAt, ...replacedOf(now.served) }
-  }
-
-  const follow = async (
-    transaction: Transaction<PublishTables>,
-    site: string,
-    { standard, rowOf }: SiteState,
-    target: { thing: ThingRef; parts: ThingParts; isKept: boolean; by: string | undefined },
-  ): Promise<void> => {
-    const { thing, parts, isKept, by } = target
-    const module = thing.kind === 'destination' ? await destinations.load(thing.id) : undefined
-    await followPart(transaction, {
-      site,
-      thing,
-      isKept,
-      by,
-      row: rowOf(thing),
-      part: parts.get(thingKey(thing)),
-      standard: standard.get(thingKey(thing)),
-      fields: module?.settings.fields ?? {},
-    })
-  }
-
-  const partsBefore = async (site: string, revision: number): Promise<ThingParts | undefined> => {
-    const before = await readVersionBefore(db, site, revision)
-    return before && partsOf(before)
-  }
-
-  const findUnpublished = async (site: string): Promise<UnpublishedChange[] | undefined> => {
-    const { served, drafts, factsOf } = await state(site)
-    if (!served) return undefined
-    const { revision } = served
-    // The site's own settings are published as they are saved: no draft differs in them.
-    const place = placeOf(served)
-    const draft = composeConfig({ site, revision, parts: drafts, factsOf, place })
-    return compareConfigs(untitled(draft), untitled(served))
-  }
-
   const unpublished = (site: string): Promise<UnpublishedChange[] | undefined> =>
-    digests.get(site, 'unpublished', () => findUnpublished(site))
+    digests.get(site, 'unpublished', async () => unpublishedOf(site, await state(site)))
+
+  /** What a version is held against, besides what it is compared as. */
+  const rivalsOf = async (
+    site: string,
+    version: SiteConfig,
+    against: VersionRival,
+  ): Promise<{ parts: ThingParts; rival: ThingParts; titleOf: SiteState['titleOf'] }> => {
+    const { live, served, standard, titleOf } = await state(site)
+    if (against === 'served') {
+      const { parts } = await olderParts(db, site, { older: version, live, destinations })
+      return { parts, rival: served ? live : standard, titleOf }
+    }
+    const before = await readVersionBefore(db, site, version.revision)
+    return { parts: partsOf(version), rival: before ? partsOf(before) : standard, titleOf }
+  }
 
   return {
     state,
@@ -204,101 +147,43 @@ export const createPublisher = (options: PublisherOptions): Publisher => {
     hasUnpublished: async (site) => (await unpublished(site))?.length !== 0,
     async compare(site) {
       const { drafts, live, titleOf } = await state(site)
-      return compareThings(drafts, live, { titleOf }).map((change) =>
-        withCodes(change, drafts.get(thingKey(change))),
-      )
+      return differences(drafts, live, titleOf)
     },
-    publish: (site, { things, by, guard } = {}) =>
-      work(site, async (transaction, now) => {
-        const { drafts, live, rows } = now
-        const parts = things ? withThings(live, drafts, things) : drafts
-        guard?.(live, parts)
-        const result = await store(transaction, site, now, { parts, by })
-        if (!result.ok) return result
-        const chosen = things && new Set(things.map(thingKey))
-        for (const { kind, id, is_deleted, version } of rows) {
-          if (!is_deleted || chosen?.has(thingKey({ kind, id })) === false) continue
-          await transaction
-            .deleteFrom('site_things')
-            .where('site', '=', site)
-            .where('kind', '=', kind)
-            .where('id', '=', id)
-            .where('version', '=', version)
-            .execute()
-        }
-        return result
-      }),
-    discard: (site, { things, by } = {}) =>
-      work(site, async (transaction, now) => {
-        const { served, drafts, live, rowOf } = now
-        if (!served) return false
-        // What is deleted and live stands in both, and is taken back once.
-        const deleted = now.rows.filter(({ is_deleted }) => is_deleted)
-        const all = new Map<string, ThingRef>([
-          ...deleted.map((row) => [thingKey(row), row] as const),
-          ...live,
-          ...drafts,
-        ])
-        for (const thing of things ?? all.values()) {
-          const key = thingKey(thing)
-          if (isSamePart(drafts.get(key), live.get(key)) && !rowOf(thing)?.is_deleted) continue
-          await follow(transaction, site, now, { thing, parts: live, isKept: false, by })
-        }
-        return true
-      }),
-    rollBack: (site, { revision, things, by, ifServed, guard } = {}) =>
-      work(site, async (transaction, now) => {
-        if (ifServed !== undefined && ifServed !== now.served?.revision) {
-          throw new AppError('FOOTFALL_E_CONFLICT')
-        }
-        if (!things) {
-          const older = await findOlder(transaction, site, revision)
-          const config = older && (await readVersion(transaction, site, older.revision))
-          if (!config) return undefined
-          const { parts, isChanged } = await olderParts(transaction, site, {
-            older: config,
-            live: now.live,
-            destinations,
-          })
-          guard?.(now.live, parts)
-          if (isChanged)
-            return storeOlder(transaction, site, now, { parts, by, revision: older.revision })
-          await serve(transaction, site, older.revision)
-          return { ...older, ...replacedOf(now.served) }
-        }
-        const older = revision && (await readVersion(transaction, site, revision))
-        if (!older || !now.served) return undefined
-        const from = { older, live: now.live, destinations }
-        const { parts: old } = await olderParts(transaction, site, from)
-        const parts = withThings(now.live, old, things)
-        guard?.(now.live, parts)
-        const result = await storeOlder(transaction, site, now, { parts, by, revision })
-        if ('problems' in result) return result
-        for (const thing of things) {
-          await follow(transaction, site, now, { thing, parts: old, isKept: true, by })
-        }
-        return result
-      }),
+    publish: (site, choice = {}) => change(site, (locked) => publishDrafts(locked, choice)),
+    discard: (site, choice = {}) => change(site, (locked) => discardDrafts(locked, choice)),
+    rollBack: (site, back = {}) => change(site, (locked) => rollBackSite(locked, back)),
     versions: (site, before) => listVersions(db, site, before),
     version: (site, revision) => readVersion(db, site, revision),
     async compareVersion(site, revision, against) {
       const version = await readVersion(db, site, revision)
       if (!version) return undefined
-      const { live, served, standard, titleOf } = await state(site)
-      const isServed = against === 'served'
-      const parts = isServed
-        ? (await olderParts(db, site, { older: version, live, destinations })).parts
-        : partsOf(version)
-      const rival = isServed ? served && live : await partsBefore(site, revision)
-      return compareThings(parts, rival ?? standard, { titleOf }).map((change) =>
-        withCodes(change, parts.get(thingKey(change))),
-      )
+      const { parts, rival, titleOf } = await rivalsOf(site, version, against)
+      return differences(parts, rival, titleOf)
     },
   }
 }
 
-const replacedOf = (served: SiteConfig | undefined): Pick<Published, 'replaced'> =>
-  served ? { replaced: served.revision } : {}
+const unpublishedOf = (
+  site: string,
+  { served, drafts, factsOf }: SiteState,
+): UnpublishedChange[] | undefined => {
+  if (!served) return undefined
+  const { revision } = served
+  // The site's own settings are published as they are saved: no draft differs in them.
+  const place = placeOf(served)
+  const draft = composeConfig({ site, revision, parts: drafts, factsOf, place })
+  return compareConfigs(untitled(draft), untitled(served))
+}
+
+/** Thing by thing, with the codes that visitors get from one. */
+const differences = (
+  parts: ThingParts,
+  rival: ThingParts,
+  titleOf: SiteState['titleOf'],
+): ThingChange[] =>
+  compareThings(parts, rival, { titleOf }).map((change) =>
+    withCodes(change, parts.get(thingKey(change))),
+  )
 
 const untitled = (config: SiteConfig): SiteConfig => ({
   ...config,
