@@ -1,3 +1,5 @@
+import { keepNewest } from './keep-newest.ts'
+
 const MAX_KEPT = 10
 const TIMEOUT_MS = 10_000
 
@@ -18,9 +20,7 @@ export const createCertificates = (
     const response = await ask(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) throw new Error(`Certificate: status ${response.status}`)
     const pem = await response.text()
-    const [oldest] = kept.keys()
-    if (kept.size >= MAX_KEPT && oldest) kept.delete(oldest)
-    kept.set(url.href, pem)
+    keepNewest(kept, url.href, pem, MAX_KEPT)
     return pem
   }
 }
