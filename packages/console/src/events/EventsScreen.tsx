@@ -1,9 +1,9 @@
-import type { CatalogueEvent, CatalogueRule, SiteDetail } from '@footfall/contract'
+import type { CatalogueEvent, CatalogueRule, EventCatalogue, SiteDetail } from '@footfall/contract'
 import { includesRole } from '@footfall/contract'
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { useServices } from '../app/services.ts'
 import { useFormat } from '../texts/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -32,71 +32,21 @@ export const EventsScreen = ({ site, search, onSearch }: EventsScreenProps): Rea
   const { api } = useServices()
   const catalogue = useQuery(catalogueQuery(api, site.key))
   const triggers = useQuery(triggersQuery(api))
-  const mayChange = includesRole(site.role, 'editor')
-  const { data } = catalogue
-  const words: WordTools = {
-    t,
-    format,
-    triggers: triggers.data ?? [],
-    destinations: data?.destinations ?? [],
-  }
   const error = catalogue.error ?? triggers.error
-  const wanted = (search.text ?? '').trim().toLowerCase()
-  const has = (...texts: (string | undefined)[]): boolean =>
-    texts.some((one) => one?.toLowerCase().includes(wanted))
-  const isRuleShown = ({ draft }: CatalogueRule): boolean =>
-    has(draft.title, draft.event.name, ruleSentence(draft, words))
-  const isEventShown = ({ name }: CatalogueEvent): boolean => has(name)
-  const rules = data?.rules.filter(isRuleShown) ?? []
-  const automatic = data?.automatic.filter(isEventShown) ?? []
-  const noneFound = (
-    <div className={styles.empty} role="status">
-      <p>{t('No event here matches your search.')}</p>
-    </div>
-  )
-  const newRule = (
-    <Button
-      renderRoot={(props) => (
-        <Link {...props} to="/sites/$site/events/$rule" params={{ site: site.key, rule: 'new' }} />
-      )}
-      leftSection={<Icon name="plus" />}
-    >
-      {t('New event')}
-    </Button>
-  )
+  const isLoaded = catalogue.data && triggers.data
   return (
     <div className={styles.screen}>
-      <PageHead title={t('Events')} action={mayChange ? newRule : null} />
+      <PageHead
+        title={t('Events')}
+        action={includesRole(site.role, 'editor') ? <NewRule site={site.key} /> : null}
+      />
       <p className={styles.lead}>
         {t(
           'What happens on {{name}} that is worth telling, and how often each came. Days are UTC.',
-          {
-            name: site.name,
-          },
+          { name: site.name },
         )}
       </p>
-      <search className={styles.toolbar} aria-label={t('Filter events')}>
-        <FindField
-          className={styles.search}
-          label={t('Find an event')}
-          placeholder={t('Find an event')}
-          value={search.text ?? ''}
-          onChange={(text) => onSearch({ text: text || undefined })}
-        />
-        <NativeSelect
-          aria-label={t('Which events')}
-          size="sm"
-          value={search.show ?? ''}
-          onChange={({ currentTarget }) =>
-            onSearch({ show: (currentTarget.value || undefined) as EventsSearch['show'] })
-          }
-          data={[
-            { value: '', label: t('All events') },
-            { value: 'own', label: t('Own events') },
-            { value: 'automatic', label: t('Automatic events') },
-          ]}
-        />
-      </search>
+      <EventsToolbar search={search} onSearch={onSearch} />
       {error ? (
         <Problem
           error={error}
@@ -106,64 +56,200 @@ export const EventsScreen = ({ site, search, onSearch }: EventsScreenProps): Rea
           }}
         />
       ) : null}
-      {!data || !triggers.data ? (
-        error ? null : (
-          <Skeleton height={320} />
-        )
-      ) : (
-        <>
-          {search.show === 'automatic' ? null : (
-            <section className={styles.card} aria-labelledby="events-own">
-              <header className={styles.cardHead}>
-                <h2 id="events-own" className={styles.title}>
-                  {t('Own events')}
-                </h2>
-              </header>
-              {data.rules.length === 0 ? (
-                <div className={styles.empty}>
-                  <p>
-                    {t(
-                      'An own event is one sentence: when a visitor does something, tell it under a name. For example: when a visitor clicks a link whose address contains /brochure, tell Lead to all destinations.',
-                    )}
-                  </p>
-                </div>
-              ) : rules.length === 0 ? (
-                noneFound
-              ) : (
-                <ul className={styles.list}>
-                  {rules.map((rule) => (
-                    <RuleRow key={rule.id} site={site.key} rule={rule} words={words} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          )}
-          {search.show === 'own' ? null : (
-            <section className={styles.card} aria-labelledby="events-automatic">
-              <header className={styles.cardHead}>
-                <h2 id="events-automatic" className={styles.title}>
-                  {t('Automatic events')}
-                </h2>
-                <p className={styles.quiet}>
-                  {t(
-                    'These come without a rule: with every page, from your shop, or from code on your pages.',
-                  )}
-                </p>
-              </header>
-              {wanted && automatic.length === 0 ? (
-                noneFound
-              ) : (
-                <ul className={styles.list}>
-                  {automatic.map((event) => (
-                    <AutomaticRow key={event.name} site={site} event={event} catalogue={data} />
-                  ))}
-                </ul>
-              )}
-            </section>
-          )}
-          {search.text || search.show === 'own' ? null : <ShopCard site={site} />}
-        </>
+      {isLoaded ? (
+        <EventLists
+          site={site}
+          search={search}
+          catalogue={catalogue.data}
+          words={{
+            t,
+            format,
+            triggers: triggers.data,
+            destinations: catalogue.data.destinations,
+          }}
+        />
+      ) : error ? null : (
+        <Skeleton height={320} />
       )}
+    </div>
+  )
+}
+
+const NewRule = ({ site }: { site: string }): ReactElement => {
+  const { t } = useTexts()
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link {...props} to="/sites/$site/events/$rule" params={{ site, rule: 'new' }} />
+      )}
+      leftSection={<Icon name="plus" />}
+    >
+      {t('New event')}
+    </Button>
+  )
+}
+
+const EventsToolbar = ({
+  search,
+  onSearch,
+}: Pick<EventsScreenProps, 'search' | 'onSearch'>): ReactElement => {
+  const { t } = useTexts()
+  return (
+    <search className={styles.toolbar} aria-label={t('Filter events')}>
+      <FindField
+        className={styles.search}
+        label={t('Find an event')}
+        placeholder={t('Find an event')}
+        value={search.text ?? ''}
+        onChange={(text) => onSearch({ text: text || undefined })}
+      />
+      <NativeSelect
+        aria-label={t('Which events')}
+        size="sm"
+        value={search.show ?? ''}
+        onChange={({ currentTarget }) =>
+          onSearch({ show: (currentTarget.value || undefined) as EventsSearch['show'] })
+        }
+        data={[
+          { value: '', label: t('All events') },
+          { value: 'own', label: t('Own events') },
+          { value: 'automatic', label: t('Automatic events') },
+        ]}
+      />
+    </search>
+  )
+}
+
+interface EventListsProps {
+  site: SiteDetail
+  search: EventsSearch
+  catalogue: EventCatalogue
+  words: WordTools
+}
+
+const EventLists = ({ site, search, catalogue, words }: EventListsProps): ReactElement => {
+  const found = findEvents(catalogue, search.text ?? '', words)
+  return (
+    <>
+      {search.show === 'automatic' ? null : (
+        <OwnEvents
+          site={site.key}
+          rules={found.rules}
+          words={words}
+          hasNone={catalogue.rules.length === 0}
+        />
+      )}
+      {search.show === 'own' ? null : (
+        <AutomaticEvents
+          site={site}
+          events={found.automatic}
+          catalogue={catalogue}
+          isSearched={found.isSearched}
+        />
+      )}
+      {search.text || search.show === 'own' ? null : <ShopCard site={site} />}
+    </>
+  )
+}
+
+/** What the words of a search are found in: names, titles and sentences. */
+const findEvents = (
+  { rules, automatic }: EventCatalogue,
+  text: string,
+  words: WordTools,
+): { rules: CatalogueRule[]; automatic: CatalogueEvent[]; isSearched: boolean } => {
+  const wanted = text.trim().toLowerCase()
+  const has = (...texts: (string | undefined)[]): boolean =>
+    texts.some((one) => one?.toLowerCase().includes(wanted))
+  return {
+    rules: rules.filter(({ draft }) =>
+      has(draft.title, draft.event.name, ruleSentence(draft, words)),
+    ),
+    automatic: automatic.filter(({ name }) => has(name)),
+    isSearched: wanted !== '',
+  }
+}
+
+const OwnEvents = (props: {
+  site: string
+  rules: readonly CatalogueRule[]
+  words: WordTools
+  /** Whether the site has none at all. */
+  hasNone: boolean
+}): ReactElement => {
+  const { site, rules, words, hasNone } = props
+  const { t } = useTexts()
+  return (
+    <EventsCard title={t('Own events')}>
+      {hasNone ? (
+        <div className={styles.empty}>
+          <p>
+            {t(
+              'An own event is one sentence: when a visitor does something, tell it under a name. For example: when a visitor clicks a link whose address contains /brochure, tell Lead to all destinations.',
+            )}
+          </p>
+        </div>
+      ) : rules.length === 0 ? (
+        <NoneFound />
+      ) : (
+        <ul className={styles.list}>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} site={site} rule={rule} words={words} />
+          ))}
+        </ul>
+      )}
+    </EventsCard>
+  )
+}
+
+const AutomaticEvents = (props: {
+  site: SiteDetail
+  events: readonly CatalogueEvent[]
+  catalogue: EventCatalogue
+  isSearched: boolean
+}): ReactElement => {
+  const { site, events, catalogue, isSearched } = props
+  const { t } = useTexts()
+  return (
+    <EventsCard
+      title={t('Automatic events')}
+      lead={t(
+        'These come without a rule: with every page, from your shop, or from code on your pages.',
+      )}
+    >
+      {isSearched && events.length === 0 ? (
+        <NoneFound />
+      ) : (
+        <ul className={styles.list}>
+          {events.map((event) => (
+            <AutomaticRow key={event.name} site={site} event={event} catalogue={catalogue} />
+          ))}
+        </ul>
+      )}
+    </EventsCard>
+  )
+}
+
+const EventsCard = (props: { title: string; lead?: string; children: ReactNode }): ReactElement => {
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.cardHead}>
+        <h2 id={id} className={styles.title}>
+          {props.title}
+        </h2>
+        {props.lead ? <p className={styles.quiet}>{props.lead}</p> : null}
+      </header>
+      {props.children}
+    </section>
+  )
+}
+
+const NoneFound = (): ReactElement => {
+  const { t } = useTexts()
+  return (
+    <div className={styles.empty} role="status">
+      <p>{t('No event here matches your search.')}</p>
     </div>
   )
 }
