@@ -22,6 +22,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApi } from '../api/api.ts'
 import { createQueries } from '../api/queries.ts'
+import { UnsavedContext } from '../shell/unsaved.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { refuse } from '../testing/open-console.tsx'
 import { Stage } from '../testing/Stage.tsx'
@@ -206,23 +207,29 @@ const showAll = (over: Partial<SiteDetail> = {}, scheme?: 'light' | 'dark', sear
     scheme,
   )
 const edits: (RulePart | undefined)[] = []
+/** Rules whose own address was gone to after a save. */
+const opened: string[] = []
+let isUnsaved = false
+const noteUnsaved = (is: boolean): void => {
+  isUnsaved = is
+}
 const showRule = (
   edit?: RulePart,
   id: string | undefined = 'brochure',
   scheme?: 'light' | 'dark',
 ) =>
   show(
-    <>
+    <UnsavedContext value={noteUnsaved}>
       <RuleScreen
         site={SITE}
         {...(id ? { id } : {})}
         edit={edit}
         onEdit={(part) => edits.push(part)}
-        onSaved={() => undefined}
+        onSaved={(saved) => opened.push(saved)}
         onDeleted={() => undefined}
       />
       <FetchAnew />
-    </>,
+    </UnsavedContext>,
     scheme,
   )
 
@@ -333,6 +340,7 @@ test('a part is changed, the sentence follows, and the rule is saved with its ve
 })
 
 test('what is typed while a new rule is saved stays, and is saved next to it', async () => {
+  opened.length = 0
   await showRule('tell', '')
   const name = page.getByRole('combobox', { name: 'Name of the event' })
   const save = page.getByRole('button', { name: 'Save' })
@@ -345,6 +353,7 @@ test('what is typed while a new rule is saved stays, and is saved next to it', a
   finish()
   await expect.element(save).not.toHaveAttribute('aria-busy')
   await expect.element(name).toHaveValue('Contact')
+  expect([opened, isUnsaved]).toEqual([[], true])
   await save.click()
   await expect
     .poll(() => saved[1]?.body)
@@ -353,6 +362,7 @@ test('what is typed while a new rule is saved stays, and is saved next to it', a
       draft: { event: { name: 'Contact' } },
     })
   expect(saved[1]?.path).toBe(saved[0]?.path)
+  await expect.poll(() => [opened.length, isUnsaved]).toEqual([1, false])
 })
 
 test('counts that cannot be fetched anew take nothing along that was typed', async () => {

@@ -45,6 +45,22 @@ test('a template is saved as it is, under an id of its own, and opens there', as
   await expect.element(page.getByRole('button', { name: 'Publish only this' })).toBeVisible()
 })
 
+test('a popup is switched off, and on again, with the rest of what is saved', async () => {
+  const { changes } = await open()
+  const toggle = async (): Promise<void> => {
+    const isOn = page.getByRole('switch', { name: 'On', exact: true })
+    await expect.element(isOn).toBeInTheDocument()
+    ;(isOn.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+  }
+  await toggle()
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(savedBy(changes)).toMatchObject({ isEnabled: false })
+  await toggle()
+  await expect.poll(() => savedBy(changes)).not.toHaveProperty('isEnabled')
+})
+
 test('P-02 a trigger is added, changed and removed, and the sentence goes along', async () => {
   const { changes } = await open()
   const when = card('When a visitor')

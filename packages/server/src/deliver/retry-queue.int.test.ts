@@ -1,6 +1,7 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sitePartition } from '../log/site-partition.ts'
+import { createSitePauses } from '../pause/site-pauses.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import {
@@ -147,6 +148,25 @@ describe('the queue itself, with two sites', () => {
     // Taken by the clock of today it is left to its taker.
     await queue.freeTakenAhead(sitePartition('a'), now)
     expect(await queue.takeDue(sitePartition('a'), now, share('a'))).toEqual([])
+  })
+
+  test('what waits for the end of a pause is due once that is over, and not before', async () => {
+    const queue = createRetryQueue(database.pool)
+    const one = delivery(sampleEvent({ site: 'paused' }))
+    const now = Date.now()
+    const take = () =>
+      queue.takeDue(sitePartition('paused'), now, [{ site: 'paused', destination: 'lab', max: 10 }])
+    const pauses = createSitePauses(database.pool)
+    await database.pool.query(
+      `insert into sites (key, name, origins, webhook_secret) values ('paused', 'P', '{}', 'x')`,
+    )
+    await pauses.begin('paused', 'owner', now)
+    await queue.spill([one], now + 60_000)
+    await queue.releaseEnded([one], now)
+    expect(await take()).toEqual([])
+    await pauses.end('paused', 'owner', 'deliver', now)
+    await queue.releaseEnded([one], now)
+    expect(await take()).toHaveLength(1)
   })
 
   test('a spill does not forget what a waiting delivery knows', async () => {

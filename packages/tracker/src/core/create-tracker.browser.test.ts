@@ -444,3 +444,73 @@ test('N-08 each field of an event leaves only under its own purpose', async () =
   expect(seen).toEqual([analytics, advertising, { ...analytics, ...advertising }])
   expect(page.ads.sent.at(-1)?.context.visitorIds).toEqual({ external_id: 'x', user_id: '9' })
 })
+
+test('E-04 where the visit’s data does not come, events leave without it after a while', async () => {
+  await open()
+  page.start({ loadAfterConsent: () => new Promise(() => undefined) }).consent.set(granted)
+  await page.settle(1000)
+  expect([page.ads.sent, await relayed()]).toEqual([[], []])
+  await page.settle()
+  expect(page.ads.sent.map(({ occurrence }) => occurrence.name)).toEqual(['PageView'])
+  expect((await relayed()).map(({ name }) => name)).toEqual(['PageView'])
+})
+
+test.each(['loadTools', 'loadAfterConsent'] as const)(
+  'C-09 what %s brings after a tracker has ended is not started',
+  async (name) => {
+    await open()
+    let arrive: () => void = () => undefined
+    let starts = 0
+    const tracker = page.start({
+      async [name]() {
+        await new Promise<void>((resolve) => {
+          arrive = resolve
+        })
+        return () => {
+          starts++
+          throw new Error('ended')
+        }
+      },
+    })
+    tracker.consent.set(granted)
+    await page.settle(0)
+    tracker.destroy()
+    arrive()
+    await page.settle()
+    expect(starts).toBe(0)
+  },
+)
+
+test('a page that ends the tracker before it begins has no page view', async () => {
+  await open()
+  const global = page.window as unknown as { footfall?: unknown }
+  global.footfall = Object.assign(() => undefined, { q: [['destroy']] })
+  page.start()
+  await page.settle()
+  expect(page.notices.filter(({ kind }) => kind === 'event')).toEqual([])
+})
+
+test('an e-mail address that a host gives as a user’s id is told to nobody', async () => {
+  await open()
+  const tracker = page.start()
+  const { footfall } = page.window as unknown as { footfall(...call: unknown[]): void }
+  footfall('visitor', { user: { id: 'jo@shop.test', roles: [] } })
+  tracker.consent.set(granted)
+  await page.settle()
+  expect(page.ads.sent).toHaveLength(1)
+  const relays = await relayed()
+  expect(relays).toHaveLength(1)
+  expect(JSON.stringify([page.ads.sent, relays])).not.toContain('shop.test')
+})
+
+test('C-09 a purpose that the owner has set for a destination takes the place of the one it comes with', async () => {
+  await open()
+  page.config.destinations = { stats: { ids: ['S-1'], purpose: 'advertising' } }
+  const tracker = page.start()
+  tracker.consent.set({ ...denied, analytics: 'granted' })
+  await page.settle()
+  expect(page.stats.loads).toBe(0)
+  tracker.consent.set(granted)
+  await page.settle()
+  expect(page.stats.loads).toBe(1)
+})
