@@ -20,27 +20,49 @@ export const findPixels = (
     const field = fields.ids
     const pattern = field?.kind === 'ids' ? field.pattern : undefined
     if (!pattern) return []
-    const ids = new Set<string>()
-    let isLoaded = false
     const whole = new RegExp(`^(?:${pattern})$`)
-    const { default: script } = fields.scriptUrl ?? {}
-    for (const { src } of page.scripts) {
-      const url = URL.parse(src, 'https://page.invalid')
-      const id = url?.searchParams.get('id')
-      // A number alone may be anybody's id.
-      if (id && whole.test(id) && /[a-z]/i.test(id)) ids.add(id)
-      // Where scripts of several platforms have one address, an id says whose it is.
-      else if (!id && typeof script === 'string' && url?.href.startsWith(script)) isLoaded = true
-    }
+    const loaded = findScripts(page, whole, fields.scriptUrl?.default)
     const call = conflict.call?.(`(${pattern})`)
-    for (const text of page.code) {
-      if (!call || clock() > end) break
-      for (const [, ...found] of text.matchAll(new RegExp(call.source, 'g'))) {
-        for (const id of found) if (id && whole.test(id)) ids.add(id)
-      }
-    }
-    return ids.size > 0 || isLoaded
+    const called = call ? findCalls(page, call, whole, () => clock() > end) : []
+    const ids = new Set([...loaded.ids, ...called])
+    return ids.size > 0 || loaded.isLoaded
       ? [{ destination: name, title, ids: [...ids].slice(0, MAX_IDS) }]
       : []
   })
+}
+
+/** Ids in the addresses of scripts, and whether the platform's own is there. */
+const findScripts = (
+  { scripts }: ParsedPage,
+  whole: RegExp,
+  script: unknown,
+): { ids: string[]; isLoaded: boolean } => {
+  const ids: string[] = []
+  let isLoaded = false
+  for (const { src } of scripts) {
+    const url = URL.parse(src, 'https://page.invalid')
+    const id = url?.searchParams.get('id')
+    // A number alone may be anybody's id.
+    if (id && whole.test(id) && /[a-z]/i.test(id)) ids.push(id)
+    // Where scripts of several platforms have one address, an id says whose it is.
+    else if (!id && typeof script === 'string' && url?.href.startsWith(script)) isLoaded = true
+  }
+  return { ids, isLoaded }
+}
+
+/** Ids in calls of the platform, as long as there is time. */
+const findCalls = (
+  { code }: ParsedPage,
+  call: RegExp,
+  whole: RegExp,
+  isOver: () => boolean,
+): string[] => {
+  const ids: string[] = []
+  for (const text of code) {
+    if (isOver()) break
+    for (const [, ...found] of text.matchAll(new RegExp(call.source, 'g'))) {
+      ids.push(...found.filter((id) => id && whole.test(id)))
+    }
+  }
+  return ids
 }
