@@ -98,32 +98,9 @@ export const createLeadLedger = (pool: Pool, withoutFiles: WithoutFiles): LeadLe
         ? await findLead(client, lead.site, before.lead)
         : await findRepeat(client, lead)
       if (before && !known) return undefined
-      if (known) {
-        if (!before) await keepNonce(client, lead, known.id)
-        return { ...known, isNew: false, dropped: [] }
-      }
-      const { earlier, lost: dropped } = await judgeSource(client, lead, withoutFiles)
-      const marks = earlier >= FLOOD_LEADS ? [...lead.marks, 'flood'] : lead.marks
-      const state = stateOf(marks.length > 0, lead.isDouble)
-      const lost = await lostReason(client, lead, state)
-      const { content, files } =
-        lost && lead.withoutFiles ? { content: lead.withoutFiles.content(lost), files: [] } : lead
-      await client.query(
-        `insert into leads (site, id, form, state, event, marks, person, said, source, content, files,
-           revision, keep_days, is_double, received_at, delete_at, is_plain)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-        [
-          ...[lead.site, lead.id, lead.form, state, lead.event, marks, lead.person ?? null],
-          ...[lead.said, lead.source, content, files, lead.revision, lead.keepDays],
-          ...[lead.isDouble, new Date(lead.now), new Date(lead.now + daysOf(state, lead) * DAY_MS)],
-          lead.isPlain === true,
-        ],
-      )
-      await keepNonce(client, lead, lead.id)
-      await queueFirst(client, lead, state, earlier > 0 ? AGAIN_GRACE_MS : GRACE_MS)
-      if (state === 'suspicious') dropped.push(...(await makeRoom(client, lead.site)))
-      if (lost) dropped.push(...lead.files)
-      return { id: lead.id, event: lead.event, state, isNew: true, dropped }
+      if (!known) return writeLead(client, lead, withoutFiles)
+      if (!before) await keepNonce(client, lead, known.id)
+      return { ...known, isNew: false, dropped: [] }
     }),
 
   async confirmed(site, events) {
@@ -134,6 +111,36 @@ export const createLeadLedger = (pool: Pool, withoutFiles: WithoutFiles): LeadLe
     return new Set(rows.map(({ event }) => event))
   },
 })
+
+/** Writes down a lead that is not known, as its source and its marks have it judged. */
+const writeLead = async (
+  client: PoolClient,
+  lead: NewLead,
+  withoutFiles: WithoutFiles,
+): Promise<StoredLead> => {
+  const { earlier, lost: dropped } = await judgeSource(client, lead, withoutFiles)
+  const marks = earlier >= FLOOD_LEADS ? [...lead.marks, 'flood'] : lead.marks
+  const state = stateOf(marks.length > 0, lead.isDouble)
+  const lost = await lostReason(client, lead, state)
+  const { content, files } =
+    lost && lead.withoutFiles ? { content: lead.withoutFiles.content(lost), files: [] } : lead
+  await client.query(
+    `insert into leads (site, id, form, state, event, marks, person, said, source, content, files,
+       revision, keep_days, is_double, received_at, delete_at, is_plain)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      ...[lead.site, lead.id, lead.form, state, lead.event, marks, lead.person ?? null],
+      ...[lead.said, lead.source, content, files, lead.revision, lead.keepDays],
+      ...[lead.isDouble, new Date(lead.now), new Date(lead.now + daysOf(state, lead) * DAY_MS)],
+      lead.isPlain === true,
+    ],
+  )
+  await keepNonce(client, lead, lead.id)
+  await queueFirst(client, lead, state, earlier > 0 ? AGAIN_GRACE_MS : GRACE_MS)
+  if (state === 'suspicious') dropped.push(...(await makeRoom(client, lead.site)))
+  if (lost) dropped.push(...lead.files)
+  return { id: lead.id, event: lead.event, state, isNew: true, dropped }
+}
 
 const lock = (client: PoolClient, key: string): Promise<unknown> =>
   client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key])
