@@ -177,8 +177,8 @@ export const CONSENT: readonly Mutant[] = [
   {
     breaks: 'what waits to be sent outlives the refusal of the order that is told again',
     file: 'packages/server/src/orders/order-route.ts',
-    find: 'if (known?.order && purposes.length > 0)',
-    replace: 'if (!known)',
+    find: 'if (known?.order && consent) await takeBack(',
+    replace: 'if (!known && consent) await takeBack(',
     project: 'int',
     tests: ['packages/server/src/orders/buyers.int.test.ts'],
     name: 'ends what waits to be sent',

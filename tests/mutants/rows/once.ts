@@ -258,7 +258,7 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'a refund of an order that nobody told of is taken',
     file: 'packages/server/src/orders/order-route.ts',
-    find: "        if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')\n",
+    find: "  if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')\n",
     replace: '',
     project: 'int',
     tests: ['packages/server/src/orders/orders.int.test.ts'],

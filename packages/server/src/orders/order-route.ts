@@ -1,4 +1,10 @@
-import { type OrderWebhook, orderEventId, type Params, type SiteConfig } from '@footfall/contract'
+import {
+  type ConsentSnapshot,
+  type OrderWebhook,
+  orderEventId,
+  type Params,
+  type SiteConfig,
+} from '@footfall/contract'
 import { orderWebhookSchema } from '@footfall/contract/schema'
 import type { FastifyInstance } from 'fastify'
 import { scrubParams } from '../cleaning/scrub.ts'
@@ -39,58 +45,75 @@ export interface OrderRouteDeps extends Shared {
  * buyer has consented to, an event goes into the log. The response leaves only then; sending again changes nothing.
  */
 export const orderRoute = (app: FastifyInstance, deps: OrderRouteDeps): void => {
-  const { sites, halves, orders, clock } = deps
-
   app.post('/v1/orders', async (request, reply) => {
     const told = await readSigned(request.body, request.headers['x-footfall-signature'], deps)
     const event = orderEventId(told.site, told)
     // The key opens the order: of all that the host tells, wherever it has put it, only the id made of it goes on.
     const order = orderWithoutKey(told)
     try {
-      if (order.kind === 'refunded') {
-        const { secretParams } = (await sites.config(order.site)) ?? {}
-        const isKnown = await orders.refund(cleanRefund(order, event, secretParams), {
-          event,
-          now: clock.now(),
-        })
-        if (isKnown) await deps.onOrder?.refunded(order.site, order.id)
-        // The shop tells of a placed order first; if that telling is still on its way, this one must come again.
-        if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')
-      } else {
-        const person = (await deps.hashes?.of(order.site).catch(() => undefined))?.person
-        const of = { id: event, person: order.user?.email && person?.(order.user.email) }
-        const now = clock.now()
-        const known = (await orders.accounts(order.site, [event])).get(event)
-        // No later than it was heard of first: a shop may tell of it again under another time, or with a clock that is wrong.
-        const time = Math.min(order.time, known?.order?.time ?? now, now)
-        if (await isOfErased({ ...order, time }, of, deps)) return reply.code(204).send()
-        const config = await sites.config(order.site)
-        const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
-        const checkout = keptCheckout(order, config, await halves.of(order.site))
-        const consent = config && checkoutConsent(order, config)
-        // Told again with a refusal, it takes back what it allowed at first, wherever that waits by now.
-        const purposes = CHECKOUT_PURPOSES.filter((one) => consent?.[one] === 'denied')
-        if (known?.order && purposes.length > 0) {
-          const time = now + WITHDRAWAL_MARGIN_MS
-          const sale = { site: order.site, events: [event], time }
-          await deps.withdrawals.add({ v: 1, ...sale, purposes })
-        }
-        const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
-        await orders.place(
-          { ...order, checkout },
-          { event, params, now, buyer, consent, person: of.person },
-        )
-        // Told again so late, it may find nothing of what was recorded and sent, and would be both once more.
-        const isOld = known?.order !== undefined && known.order.time < now - TELL_AGAIN_MS
-        if (config && !isOld) await tellSale(order, { event, params, config, person }, deps)
-        await deps.onOrder?.placed(order, now)
-      }
+      if (order.kind === 'refunded') await takeRefund(order, event, deps)
+      else await takeOrder(order, event, deps)
     } catch (cause) {
       if (cause instanceof AppError) throw cause
       throw new AppError('FOOTFALL_E_LOG', { cause })
     }
     return reply.code(204).send()
   })
+}
+
+const takeRefund = async (
+  order: OrderWebhook,
+  event: string,
+  { sites, orders, clock, onOrder }: OrderRouteDeps,
+): Promise<void> => {
+  const { secretParams } = (await sites.config(order.site)) ?? {}
+  const refund = cleanRefund(order, event, secretParams)
+  const isKnown = await orders.refund(refund, { event, now: clock.now() })
+  // The shop tells of a placed order first; if that telling is still on its way, this one must come again.
+  if (!isKnown) throw new AppError('FOOTFALL_E_ORDER')
+  await onOrder?.refunded(order.site, order.id)
+}
+
+/** Nothing is kept of an order that somebody placed who was erased since. */
+const takeOrder = async (
+  order: OrderWebhook,
+  event: string,
+  deps: OrderRouteDeps,
+): Promise<void> => {
+  const { sites, halves, orders, clock } = deps
+  const person = (await deps.hashes?.of(order.site).catch(() => undefined))?.person
+  const of = { id: event, person: order.user?.email && person?.(order.user.email) }
+  const now = clock.now()
+  const known = (await orders.accounts(order.site, [event])).get(event)
+  // No later than it was heard of first: a shop may tell of it again under another time, or with a clock that is wrong.
+  const time = Math.min(order.time, known?.order?.time ?? now, now)
+  if (await isOfErased({ ...order, time }, of, deps)) return
+  const config = await sites.config(order.site)
+  const params = scrubParams(saleParams(order, config?.shop), config?.secretParams)
+  const checkout = keptCheckout(order, config, await halves.of(order.site))
+  const consent = config && checkoutConsent(order, config)
+  if (known?.order && consent) await takeBack(order, { event, consent, now }, deps)
+  const buyer = config && (await findBuyer(order, { event, known, config, now }, deps))
+  await orders.place(
+    { ...order, checkout },
+    { event, params, now, buyer, consent, person: of.person },
+  )
+  // Told again so late, it may find nothing of what was recorded and sent, and would be both once more.
+  const isOld = known?.order !== undefined && known.order.time < now - TELL_AGAIN_MS
+  if (config && !isOld) await tellSale(order, { event, params, config, person }, deps)
+  await deps.onOrder?.placed(order, now)
+}
+
+/** Told again with a refusal, an order takes back what it allowed at first, wherever that waits by now. */
+const takeBack = async (
+  { site }: OrderWebhook,
+  { event, consent, now }: { event: string; consent: ConsentSnapshot; now: number },
+  { withdrawals }: OrderRouteDeps,
+): Promise<void> => {
+  const purposes = CHECKOUT_PURPOSES.filter((one) => consent[one] === 'denied')
+  if (purposes.length === 0) return
+  const time = now + WITHDRAWAL_MARGIN_MS
+  await withdrawals.add({ v: 1, site, events: [event], time, purposes })
 }
 
 /** The body tells its site, and the site its secret; until then nothing of the body is believed. */
