@@ -700,8 +700,9 @@ export const ACCESS: readonly Mutant[] = [
   {
     breaks: 'a shop’s text becomes markup',
     file: 'packages/widgets/src/checkout/create-problems.ts',
-    find: 'made.textContent = text',
-    replace: 'made.innerHTML = text',
+    find: 'made.append(...children)',
+    replace:
+      "for (const one of children) made.append(typeof one === 'string' ? document.createRange().createContextualFragment(one) : one)",
     project: 'browser',
     tests: ['packages/widgets/src/checkout/checkout.browser.test.tsx'],
     name: 'W-24 texts of the shop',

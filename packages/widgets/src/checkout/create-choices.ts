@@ -12,9 +12,8 @@ export const drawChoices = (
   isBusy: boolean,
 ): void => {
   const items = (cart[kind] ?? []).map((one) => ({
+    ...one,
     key: one.id,
-    title: one.title,
-    isChosen: one.isChosen,
     note: 'price' in one ? one.price.text : (one.hint ?? ''),
   }))
   slots.rows(form, kind, items, (row, { key, title, note }) => {
@@ -26,8 +25,8 @@ export const drawChoices = (
   })
   slots.show(form, { [kind]: !!items[0] })
   // While something is under way, what the visitor has just chosen is newer than what the host said last.
+  // While something is under way, what the visitor has just chosen is newer than what the host said last.
   const chosen = isBusy ? undefined : items.find(({ isChosen }) => isChosen)
-  for (const one of chosen ? controlsOf(form, field) : []) {
+  for (const one of chosen ? controlsOf(form, field) : [])
     if (one.value === chosen?.key) (one as HTMLInputElement).checked = true
-  }
 }

@@ -1,4 +1,4 @@
-import { createRemembered } from '@footfall/behaviors'
+import type { Slots } from '../shop/slots.ts'
 import { controlsOf } from './read-form.ts'
 
 /** A link below what is said. */
@@ -12,90 +12,83 @@ export interface Problems {
   /** Beside the fields alone, without taking the focus from somebody who types. */
   mark(fields: Readonly<Record<string, string>>): void
   /** Above the form; what was said before goes. */
-  say(
-    texts: readonly string[],
-    fields?: Readonly<Record<string, string>>,
-    link?: ProblemLink | false,
-  ): void
-  focus(): void
+  say(texts: readonly string[], fields?: Readonly<Record<string, string>>, link?: ProblemLink): void
   /** Somebody mends it. */
   clear(name: string): void
-  destroy(): void
 }
-
-const MARK = 'data-ff-problem'
 
 export const createProblems = (
   document: Document,
   form: HTMLFormElement,
   region: HTMLElement,
+  { attribute }: Pick<Slots, 'attribute'>,
 ): Problems => {
-  const remembered = createRemembered()
-  const lines = new Map<string, HTMLElement>()
-  const make = (tag: string, text = ''): HTMLElement => {
+  /** By the name of the field: the line beside it, and the row above the form. */
+  const said = new Map<string, Element[]>()
+  const make = (tag: string, ...children: (Node | string)[]): HTMLElement => {
     const made = document.createElement(tag)
-    made.textContent = text
+    made.append(...children)
     return made
   }
+  const anchor = (text: string, href: string): HTMLElement => {
+    const made = make('a', text)
+    made.setAttribute('href', href)
+    return made
+  }
+  const controls = (name: string): HTMLElement[] =>
+    controlsOf(form, name).filter(({ type }) => type !== 'hidden')
   /** A group of choices is wrong as a whole. */
   const holderOf = (name: string): Element | undefined => {
     const [first] = controlsOf(form, name)
     return (first?.type === 'radio' && first.closest('fieldset')) || first
   }
-  const controls = (name: string): Element[] =>
-    controlsOf(form, name).filter(({ type }) => type !== 'hidden')
-
-  const clear = (name: string): void => {
-    lines.get(name)?.remove()
-    lines.delete(name)
+  const setWrong = (name: string, isWrong: boolean): void => {
+    for (const one of controls(name)) attribute(one, 'aria-invalid', isWrong ? 'true' : null)
     const holder = holderOf(name)
-    for (const one of controls(name)) remembered.attribute(one, 'aria-invalid', null)
-    if (holder?.getAttribute('aria-describedby')) describe(holder, name, false)
-    // What a server drew is hidden, since it belongs to the page.
-    const drawn = document.getElementById(`${name}-error`)
-    if (drawn && form.contains(drawn)) remembered.attribute(drawn, 'hidden', '')
-    for (const row of region.querySelectorAll(`[${MARK}]`))
-      if (row.getAttribute(MARK) === name) row.remove()
-    if (!region.querySelector('li') && region.querySelector('ul')) region.replaceChildren()
-  }
-  const describe = (holder: Element, name: string, isWrong: boolean): void => {
+    if (!holder) return
     const ids = (holder.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .filter((id) => id && id !== `${name}-error` && id !== `${name}-problem`)
     if (isWrong) ids.push(`${name}-problem`)
-    remembered.attribute(holder, 'aria-describedby', ids.join(' ') || null)
+    attribute(holder, 'aria-describedby', ids.join(' ') || null)
+  }
+  const clear = (name: string): void => {
+    for (const one of said.get(name) ?? []) one.remove()
+    said.delete(name)
+    setWrong(name, false)
+    // What a server drew is hidden, since it belongs to the page.
+    const drawn = document.getElementById(`${name}-error`)
+    if (drawn && form.contains(drawn)) attribute(drawn, 'hidden', '')
+    if (region.querySelector('ul:empty')) region.replaceChildren()
   }
   const mark = (fields: Readonly<Record<string, string>>): void => {
     for (const [name, text] of Object.entries(fields)) {
-      const holder = holderOf(name)
-      if (!controls(name)[0] || !holder) continue
+      const holder = controls(name)[0] && holderOf(name)
+      if (!holder) continue
       clear(name)
       const line = make('span', String(text))
       line.id = `${name}-problem`
       line.className = 'ff-checkout-error'
-      const field = holder.closest('[data-ff-field]')
-      if (field) field.append(line)
-      else if (holder.localName === 'fieldset') holder.append(line)
+      const box = holder.closest('[data-ff-field]') ?? (holder.matches('fieldset') ? holder : null)
+      if (box) box.append(line)
       else holder.after(line)
-      lines.set(name, line)
-      describe(holder, name, true)
-      for (const one of controls(name)) remembered.attribute(one, 'aria-invalid', 'true')
+      said.set(name, [line])
+      setWrong(name, true)
     }
   }
-  const rowOf = (name: string, text: string): HTMLElement => {
-    const row = make('li')
-    row.setAttribute(MARK, name)
-    const control = controls(name)[0] as HTMLElement | undefined
-    if (!control) row.textContent = text
-    else {
-      if (!control.id) remembered.attribute(control, 'id', `ff-${name}`)
-      const link = make('a', text) as HTMLAnchorElement
-      link.href = `#${control.id}`
+  const rowOf = ([name, text]: [name: string, text: string]): HTMLElement => {
+    const row = make('li', String(text))
+    row.setAttribute('data-ff-problem', name)
+    said.get(name)?.push(row)
+    const [control] = controls(name)
+    if (control) {
+      if (!control.id) attribute(control, 'id', `ff-${name}`)
+      const link = anchor(String(text), `#${control.id}`)
       link.addEventListener('click', (event) => {
         event.preventDefault()
         control.focus()
       })
-      row.append(link)
+      row.replaceChildren(link)
     }
     return row
   }
@@ -103,28 +96,15 @@ export const createProblems = (
   return {
     mark,
     clear,
-    say(texts, fields = {}, link = false) {
-      for (const name of [...lines.keys()]) clear(name)
+    say(texts, fields = {}, link) {
+      for (const [name] of [...said]) clear(name)
       mark(fields)
-      const list = make('ul')
-      list.append(...Object.entries(fields).map(([name, text]) => rowOf(name, String(text))))
-      const lead = make('p')
-      if (link) {
-        const anchor = make('a', link.text) as HTMLAnchorElement
-        anchor.href = link.href
-        lead.append(anchor)
-      }
+      const rows = Object.entries(fields).map(rowOf)
       region.replaceChildren(
         ...texts.map((text) => make('p', text)),
-        ...(list.firstChild ? [list] : []),
-        ...(link ? [lead] : []),
+        ...(rows[0] ? [make('ul', ...rows)] : []),
+        ...(link ? [make('p', anchor(link.text, link.href))] : []),
       )
-    },
-    focus: () => region.focus(),
-    destroy() {
-      for (const line of lines.values()) line.remove()
-      region.replaceChildren()
-      remembered.restore()
     },
   }
 }

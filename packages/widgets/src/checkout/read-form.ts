@@ -1,5 +1,5 @@
 /** What of a form's fields says where something goes, by the platform's own names for autofill. */
-const ADDRESS = /(^| )(country|country-name|postal-code|address-level[12]|address-line[12])( |$)/
+const ADDRESS = /(^| )(country(-name)?|postal-code|address-l(evel|ine)[12])( |$)/
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,18 +7,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const fieldsOf = (
   form: HTMLFormElement,
   { FormData }: Window & typeof globalThis,
-): Record<string, string> => {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') fields[name] = value
-  return fields
-}
+): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 /** Controls of that name, or of a list of that name. */
 export const controlsOf = (form: HTMLFormElement, name: string): Control[] =>
-  ([...form.elements] as Control[]).filter(
-    (one) => one.name === name || one.name?.startsWith(`${name}[`),
-  )
+  ([...form.elements] as Control[]).filter((one) => `${one.name}[`.startsWith(`${name}[`))
 
 /** Where it goes. Undefined: nobody could tell what a delivery there costs, yet. */
 export const addressOf = (form: HTMLFormElement): Record<string, string> | undefined => {

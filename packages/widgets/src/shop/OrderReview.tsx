@@ -1,6 +1,7 @@
 import type { ShopMoney } from '@footfall/contract'
 import type { ReactElement, ReactNode } from 'react'
-import { detailsOf, type Reviewed } from './fill-review.ts'
+import { detailsOf } from './draw-line.ts'
+import type { Reviewed } from './fill-review.ts'
 import type { ReviewTexts } from './review-fields.ts'
 
 export interface OrderReviewProps {

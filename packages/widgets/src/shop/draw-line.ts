@@ -1,6 +1,10 @@
 import type { ShopLine } from '@footfall/contract'
 import type { Slots } from './slots.ts'
 
+/** Options that were chosen, as one line. */
+export const detailsOf = ({ details = [] }: Pick<ShopLine, 'details'>): string =>
+  details.map(({ name, value }) => `${name}: ${value}`).join(', ')
+
 /** Fills one row of a cart. Its sums are the host's: they stand until it has said others. */
 export const drawLine = (
   slots: Slots,
@@ -9,16 +13,16 @@ export const drawLine = (
   /** The visitor has not finished the number. */
   isTyping = false,
 ): void => {
-  const { name, quantity, price, total, url, picture, details = [], id, key } = line
-  const about = details.map((one) => `${one.name}: ${one.value}`).join(', ')
+  const { name, quantity, price, total, url, picture, id, key } = line
+  const details = detailsOf(line)
   slots.fill(row, {
     name,
-    details: about,
+    details,
     'line-price': price.text,
     'line-total': total.text,
     'line-count': isTyping ? undefined : quantity,
   })
-  slots.show(row, { details: !!about, picture: !!picture })
+  slots.show(row, { details: !!details, picture: !!picture })
   slots.link(row, 'product', url || undefined)
   slots.link(row, 'picture', picture || undefined)
   for (const control of row.querySelectorAll('[data-ff-act]')) {

@@ -1,4 +1,5 @@
-import type { ShopCart, ShopLine } from '@footfall/contract'
+import type { ShopCart } from '@footfall/contract'
+import { drawLine } from './draw-line.ts'
 import type { Slots } from './slots.ts'
 
 /** What a cart and an order have in common. */
@@ -9,17 +10,11 @@ export type Reviewed = Pick<
 
 const SUMS = ['subtotal', 'discount', 'shipping', 'tax', 'total'] as const
 
-/** Options that were chosen, as one line. */
-export const detailsOf = ({ details = [] }: Pick<ShopLine, 'details'>): string =>
-  details.map(({ name, value }) => `${name}: ${value}`).join(', ')
-
 /** Fills what `OrderReview` has drawn. */
 export const fillReview = (slots: Slots, root: Element, shown: Reviewed): void => {
   slots.rows(root, 'lines', shown.lines, (row, line) => {
-    const details = detailsOf(line)
-    slots.fill(row, { name: line.name, quantity: line.quantity, amount: line.total.text, details })
-    slots.link(row, 'picture', line.picture)
-    slots.show(row, { picture: !!line.picture, details: !!details })
+    drawLine(slots, row, line)
+    slots.fill(row, { quantity: line.quantity, amount: line.total.text })
   })
   for (const name of SUMS) {
     slots.fill(root, { [name]: shown[name]?.text })
