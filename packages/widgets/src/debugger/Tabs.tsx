@@ -8,7 +8,7 @@ export interface TabsProps {
   /** At the other end of the row. */
   aside: ReactElement
   /** The chosen one's content. */
-  children: ReactElement
+  children: ReactElement | undefined
 }
 
 /** Tabs as the ARIA practices have them: one stop for Tab, arrows between, following the reading direction. */
