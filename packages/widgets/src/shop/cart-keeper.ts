@@ -10,13 +10,16 @@ import type {
   ShopWanted,
 } from '@footfall/contract'
 import {
-  addedTo,
+  adding,
   asksAgain,
+  type CartChange,
   EMPTY_ANSWER,
+  patched,
+  removing,
   saysSomething,
-  withoutLine,
-  withQuantity,
+  settingQuantity,
 } from './cart-patches.ts'
+import { createChangeQueue } from './change-queue.ts'
 
 /** What a page shows of its cart. */
 export interface ShownCart {
@@ -65,19 +68,6 @@ export interface CartKeeperOptions {
   fail?(error: unknown): void
 }
 
-interface Change {
-  call: ShopCall
-  /** Made when it is sent, of the cart that the host holds by then. */
-  argument(held: ShopCart | undefined): ShopCalls[ShopCall]
-  patch?(cart: ShopCart): ShopCart
-  /** The line it is about. */
-  line?: string
-  /** One that waits is replaced by a later one of the same name. */
-  name?: string
-  isAgain?: boolean
-  done: ((answer: ShopResponse) => void)[]
-}
-
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
 /** What got no answer may still be done after the cart was read anew. */
@@ -97,26 +87,14 @@ export const createCartKeeper = ({
   const shows = new Set<(shown: ShownCart) => void>()
   const hears = new Set<HearResponse>()
   const adds = new Set<HearResponse>()
-  let waiting: Change[] = []
-  let running: Change | undefined
   let held: ShopCart | undefined
   let isUnsure = false
-  let wait = FIRST_WAIT
-  let cancel: (() => void) | undefined
-  let cancelLate: (() => void) | undefined
-  let isPumping = false
   let isOver = false
 
-  const get = (): ShownCart => ({
-    cart:
-      held &&
-      [...(running ? [running] : []), ...waiting].reduce(
-        (cart, { patch }) => patch?.(cart) ?? cart,
-        held,
-      ),
-    isBusy: !!running || !!waiting[0],
-    isUnsure,
-  })
+  const get = (): ShownCart => {
+    const changes = queue.pending()
+    return { cart: held && patched(held, changes), isBusy: !!changes[0], isUnsure }
+  }
   const each = <T>(calls: Iterable<(one: T) => void>, one: T): void => {
     for (const call of isOver ? [] : calls) {
       try {
@@ -126,128 +104,124 @@ export const createCartKeeper = ({
       }
     }
   }
-  const show = (): void => each(shows, get())
   /** Adopts the cart that the host holds; none leaves it open what that is. */
   const adopt = ({ cart, events = [] }: ShopResponse, call: ShopCall): void => {
     if (cart) {
       const isOther = held?.revision !== cart.revision
       held = cart
       isUnsure = false
-      wait = FIRST_WAIT
-      cancel?.()
+      readings.succeed()
       // A channel that is closed throws.
       if (isOther && call !== 'cart' && !isOver) channel?.postMessage(cart.revision)
     }
     for (const one of events) tell(one)
   }
-  const readIn = (ms: number): void => {
-    cancel?.()
-    if (!isOver) cancel = clock.after(ms, () => void read())
-  }
-  /** Whatever is read until then; what is still unsure by then is read all the time. */
-  const readLate = (): void => {
-    cancelLate?.()
-    if (!isOver)
-      cancelLate = clock.after(LATE, () => {
-        if (!isUnsure) void read()
-      })
-  }
-  const run = async (change: Change): Promise<ShopResponse> => {
+  const send = async (change: CartChange, isAgain = false): Promise<ShopResponse> => {
     const { call } = change
     const seen = held
     const answer = saysSomething(await shop.ask(call, change.argument(held)))
     adopt(answer, call)
-    if (!change.isAgain && asksAgain(answer, seen, change.line)) {
-      return run({ ...change, isAgain: true })
-    }
+    if (!isAgain && asksAgain(answer, seen, change.line)) return send(change, true)
     if (answer.cart || !OPEN.includes(answer.error?.code)) return answer
     // Nobody knows whether it was done: what the host holds now says so.
     const now = call === 'cart' ? answer : await shop.ask('cart')
     if (now !== answer) {
       adopt(now, call)
-      if (answer.error?.code === 'failed') readLate()
+      if (answer.error?.code === 'failed' && !isOver) readings.readLate()
     }
     if (now.cart) return { ...answer, cart: now.cart }
     isUnsure = true
-    readIn(wait)
-    wait = Math.min(wait * 2, LONGEST_WAIT)
+    if (!isOver) readings.retry()
     return answer
   }
-  const pump = async (): Promise<void> => {
-    if (isPumping) return
-    isPumping = true
-    for (running = waiting.shift(); running; running = waiting.shift()) {
-      const { call, done } = running
-      const answer = await run(running)
-      running = undefined
-      show()
-      const { error, cart } = answer
-      // Nobody asked for a reading: that it failed shows by itself. And where there is no shop, the host's own form goes on.
-      const isSaid = error && call !== 'cart' && error.code !== 'unsupported'
-      // What is wrong with fields is said at them, and whatever else is wrong with an order above its form.
-      const hasFields = !!Object.keys(Object(error?.fields))[0]
-      if (isSaid && !hasFields) each(call === 'order' ? [] : hears, answer)
-      else if (cart?.notices[0]) each(hears, { cart })
-      if (call === 'add' && !error) each(adds, answer)
-      for (const resolve of done) resolve(answer)
-    }
-    isPumping = false
+  const queue = createChangeQueue(send, (call, answer) => {
+    each(shows, get())
+    const heard = heardOf(call, answer)
+    if (heard) each(hears, heard)
+    if (call === 'add' && !answer.error) each(adds, answer)
+  })
+  const add = (change: CartChange): Promise<ShopResponse> => {
+    if (isOver) return Promise.resolve(EMPTY_ANSWER)
+    const answer = queue.add(change)
+    each(shows, get())
+    return answer
   }
-  const add = (change: Omit<Change, 'done'>): Promise<ShopResponse> =>
-    isOver
-      ? Promise.resolve(EMPTY_ANSWER)
-      : new Promise((resolve) => {
-          const before = change.name ? waiting.find(({ name }) => name === change.name) : undefined
-          const next = { ...change, done: [...(before?.done ?? []), resolve] }
-          if (before) waiting = waiting.map((one) => (one === before ? next : one))
-          else waiting.push(next)
-          void pump()
-          show()
-        })
   const read = (): Promise<ShopResponse> =>
     add({ call: 'cart', name: 'cart', argument: () => undefined })
+  const readings = createReadings(clock, (isLate) => {
+    // What is still unsure is read all the time.
+    if (!isLate || !isUnsure) void read()
+  })
+  const subscribe = <T>(calls: Set<T>, call: T): (() => void) => {
+    calls.add(call)
+    return () => calls.delete(call)
+  }
 
   return {
     get,
     subscribe(call) {
-      shows.add(call)
+      const off = subscribe(shows, call)
       call(get())
-      return () => shows.delete(call)
+      return off
     },
-    onWords(call) {
-      hears.add(call)
-      return () => hears.delete(call)
-    },
-    onAdded(call) {
-      adds.add(call)
-      return () => adds.delete(call)
-    },
+    onWords: (call) => subscribe(hears, call),
+    onAdded: (call) => subscribe(adds, call),
     isHeard: () => hears.size > 0,
     read,
-    add: (items) =>
-      add({ call: 'add', argument: () => ({ items }), patch: (cart) => addedTo(cart, items) }),
-    setQuantity: (key, quantity) =>
-      add({
-        call: 'quantity',
-        line: key,
-        name: `quantity ${key}`,
-        argument: (cart) => ({ key, quantity, revision: cart?.revision ?? '' }),
-        patch: (cart) => withQuantity(cart, key, quantity),
-      }),
-    remove: (key) =>
-      add({
-        call: 'remove',
-        line: key,
-        name: `remove ${key}`,
-        argument: (cart) => ({ key, revision: cart?.revision ?? '' }),
-        patch: (cart) => withoutLine(cart, key),
-      }),
+    add: (items) => add(adding(items)),
+    setQuantity: (key, quantity) => add(settingQuantity(key, quantity)),
+    remove: (key) => add(removing(key)),
     send: (call, argument) => add({ call, argument: () => argument }),
     destroy() {
       isOver = true
+      readings.stop()
+      queue.end()
+    },
+  }
+}
+
+/** What of a response those hear who show the shop's words. */
+const heardOf = (call: ShopCall, answer: ShopResponse): ShopResponse | undefined => {
+  const { error, cart } = answer
+  // Nobody asked for a reading: that it failed shows by itself. And where there is no shop, the host's own form goes on.
+  const isSaid = error && call !== 'cart' && error.code !== 'unsupported'
+  // What is wrong with fields is said at them, and whatever else is wrong with an order above its form.
+  if (isSaid && !Object.keys(Object(error.fields))[0]) return call === 'order' ? undefined : answer
+  return cart?.notices[0] ? { cart } : undefined
+}
+
+/** Readings of the cart that nobody asked for. */
+interface Readings {
+  /** While the host is away, ever more rarely. */
+  retry(): void
+  /** The host is there. */
+  succeed(): void
+  /** Once more, whatever is read until then. */
+  readLate(): void
+  stop(): void
+}
+
+const createReadings = (clock: Clock, read: (isLate: boolean) => void): Readings => {
+  let wait = FIRST_WAIT
+  let cancel: (() => void) | undefined
+  let cancelLate: (() => void) | undefined
+  return {
+    retry() {
+      cancel?.()
+      cancel = clock.after(wait, () => read(false))
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    },
+    succeed() {
+      wait = FIRST_WAIT
+      cancel?.()
+    },
+    readLate() {
+      cancelLate?.()
+      cancelLate = clock.after(LATE, () => read(true))
+    },
+    stop() {
       cancel?.()
       cancelLate?.()
-      for (const { done } of waiting.splice(0)) for (const call of done) call(EMPTY_ANSWER)
     },
   }
 }
