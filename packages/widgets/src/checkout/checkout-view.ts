@@ -1,6 +1,5 @@
 import { type BehaviorEnv, readText } from '@footfall/behaviors'
 import type { ShopCart, ShopResponse, UncheckedSettings } from '@footfall/contract'
-import { partOf } from '../shared/part-of.ts'
 import type { ShownCart } from '../shop/cart-keeper.ts'
 import { fillReview } from '../shop/fill-review.ts'
 import { pageAddress } from '../shop/follow.ts'
@@ -39,13 +38,20 @@ export const createCheckoutView = (
   const slots = createSlots()
   const rateField = readText(settings.rateField, 'shipping_method')
   const methodField = readText(settings.methodField, 'payment_method')
-  const added: HTMLElement[] = []
-  const status = partOf(form, 'ff-checkout-status', 'status', added)
-  const region = partOf(form, 'ff-checkout-problems', 'alert', added)
-  for (const one of added) {
-    one.tabIndex = -1
-    form.prepend(one)
+  const added: Element[] = []
+  const part = (name: string, role: string): HTMLElement => {
+    const own = form.querySelector<HTMLElement>(`.ff-checkout-${name}`)
+    if (own) return own
+    const made = document.createElement('div')
+    made.className = `ff-checkout-${name}`
+    made.role = role
+    made.tabIndex = -1
+    form.prepend(made)
+    added.push(made)
+    return made
   }
+  const status = part('status', 'status')
+  const region = part('problems', 'alert')
   const problems = createProblems(document, form, region, slots)
   const ownFields = (): (HTMLInputElement | null)[] =>
     ['revision', 'minor'].map((slot) => form.querySelector(`input[data-ff-slot=${slot}]`))

@@ -18,7 +18,7 @@ export const openAtToggle = (
     leave = undefined
     changes.toggle(panel, OPEN, isOpen)
     changes.toggle(panel, 'elementor-lightbox', isOpen)
-    changes.attribute(toggle, 'aria-expanded', String(isOpen))
+    changes.attribute(toggle, 'aria-expanded', `${isOpen}`)
     if (isOpen) {
       leave = layers.add(panel, true, close)
       input.focus()
