@@ -1,7 +1,7 @@
 import { isHeldOut, POPUP_EVENTS, type PopupClosing, type PopupOpener } from '@footfall/contract'
-import type { RunnablePopup } from '../popup-page.ts'
+import type { PopupPage, RunnablePopup } from '../popup-page.ts'
 import { decide, needsMemory, not, type Refusal, wait } from './decide.ts'
-import { lookAtRules } from './look-at-rules.ts'
+import { type Looked, lookAtRules } from './look-at-rules.ts'
 import { type OpenPopup, openPopup } from './open-popup.ts'
 import { pickLanguage } from './pick-language.ts'
 import type { Candidate } from './popup-queue.ts'
@@ -29,52 +29,38 @@ const SOON: readonly unknown[] = ['rule', 'dialog-open', 'cool-down']
 
 export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   const { page, limits } = site
-  const { guard, clock, document } = page
+  const { guard, clock } = page
   const { id } = popup
   const hasTriggers = popup.triggers.length > 0
-  const plainRules = popup.rules.filter((rule) => !needsMemory(rule))
-  const memoryRules = popup.rules.filter(needsMemory)
-  const stops: (() => void)[] = []
-  let isListening = false
   /** The trigger that has fired. */
   let fired: string | undefined
   /** It was shown, could not be, or will not be: the trace has had its last word on this page. */
   let isDone = false
   let isLate = false
   let stopWaiting: (() => void) | undefined
-  let told = ''
   let isPrepared = false
   let open: OpenPopup | undefined
+  const trace = createTrace(page, id)
+  const triggers = createTriggers(site, popup, (kind) => {
+    fired = kind
+    site.ask()
+  })
 
-  const stopTriggers = (): void => {
-    isListening = false
-    for (const stop of stops.splice(0)) guard(stop)
-  }
-  /** Says each reason once, however often it is looked at. */
-  const trace = (refusal: Refusal, by = fired): void => {
-    const key = [refusal.state, refusal.reason, refusal.rule].join()
-    // That nothing has fired is where each page view begins; after any other word it would explain nothing.
-    if (key === told || (told && refusal.reason === 'no-trigger')) return
-    told = key
-    page.notice({ kind: 'popup', popup: id, ...refusal, ...(by && { by }) })
-  }
-  const language = (): string | undefined =>
-    pickLanguage(popup.languages, document.documentElement.lang || (page.context()?.language ?? ''))
   const show = (by: string, isByTrigger: boolean, opener?: HTMLElement): void => {
-    const chosen = language()
-    if (chosen === undefined) {
-      trace(not('language'), by)
+    const language = languageOf(page, popup)
+    if (language === undefined) {
+      trace.say(not('language'), by)
       return
     }
     fired = undefined
     isDone = true
-    told = ''
+    trace.forget()
     open = openPopup(site, popup, {
       by,
       isByTrigger,
-      language: chosen,
+      language,
       opener,
-      isCompared: isByTrigger && drawn() === false,
+      isCompared: isByTrigger && drawn(page, popup) === false,
       onOver() {
         open = undefined
       },
@@ -82,57 +68,32 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
   }
   /** Whoever is about to leave does not wait for files. */
   const prepare = (): void => {
-    const chosen = isPrepared ? undefined : language()
-    if (chosen === undefined) return
+    const language = isPrepared ? undefined : languageOf(page, popup)
+    if (language === undefined) return
     isPrepared = true
-    popup.prepare?.(chosen)
-  }
-  /** Whether the visitor is held out; undefined where nothing is compared, or may not be. */
-  const drawn = (): boolean | undefined => {
-    const { functional, analytics } = page.consent()
-    const visitor = page.visitorId()
-    if (!popup.holdout || !visitor || functional !== 'granted' || analytics !== 'granted') return
-    return isHeldOut(visitor, id, popup.holdout)
+    popup.prepare?.(language)
   }
   const openByTrigger = (by: string): void => {
-    if (drawn()) {
-      trace(not('holdout'), by)
+    if (drawn(page, popup)) {
+      trace.say(not('holdout'), by)
       fired = undefined
       isDone = true
       page.tell(id, POPUP_EVENTS.holdout, { popup_id: id, by })
     } else show(by, true)
   }
   const outcome = (): [refusal: ReturnType<typeof decide>, isFixed?: boolean | undefined] => {
-    const isGranted = page.consent().functional === 'granted'
-    const env = ruleEnv(site, id)
     // Before a trigger fires too, since some rules count from the first look and others have to ask.
-    const plain = lookAtRules(plainRules, env, guard)
-    const remembered = isGranted ? lookAtRules(memoryRules, env, guard) : undefined
+    const { plain, remembered, isLikely } = lookAtPopup(site, popup)
     if (!fired) {
-      const isLikely = !plain.failed && !remembered?.failed && (isGranted || !memoryRules[0])
       if (isLikely && !limits.isNever(id)) prepare()
       return [not('no-trigger')]
     }
-    const refusal = decide(site, popup, { language: language(), plain, remembered, isLate })
-    return [refusal, plain.isFixed]
+    const language = languageOf(page, popup)
+    return [decide(site, popup, { language, plain, remembered, isLate }), plain.isFixed]
   }
   return {
     isOpen: () => !!open,
-    begin() {
-      isListening = hasTriggers
-      const env = { ...page, readers: site.readers, pageStart: site.view.start }
-      for (const { kind, settings, code } of popup.triggers) {
-        const fire = (): void => {
-          if (!isListening || fired) return
-          fired = kind
-          // Once it is known which, none of them has anything further to say on this page.
-          stopTriggers()
-          site.ask()
-        }
-        guard(() => void stops.push(code(settings as never, fire, env)))
-      }
-      if (!isListening) stopTriggers()
-    },
+    begin: triggers.begin,
     look() {
       if (open || !hasTriggers || (isDone && !fired)) return
       const [refusal, isFixed] = outcome()
@@ -144,21 +105,21 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
         return
       }
       if (refusal !== true) {
-        trace(refusal)
+        trace.say(refusal, fired)
         return !isFixed && SOON.includes(refusal.reason) ? 'soon' : undefined
       }
       const by = fired as string
       return {
         priority: popup.priority ?? 0,
         open: () => void guard(() => openByTrigger(by)),
-        wait: () => trace(wait('queue')),
+        wait: () => trace.say(wait('queue'), fired),
       }
     },
     open(by, opener) {
       if (open) return
-      told = ''
+      trace.forget()
       if (by !== 'test' && limits.isNever(id)) {
-        trace(not('do-not-show-again'), by)
+        trace.say(not('do-not-show-again'), by)
       } else show(by, false, opener)
     },
     close(how, isForGood) {
@@ -166,14 +127,93 @@ export const createEntry = (site: Site, popup: RunnablePopup): Entry => {
       open?.close(how)
     },
     end() {
-      stopTriggers()
+      triggers.stop()
       stopWaiting?.()
       stopWaiting = undefined
       open?.close('page')
       fired = undefined
       isDone = false
       isLate = false
-      told = ''
+      trace.forget()
     },
   }
+}
+
+/** Says each reason once, however often it is looked at. */
+const createTrace = (
+  page: PopupPage,
+  popup: string,
+): { say(refusal: Refusal, by: string | undefined): void; forget(): void } => {
+  let said = ''
+  return {
+    say(refusal, by) {
+      const key = [refusal.state, refusal.reason, refusal.rule].join()
+      // That nothing has fired is where each page view begins; after any other word it would explain nothing.
+      if (key === said || (said && refusal.reason === 'no-trigger')) return
+      said = key
+      page.notice({ kind: 'popup', popup, ...refusal, ...(by && { by }) })
+    },
+    forget() {
+      said = ''
+    },
+  }
+}
+
+/** The triggers of a popup. With the first that fires all of them stop: none has anything further to say on this page. */
+const createTriggers = (
+  site: Site,
+  { triggers }: RunnablePopup,
+  onFire: (kind: string) => void,
+): { begin(): void; stop(): void } => {
+  const { page } = site
+  const stops: (() => void)[] = []
+  let isListening = false
+  const stop = (): void => {
+    isListening = false
+    for (const one of stops.splice(0)) page.guard(one)
+  }
+  return {
+    stop,
+    begin() {
+      isListening = triggers.length > 0
+      const env = { ...page, readers: site.readers, pageStart: site.view.start }
+      for (const { kind, settings, code } of triggers) {
+        const fire = (): void => {
+          if (!isListening) return
+          stop()
+          onFire(kind)
+        }
+        page.guard(() => void stops.push(code(settings as never, fire, env)))
+      }
+      // One that fires as it begins has stopped those before it alone.
+      if (!isListening) stop()
+    },
+  }
+}
+
+const languageOf = (page: PopupPage, { languages }: RunnablePopup): string | undefined =>
+  pickLanguage(languages, page.document.documentElement.lang || (page.context()?.language ?? ''))
+
+/** Whether the visitor is held out; undefined where nothing is compared, or may not be. */
+const drawn = (page: PopupPage, { id, holdout }: RunnablePopup): boolean | undefined => {
+  const { functional, analytics } = page.consent()
+  const visitor = page.visitorId()
+  if (!holdout || !visitor || functional !== 'granted' || analytics !== 'granted') return
+  return isHeldOut(visitor, id, holdout)
+}
+
+/** What its rules say now; `isLikely`: nothing stands against it but its trigger. */
+const lookAtPopup = (
+  site: Site,
+  { id, rules }: RunnablePopup,
+): { plain: Looked; remembered: Looked | undefined; isLikely: boolean } => {
+  const { page } = site
+  const isGranted = page.consent().functional === 'granted'
+  const env = ruleEnv(site, id)
+  const memoryRules = rules.filter(needsMemory)
+  const plainRules = rules.filter((rule) => !needsMemory(rule))
+  const plain = lookAtRules(plainRules, env, page.guard)
+  const remembered = isGranted ? lookAtRules(memoryRules, env, page.guard) : undefined
+  const isLikely = !plain.failed && !remembered?.failed && (isGranted || !memoryRules[0])
+  return { plain, remembered, isLikely }
 }
