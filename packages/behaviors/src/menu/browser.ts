@@ -3,23 +3,20 @@ import { adoptSheet } from '../shared/adopt-sheet.ts'
 import type { BehaviorBrowser } from '../shared/behavior.ts'
 import { readNumber, readSwitch } from '../shared/read-values.ts'
 import { createRemembered } from '../shared/remember.ts'
-import { findItems, type MenuItem } from './find-items.ts'
+import { findItems } from './find-items.ts'
 import { markCurrent } from './mark-current.ts'
-import { placeSub } from './place-sub.ts'
+import { createOpenPath } from './open-path.ts'
 import { scrollAtEdges } from './scroll-at-edges.ts'
 import type { MenuSettings } from './settings.ts'
 import { SHEET } from './sheet.ts'
 
-/**
- * Disclosure navigation over a list of links with lists in it: links stay links, and a button beside each opens its submenu. What is
- * open is always one path of the tree, named by an element in it.
- */
+/** Disclosure navigation over a list of links with lists in it: links stay links, and a button beside each opens its submenu. */
 export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
   element,
   settings,
   env,
 ) => {
-  const { window, document, clock, layers, listen, readers, fault } = env
+  const { window, document, listen, readers, fault } = env
   const root = element.matches('ul') ? element : element.querySelector('ul')
   if (!root) return undefined
   const changes = createRemembered()
@@ -29,68 +26,11 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
   const sheet = adoptSheet(window, document, SHEET)
   const items = findItems(root, env, changes, added)
   const isPopup = readSwitch(settings.isPopup)
-  const isVertical = root.matches('.sm-vertical')
-  let leave: (() => void) | undefined
-  let cancel: (() => void) | undefined
+  const path = createOpenPath(root, items, isPopup, ms('fade', 200), env, changes)
+  const { show } = path
   let over: Element | null | undefined
   let pointer = ''
 
-  const place = (one: MenuItem): void =>
-    placeSub(one, isVertical || one.item.parentElement !== root, env, changes)
-  const follow = () => () => items.filter(({ isOpen }) => isOpen).forEach(place)
-  const set = (one: MenuItem, isOpen: boolean): void => {
-    const { link, control, sub } = one
-    if (one.isOpen === isOpen) return
-    one.isOpen = isOpen
-    changes.attribute(control, 'aria-expanded', String(isOpen))
-    if (link) changes.toggle(link, 'highlighted', isOpen)
-    if (isOpen) {
-      changes.attribute(sub, 'data-footfall-sub', 'on')
-      sub.showPopover()
-      place(one)
-      return
-    }
-    const end = (): void => {
-      if (one.isOpen) return
-      changes.attribute(sub, 'data-footfall-sub', 'no')
-      sub.hidePopover()
-    }
-    const fade = ms('fade', 200)
-    const isStill = window.matchMedia('(prefers-reduced-motion:reduce)').matches
-    changes.style(sub, 'transition', `opacity ${fade}ms`)
-    changes.attribute(sub, 'data-footfall-sub', 'off')
-    if (isStill) end()
-    else clock.after(fade, end)
-  }
-  /** Leaves open, and opens unless told not to, the submenus that the element stands in or belongs to. */
-  const show = (to?: EventTarget | null, isOnlyKept = false): void => {
-    const at = to as Node | null
-    cancel?.()
-    if (isPopup && !root.contains(at)) changes.attribute(root, 'data-footfall-sub', 'no')
-    for (const one of items) set(one, one.item.contains(at) && (!isOnlyKept || one.isOpen))
-    if (items.some(({ isOpen }) => isOpen)) leave ??= layers.add(root, false, back)
-    else {
-      leave?.()
-      leave = undefined
-    }
-  }
-  const back = (): void => {
-    const inner = items.findLast(
-      ({ isOpen, item }) => isOpen && item.contains(document.activeElement),
-    )
-    inner?.control.focus()
-    show(inner?.item.parentElement)
-  }
-  const plan = (wait: number, at?: Element | null): void => {
-    cancel?.()
-    cancel = clock.after(wait, () => {
-      // What closes under the keyboard gives the focus back.
-      for (const { item, sub, control } of items) {
-        if (!item.contains(at ?? null) && sub.contains(document.activeElement)) control.focus()
-      }
-      show(at)
-    })
-  }
   const press = (target: Element, isTouch: boolean): boolean => {
     const one = items.find(
       ({ control, link, isOpen }) =>
@@ -114,12 +54,12 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
       const item = (target as Element).closest('li')
       if (pointerType !== 'mouse' || item === over) return
       over = item
-      plan(ms('showTimeout', 250), item)
+      path.plan(ms('showTimeout', 250), item)
     }),
     listen(root, 'pointerleave', () => {
       if (!over) return
       over = undefined
-      plan(ms('hideTimeout', 500))
+      path.plan(ms('hideTimeout', 500))
     }),
     listen(root, 'click', (event) => {
       if (press(event.target as Element, pointer === 'touch')) event.preventDefault()
@@ -137,8 +77,8 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
       show(event.target, true)
     }),
     scrollAtEdges(root, readNumber(settings.scrollStep, 1, 500, 30), env),
-    readers.onScroll(follow),
-    readers.onResize(follow),
+    readers.onScroll(path.follow),
+    readers.onResize(path.follow),
   ]
   return {
     tap: (target) => void press(target, true),
@@ -153,10 +93,7 @@ export const browser: BehaviorBrowser<UncheckedSettings<MenuSettings>> = (
     },
     destroy() {
       for (const off of offs) off()
-      cancel?.()
-      leave?.()
-      // What still fades ends nothing any more.
-      for (const one of items) one.isOpen = true
+      path.end()
       for (const one of added) one.remove()
       changes.restore()
       sheet.remove()
