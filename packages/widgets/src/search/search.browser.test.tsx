@@ -185,6 +185,17 @@ test('W-13 Escape closes the list and keeps the words; so does leaving the field
   expect(options()).toEqual([])
 })
 
+test('W-13 Down in a closed list opens it at its first option', async () => {
+  await open({ suggestions })
+  await type('lamp')
+  await press('Escape')
+  await press('ArrowDown')
+  expect(options()[0]).toBeTruthy()
+  const first = page.find('.ff-search-list [role=option]:not([hidden])')
+  expect(first.getAttribute('aria-selected')).toBe('true')
+  expect(input().getAttribute('aria-activedescendant')).toBe(first.id)
+})
+
 test('W-13 how many there are is read out', async () => {
   await open({ suggestions, countText: '{count} found' })
   await type('lamp')
