@@ -1,22 +1,9 @@
 import { type BehaviorBrowser, createRemembered, readChoice, readText } from '@footfall/behaviors'
-import {
-  type ErrorDetail,
-  FORM_CONSENT,
-  FORM_SENT,
-  FORM_TRAP,
-  type FormResponse,
-} from '@footfall/contract'
-import { createSender } from './create-sender.ts'
+import { FORM_CONSENT, FORM_SENT, FORM_TRAP, type FormResponse } from '@footfall/contract'
+import { createFieldChecks } from './check-fields.ts'
+import { createSender, type SubmitContent } from './create-sender.ts'
 import { createSteps, turnOff } from './create-steps.ts'
-import {
-  entered,
-  filesOf,
-  type PageField,
-  problemOf,
-  readFields,
-  shownFields,
-  wrongFile,
-} from './page-fields.ts'
+import { entered, filesOf, type PageField, readFields } from './page-fields.ts'
 import { createProblemLines } from './show-problems.ts'
 
 export interface UncheckedForm {
@@ -46,46 +33,10 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
   const sender = createSender(env, { endpoint, site, form: id }, ended.signal)
   const lines = createProblemLines(document, find('.ff-form-problems'), remembered)
   const steps = createSteps(root, remembered)
-  const fields = readFields(root)
-  let shown: PageField[] = fields
+  const checks = createFieldChecks(readFields(root), lines, steps, remembered, text)
   const isPreview = settings.isPreview === true
   let isSending = false
 
-  const refresh = (): void => {
-    shown = shownFields(fields)
-    for (const field of fields) {
-      if (!field.showIfField) continue
-      const isOff = !shown.includes(field)
-      turnOff(remembered, field.holder, isOff)
-      // Neither asked for nor sent.
-      for (const control of field.controls)
-        remembered.attribute(control, 'disabled', isOff ? '' : null)
-      if (isOff) lines.set(field, '')
-    }
-    steps.refresh()
-  }
-  const textFor = (field: PageField, problem: string): string => {
-    const accepted = field.controls[0]?.getAttribute('accept') ?? ''
-    // A page that lost its words still says which rule it is.
-    const words = (text(problem) || problem).replace('{types}', accepted)
-    const file = /^file-(size|type)$/.test(problem) && wrongFile(field)
-    return file ? `${file.name}: ${words}` : words
-  }
-  const judge = (field: PageField): boolean => {
-    const problem = problemOf(field)
-    lines.set(field, problem ? textFor(field, problem) : '')
-    return !problem
-  }
-  const goTo = (field: PageField): void => {
-    steps.goTo(field.holder)
-    field.controls[0]?.focus()
-  }
-  const report = (wrong: readonly PageField[]): void => {
-    if (wrong[0]) {
-      lines.list(text('wrong'), wrong, goTo)
-      goTo(wrong[0])
-    } else lines.say('')
-  }
   const finish = (confirms: boolean): void => {
     remembered.style(root, 'min-block-size', `${root.offsetHeight}px`)
     turnOff(remembered, form, true)
@@ -103,17 +54,6 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
     if (button) remembered.attribute(button, 'aria-disabled', isBusy ? 'true' : null)
     status.textContent = isBusy ? text('sending') : ''
   }
-  const refused = (problems: readonly ErrorDetail[]): void => {
-    const wrong = problems.flatMap(({ path, problem = '' }) => {
-      const field =
-        shown.find(({ key }) => key === path) ??
-        shown.find(({ key }) => path === 'consent' && key === FORM_CONSENT)
-      if (field) lines.set(field, textFor(field, problem))
-      return field ?? []
-    })
-    if (wrong[0]) report(wrong)
-    else lines.say(text('failed'))
-  }
   const arrived = ({ eventId, proof, state }: FormResponse): void => {
     if (eventId) {
       const name = readChoice(settings.event, ['Lead', 'submit_lead_form'])
@@ -123,12 +63,10 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
   }
   const send = async (): Promise<void> => {
     busy(true)
-    const filled = shown.filter((field) => field.key !== FORM_CONSENT && !filesOf(field))
-    const consent = shown.find(({ key }) => key === FORM_CONSENT)
+    const shown = checks.shown()
     const sent = await sender.send(
       {
-        fields: Object.fromEntries(filled.map((field) => [field.key, entered(field)])),
-        ...(consent && entered(consent) && { consent: true }),
+        ...valuesOf(shown),
         trap: find<HTMLInputElement>(`[name=${FORM_TRAP}]`)?.value ?? '',
         page: window.location.href.slice(0, MAX_ADDRESS),
         language: readText(settings.language, 'en'),
@@ -140,16 +78,15 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
     if (ended.signal.aborted) return
     busy(false)
     if ('failure' in sent) lines.say(text(sent.failure))
-    else if ('problems' in sent) refused(sent.problems)
+    else if ('problems' in sent) checks.refuse(sent.problems)
     else arrived(sent.response)
   }
   const press = (): void => {
     if (isSending) return
     const isLast = steps.isLast()
-    const asked = isLast ? shown : shown.filter(({ holder }) => steps.current()?.contains(holder))
-    const wrong = asked.filter((field) => !judge(field))
-    report(wrong)
-    if (wrong[0]) return
+    const shown = checks.shown()
+    const isHere = ({ holder }: PageField): boolean => !!steps.current()?.contains(holder)
+    if (!checks.check(isLast ? shown : shown.filter(isHere))) return
     if (!isLast) steps.go(1)
     else if (isPreview) finish(false)
     else if (site) void send()
@@ -165,10 +102,7 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
   const offs = [
     listen(root, 'input', ({ target }) => {
       if (site && !isPreview) sender.prepare()
-      refresh()
-      const field = fields.find(({ holder }) => holder.contains(target as Node))
-      // Told once, a visitor sees at once that it is right now.
-      if (field && lines.isWrong(field)) judge(field)
+      checks.change(target as Node)
     }),
     listen(root, 'click', ({ target }) => tap(target as Element)),
     listen(root, 'submit', (event) => {
@@ -178,7 +112,7 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
   ]
   remembered.attribute(root, 'data-ff-on', '')
   remembered.attribute(form, 'novalidate', '')
-  refresh()
+  checks.refresh()
   return {
     tap,
     destroy() {
@@ -188,5 +122,15 @@ export const browser: BehaviorBrowser<UncheckedForm> = (root, settings, env) => 
       status.textContent = ''
       remembered.restore()
     },
+  }
+}
+
+/** What was filled in: files are sent beside it. */
+const valuesOf = (shown: readonly PageField[]): Pick<SubmitContent, 'fields' | 'consent'> => {
+  const filled = shown.filter((field) => field.key !== FORM_CONSENT && !filesOf(field))
+  const consent = shown.find(({ key }) => key === FORM_CONSENT)
+  return {
+    fields: Object.fromEntries(filled.map((field) => [field.key, entered(field)])),
+    ...(consent && entered(consent) && { consent: true }),
   }
 }
