@@ -67,6 +67,16 @@ test('W-22 opened by Enter or the space bar, closed by Escape with the focus on 
   expect(page.find(LINK).getAttribute('aria-controls')).toBe(page.find(PANEL).id)
 })
 
+test('W-22 a second press on the link closes it, and a third opens it again', async () => {
+  const page = await open()
+  const seen: boolean[] = []
+  for (let presses = 0; presses < 3; presses++) {
+    await page.press(LINK)
+    seen.push(isOpen(page))
+  }
+  expect(seen).toEqual([true, false, true])
+})
+
 test('W-22 it closes by its button, by a press elsewhere, and by Tab out of it', async () => {
   const page = await open()
   await page.press(LINK)
