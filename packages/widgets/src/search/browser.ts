@@ -88,18 +88,18 @@ export const browser: BehaviorBrowser<UncheckedSettings<SearchSettings>> = (
       `${count}`,
     )
   }
-  const show = createOptionList(
+  const show = createOptionList({
     element,
     input,
     list,
     fixed,
-    !!added[0],
+    isBare: !!added[0],
     env,
     changes,
     offs,
-    () => void ask(true),
+    open: () => void ask(true),
     stop,
-  )
+  })
   offs.push(
     () => {
       status.textContent = ''

@@ -10,23 +10,29 @@ const OPTION = 'display:block;padding:.6em;color:inherit'
  */
 export type ShowOptions = (words: string, found?: readonly Suggestion[], isWanted?: true) => number
 
-/**
- * The listbox of a combobox: which options it shows, which of them is selected, and how one is taken. The field keeps the focus.
- * `isBare`: the page does not have our style sheet. What ends the list is added to `offs`. `open` hears that somebody wants the
- * closed list, `stop` that nothing may open it any more.
- */
-export const createOptionList = (
-  element: HTMLElement,
-  input: HTMLInputElement,
-  list: HTMLElement,
-  fixed: readonly HTMLElement[],
-  isBare: boolean,
-  { document, listen, layers }: BehaviorEnv,
-  changes: Remembered,
-  offs: (() => void)[],
-  open: () => void,
-  stop: () => void,
-): ShowOptions => {
+export interface OptionListParts {
+  element: HTMLElement
+  /** The field, which keeps the focus. */
+  input: HTMLInputElement
+  list: HTMLElement
+  /** Options of the page's own. */
+  fixed: readonly HTMLElement[]
+  /** Whether the page does not have our style sheet. */
+  isBare: boolean
+  env: BehaviorEnv
+  changes: Remembered
+  /** What ends the list is added to them. */
+  offs: (() => void)[]
+  /** Hears that somebody wants the closed list. */
+  open(): void
+  /** Nothing may open it any more. */
+  stop(): void
+}
+
+/** The listbox of a combobox: which options it shows, which of them is selected, and how one is taken. */
+export const createOptionList = (parts: OptionListParts): ShowOptions => {
+  const { element, input, list, fixed, isBare, env, changes, offs, open, stop } = parts
+  const { document, listen, layers } = env
   const id = list.id || `footfall-${Math.random()}`
   let options: HTMLElement[] = []
   /** What was found last. */
