@@ -60,6 +60,13 @@ describe('events Meta would refuse are not sent', () => {
   })
 })
 
+test('the host’s id of a person goes hashed or not at all', () => {
+  const params = { ...pageView.params, user_id: 'customer-4711' }
+  const mapped = server.map({ ...pageView, params }, settings)
+  expect(mapped).toMatchObject({ ok: true })
+  expect(JSON.stringify(mapped)).not.toContain('4711')
+})
+
 test('forms made for another destination stay out', () => {
   const mapped = server.map({ ...pageView, hashes: { other: { em: 'x' } } }, settings)
   expect(mapped).toMatchObject({ ok: true })

@@ -74,6 +74,12 @@ describe('an invitation', () => {
     expect(site.data).toMatchObject({ role: 'editor' })
     expect((await call(api, 'GET /api/sites/yours', { cookie: done.cookie })).status).toBe(403)
     expect((await accept({ token, name: 'X', password: PASSWORD })).code).toBe('FOOTFALL_E_LINK')
+    // What somebody may do already is not taken away by an invitation to less.
+    await invite({ email: 'new@shop.test', role: 'client' })
+    const lower = await linkTo('new@shop.test', 'invitation', token)
+    expect((await accept({ token: lower }, done.cookie)).data).toEqual({ organisation: mine })
+    const after = await call(api, 'GET /api/sites/mine', { cookie: done.cookie })
+    expect(after.data).toMatchObject({ role: 'editor' })
   })
 
   test('for one site gives a role there and nowhere else; who is known signs in first', async () => {
@@ -94,6 +100,10 @@ describe('an invitation', () => {
     expect((await call(api, 'GET /api/sites/beside', { cookie: bob })).status).toBe(403)
     const members = await call(api, `GET /api/organisations/${mine}/members`, { cookie: bob })
     expect(members.code).toBe('FOOTFALL_E_FORBIDDEN')
+    // An owner elsewhere lets nobody go from a site of this organisation.
+    const role = `/api/organisations/${yours}/members/${await idOf('bob@shop.test')}?site=mine`
+    expect((await call(api, `DELETE ${role}`, { cookie: bob })).code).toBe('FOOTFALL_E_NOT_FOUND')
+    expect((await call(api, 'GET /api/sites/mine', { cookie: bob })).data.role).toBe('client')
   })
 
   test('that was withdrawn, replaced or has expired is worth nothing, and only its own owners may make one', async () => {
@@ -292,10 +302,20 @@ describe('an API key', () => {
   })
 })
 
-test('who owns one site only is told that it is not theirs to hand over', async () => {
+test('who owns one site only, or is less in its organisation, can neither hand it over nor delete it', async () => {
   const sole = await api.signIn('sole@shop.test', 'mine', 'owner')
   const asked = (cookie: string) => call(api, 'GET /api/sites/mine/handover', { cookie })
-  expect((await asked(sole)).data).toEqual({ handover: null, mayOffer: false })
+  const mayNot = async (): Promise<void> => {
+    expect((await asked(sole)).data).toEqual({ handover: null, mayOffer: false })
+    const deleted = await call(api, 'DELETE /api/sites/mine', { cookie: sole })
+    expect(deleted.code).toBe('FOOTFALL_E_ROLE')
+  }
+  await mayNot()
+  await api.deps.pool.query(
+    `insert into organisation_member (organisation, user_id, role) values ($1, $2, 'client')`,
+    [mine, await idOf('sole@shop.test')],
+  )
+  await mayNot()
   expect((await asked(ann)).data).toEqual({ handover: null, mayOffer: true })
 })
 

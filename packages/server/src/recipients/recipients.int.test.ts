@@ -93,6 +93,16 @@ test('an API key neither reads nor changes whom leads are sent to, by any way; p
   expect((await call('POST', 'rollback', 'editor', { revision: 1 })).status).toBe(200)
 })
 
+test('an API key publishes no form of a person’s before that person has', async () => {
+  const path = 'things/widget/offer'
+  expect((await call('POST', 'publish', 'editor', {})).status).toBe(200)
+  expect((await put(path, 'editor', form({ notifyEmail: OWN }))).status).toBe(200)
+  expect((await call('POST', 'publish', 'key', {})).status).toBe(403)
+  expect((await call('POST', 'publish', 'editor', {})).status).toBe(200)
+  expect((await put(path, 'key', form({ name: 'The offer' }))).status).toBe(200)
+  expect((await call('POST', 'publish', 'key', {})).status).toBe(200)
+})
+
 test.each([
   ['gtm', ['GTM-OWN1'], ['GTM-EVIL01'], { sendUserId: true }],
   ['hubspot-banner', ['4037989'], ['6660001'], { region: 'eu1' }],
