@@ -9,6 +9,9 @@ const development = { FOOTFALL_DEVELOPMENT: 'true' }
 /** Modules hold no state, so files can share them. What tries seeded faults wants each module anew. */
 const isolate = process.env.FOOTFALL_SEEDED_FAULTS !== undefined
 
+/** A seeded fault may lie where only the whole matrix looks. */
+const isWhole = isolate || process.env.FULL === 'true'
+
 /** For what tries random input in Node; in the browser, tests say their seed themselves. */
 const FIXED_SEED = ['scripts/testing/fixed-seed.ts']
 
@@ -187,11 +190,14 @@ export default defineConfig({
           name: 'browser',
           testTimeout: 30_000,
           expect: patience,
-          env: { FC_RUNS: process.env.FC_RUNS ?? '' },
+          env: {
+            FC_RUNS: process.env.FC_RUNS ?? '',
+            FULL: isWhole ? 'true' : '',
+          },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           setupFiles: [
             'scripts/testing/pointer-away.ts',
-            'packages/widgets/src/testing/without-react-tools.ts',
+            'packages/console/src/testing/without-react-tools.ts',
           ],
           // Only the embed shows it, and so only Preact runs it.
           exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],

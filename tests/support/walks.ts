@@ -22,7 +22,7 @@ export const relayLast = async (page: Page): Promise<string> => {
   )
   await page.evaluate(async (id) => {
     // What is put off to an idle moment comes first.
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
     const { footfall } = window as unknown as TrackedWindow
     footfall('track', 'Lead', {}, { eventID: id })
   }, eventID)

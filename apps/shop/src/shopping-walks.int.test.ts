@@ -19,7 +19,7 @@ import { expectedOf, readShown } from './testing/shown-cart.ts'
 const TOKEN = 'back-office'
 const WALKS = 200
 /** What of them is walked without `FULL=true`. */
-const WALKS_AT_ONCE = 20
+const WALKS_AT_ONCE = 10
 const STEPS = 7
 /** Longer than a page waits until it reads again what it could not read. */
 const PATIENCE = 20_000

@@ -1,4 +1,4 @@
-import { type BehaviorPage, findViolations } from '@footfall/behaviors/testing'
+import { type BehaviorPage, findViolations, isWhole } from '@footfall/behaviors/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -28,6 +28,8 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 // Each example is opened once over server HTML and once as a component: an opening costs more than all that is looked at then.
 describe.each(folders)('$name', (folder) => {
   const { name, light, examples, hosts, thing } = folder
+  /** A theme, a direction and an accessibility checker find in the first examples nearly all that they find. */
+  const closest = isWhole ? examples : [examples[0], examples.find(({ acts }) => acts?.[0])]
 
   const start = (): void => {
     if (thing) page.start(name)
@@ -48,7 +50,8 @@ describe.each(folders)('$name', (folder) => {
     ).toEqual([])
     const before = whole()
     const beginning = before + JSON.stringify(example.answers)
-    const isNew = !beginnings.has(beginning)
+    const isClose = closest.includes(example)
+    const isNew = isClose && !beginnings.has(beginning)
     beginnings.add(beginning)
     if (isNew) for (const direction of ['rtl', 'ltr']) await expectStillStart(direction, start)
     start()
@@ -56,8 +59,10 @@ describe.each(folders)('$name', (folder) => {
     if (isNew) expect(await findViolations(page.document), 'axe before').toEqual([])
     await play(example)
     expect(page.faults()).toEqual([])
-    if (example.acts?.[0]) expect(await findViolations(page.document), 'axe after').toEqual([])
-    await expectUsableUnderThemes(example)
+    if (isClose) {
+      if (example.acts?.[0]) expect(await findViolations(page.document), 'axe after').toEqual([])
+      await expectUsableUnderThemes(example)
+    }
     expectSameAfterEnd(before, start)
   })
 

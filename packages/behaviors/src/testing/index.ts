@@ -2,6 +2,7 @@
 export { emulateMotion } from './emulate-motion.ts'
 export { findViolations } from './find-violations.ts'
 export { BUILDER_PAGES } from './host-sheets/host-sheets.ts'
+export { isWhole } from './is-whole.ts'
 export {
   type BehaviorPage,
   type BehaviorPageOptions,

@@ -8,11 +8,18 @@ export const untilIdle = async (page: Window): Promise<void> => {
   const fetched = (): number => page.performance.getEntriesByType('resource').length
   for (let moments = 0; moments < MOMENTS; moments++) {
     const before = fetched()
-    await new Promise((resolve) => page.requestAnimationFrame(resolve))
-    await new Promise<unknown>((resolve) => page.requestIdleCallback(resolve))
+    await nextFrame(page)
+    await new Promise<unknown>((resolve) => page.requestIdleCallback(resolve, { timeout: 500 }))
     if (fetched() !== before) moments = 0
   }
 }
+
+/** The next frame, or half a second where the browser draws none. */
+const nextFrame = (page: Window): Promise<unknown> =>
+  new Promise((resolve) => {
+    page.requestAnimationFrame(resolve)
+    setTimeout(resolve, 500)
+  })
 
 /** How long a script may take to load: on a busy machine it needs more than a moment. */
 const LIMIT_MS = 15_000
