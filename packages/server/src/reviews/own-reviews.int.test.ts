@@ -229,6 +229,24 @@ test('R-13 one person’s reviews are found and erased, at one site, with their 
   expect(await inbox.person('other', email)).toHaveLength(1)
 })
 
+test('R-13 a review that was rejected by mistake stays once it is published again, what stays rejected goes', async () => {
+  const { changes } = collector.reviews
+  const ids: string[] = []
+  for (const text of ['Rejected by mistake', 'Rejected for good']) {
+    await writer.send({ fields: { text } })
+    const [review] = await listed('demo', text)
+    const id = review?.id ?? ''
+    expect(await changes.change('demo', id, { state: 'rejected' })).toBe(true)
+    ids.push(id)
+  }
+  expect(await changes.change('demo', ids[0] ?? '', { state: 'published' })).toBe(true)
+  await keepReviewsTidy(collector.reviews, collector.now() + 31 * 86_400_000)
+  const left = await listed('demo', 'Rejected')
+  expect(left.map(({ text, state }) => [text, state])).toEqual([
+    ['Rejected by mistake', 'published'],
+  ])
+})
+
 test('R-02 a picture that somebody else lets go of meanwhile is kept again', async () => {
   const { pictures } = collector.reviews
   let takes = 1
