@@ -75,3 +75,18 @@ test('V-19 a shop that tells a sale of an erased person again, under a new time,
   expect(sales).toEqual({ mine: 0, theirs: 1 })
   expect(counts).toEqual({ mine: [1, 1], theirs: [0, 0] })
 })
+
+test('V-19 an erasure that is read once more from the log reaches no less far than a later one of the same visitor', async () => {
+  const visitorId = 'came-back-and-left'
+  const now = all.now()
+  const of = { visitorIds: [visitorId], persons: [], events: [] }
+  const hashes = await all.suppressions.add('mine', of, now)
+  await all.suppressions.addHashes('mine', hashes, now - 60_000)
+  const event = (site: string, time: number) => ({ id: crypto.randomUUID(), site, time, visitorId })
+  const events = [
+    event('mine', now - 30_000),
+    event('mine', now + 1),
+    event('theirs', now - 30_000),
+  ]
+  expect(await all.suppressions.among(events)).toEqual(['erased', undefined, undefined])
+})
