@@ -101,3 +101,28 @@ test('leads go to an address once it has confirmed that, for the one organisatio
   expect(world.smtp.textTo(TOLD)).not.toContain('cy@visitor.test')
   expect(await stateOf('mugs')).toBe('asked')
 })
+
+test('a member who has not shown that the address is theirs is asked as anybody is', async () => {
+  const email = 'unproved@office.test'
+  const { pool } = world.deps
+  await pool.query(
+    `with made as (insert into auth_user (id, name, email) values ('unproved', 'U', $1) returning id)
+     insert into site_member (site, user_id, role) select 'tea', id, 'analyst' from made`,
+    [email],
+  )
+  expect(await stateOf('tea', email)).toBe('open')
+  await pool.query('update auth_user set email_verified = true where email = $1', [email])
+  expect(await stateOf('tea', email)).toBe('confirmed')
+})
+
+test('the link to confirm an address works for seven days', async () => {
+  const email = 'late@office.test'
+  const path = 'POST /api/sites/mugs/leads/notify-address'
+  expect((await world.ask(cookies.mugs ?? '', path, { email })).status).toBe(200)
+  const text = await waitFor(() => world.smtp.textTo(email))
+  const link = /http:\/\/t\.shop\.test(\/v1\/notify-confirm\?token=[\w.-]+)/.exec(text)?.[1] ?? ''
+  expect((await world.visit(link)).statusCode).toBe(200)
+  world.advance(7 * 86_400_000 + 1)
+  expect((await world.visit(link, '')).statusCode).toBe(410)
+  expect(await stateOf('mugs', email)).toBe('asked')
+})
