@@ -80,6 +80,18 @@ test('an expired or revoked key is worth nothing, and another organisation canno
   expect(await keys.revoke(mine, 'no-uuid')).toBeUndefined()
 })
 
+test('a list holds the keys of its own organisation alone, from whatever place it is asked', async () => {
+  const keys = createApiKeys(database.pool)
+  const { key: ours } = await make(mine, { name: 'Ours' })
+  const { key: theirs } = await make(yours, { name: 'Theirs' })
+  const names = async (after?: string) =>
+    (await keys.list(yours, after)).items.map(({ name }) => name)
+  expect(await names()).toContain('Theirs')
+  for (const after of [undefined, ours.id, theirs.id]) {
+    expect(await names(after)).not.toContain('Ours')
+  }
+})
+
 test('the header is read strictly', () => {
   expect(readBearer(undefined)).toBeUndefined()
   expect(readBearer('Bearer ff_x')).toBe('ff_x')

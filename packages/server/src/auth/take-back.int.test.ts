@@ -130,18 +130,26 @@ test('what a stranger left in an organisation under a foreign address goes with 
        values ($1, convert_to($2, 'utf8'), 'evil@shop.test', 'owner', $2, now() + interval '1 day')`,
       [data.organisation, userId],
     )
+    await pool.query(
+      `with made as (
+         insert into sites (key, name, webhook_secret, organisation) values ($2, $2, 'x', $1) returning key)
+       insert into handovers (site, hash, organisation, email, keeps_members, offered_by, expires_at)
+       select key, convert_to(key, 'utf8'), $1, 'evil@shop.test', true, $3, now() + interval '1 day' from made`,
+      [data.organisation, email.replace('@shop.test', ''), userId],
+    )
   }
   await reset('squatted@shop.test')
   const kept = async (email: string) => {
     const { rows } = await pool.query(
       `select (select count(*) from api_keys where created_by = $1 and revoked_at is null) as keys,
-         (select count(*) from invitations where invited_by = $1) as invitations`,
+         (select count(*) from invitations where invited_by = $1) as invitations,
+         (select count(*) from handovers where offered_by = $1) as offers`,
       [await idOf(email)],
     )
     return rows[0]
   }
-  expect(await kept('squatted@shop.test')).toEqual({ keys: 0, invitations: 0 })
-  expect(await kept('beside@shop.test')).toEqual({ keys: 1, invitations: 1 })
+  expect(await kept('squatted@shop.test')).toEqual({ keys: 0, invitations: 0, offers: 0 })
+  expect(await kept('beside@shop.test')).toEqual({ keys: 1, invitations: 1, offers: 1 })
 })
 
 test('who signs up keeps their second factor once they have confirmed their address', async () => {

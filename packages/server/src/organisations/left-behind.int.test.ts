@@ -4,6 +4,8 @@ import { createApiKeys } from '../api-keys/api-keys.ts'
 import { createAccountLinks } from '../auth/account-links.ts'
 import { deleteDueSites } from '../sites/delete-site.ts'
 import { ORIGIN, PASSWORD, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { offerSite } from './handovers.ts'
+import { makeInvitation } from './invitations.ts'
 
 let api: TestApi
 let owner: string
@@ -104,14 +106,63 @@ test('whoever is let go leaves no offer, invitation or key behind; a neighbour�
       createdBy: userId,
     }
     await createApiKeys(pool).make(made)
+    const friend = { organisation: one, email: 'friend@left.test', canProve: false }
+    await makeInvitation(pool, { ...friend, role: 'owner', invitedBy: userId })
+    const site = one === organisation ? 'mine' : 'theirs'
+    await offerSite(pool, { ...friend, site, keepsMembers: true, offeredBy: userId })
   }
   const path = `/api/organisations/${organisation}/members/${userId}`
   expect(await call('DELETE', path, { cookie: owner })).toBe(204)
   const { rows } = await pool.query(
-    'select organisation from api_keys where created_by = $1 and revoked_at is null',
+    `select 'key' as left, organisation from api_keys where created_by = $1 and revoked_at is null
+     union all select 'invitation', organisation from invitations where invited_by = $1
+     union all select 'offer', organisation from handovers where offered_by = $1 order by 1`,
     [userId],
   )
-  expect(rows).toEqual([{ organisation: await organisationOf('theirs') }])
+  const theirs = await organisationOf('theirs')
+  expect(rows).toEqual(
+    ['invitation', 'key', 'offer'].map((left) => ({ left, organisation: theirs })),
+  )
+})
+
+test('whoever is let go has no open invitation left to come back by; a neighbour’s stays', async () => {
+  const email = 'returning@mine.test'
+  const cookie = await api.signIn(email, 'mine', 'editor')
+  const invite = async (site: string): Promise<string> => {
+    const { token } = await makeInvitation(api.deps.pool, {
+      ...{ email, role: 'editor', canProve: false },
+      organisation: await organisationOf(site),
+      invitedBy: await idOf(`owner@${site}.test`),
+    })
+    return token
+  }
+  const [mine, theirs] = [await invite('mine'), await invite('theirs')]
+  const path = `/api/organisations/${organisation}/members/${await idOf(email)}`
+  expect(await call('DELETE', path, { cookie: owner })).toBe(204)
+  const accept = (token: string) => call('POST', '/api/invitations/accept', { cookie }, { token })
+  expect(await accept(mine)).toBe('FOOTFALL_E_LINK')
+  expect(await accept(theirs)).toBe(200)
+})
+
+test('who worked on one site loses it with a hand-over that takes nobody along, and keeps another’s', async () => {
+  const { pool } = api.deps
+  await api.createSite('given')
+  await pool.query(`update sites set organisation = $1 where key = 'given'`, [organisation])
+  const email = 'worker@mine.test'
+  const cookie = await api.signIn(email, 'given', 'editor')
+  await api.signIn(email, 'theirs', 'analyst')
+  const see = async (site: string): Promise<number> =>
+    (await api.app.inject({ url: `/api/sites/${site}`, headers: { cookie } })).statusCode
+  expect([await see('given'), await see('theirs')]).toEqual([200, 200])
+  const receiver = await api.signIn('owner@theirs.test', 'theirs')
+  const { token } = await offerSite(pool, {
+    ...{ site: 'given', organisation, email: 'owner@theirs.test', canProve: false },
+    keepsMembers: false,
+    offeredBy: await idOf('owner@mine.test'),
+  })
+  const accepted = { token, organisation: await organisationOf('theirs') }
+  expect(await call('POST', '/api/handovers/accept', { cookie: receiver }, accepted)).toBe(200)
+  expect([await see('given'), await see('theirs')]).toEqual([403, 200])
 })
 
 test.each(['removed', 'leaving'])(
