@@ -103,7 +103,38 @@ describe('an invitation', () => {
     // An owner elsewhere lets nobody go from a site of this organisation.
     const role = `/api/organisations/${yours}/members/${await idOf('bob@shop.test')}?site=mine`
     expect((await call(api, `DELETE ${role}`, { cookie: bob })).code).toBe('FOOTFALL_E_NOT_FOUND')
+    // Nor makes themselves more there.
+    const raised = await call(api, `PATCH ${role}`, { cookie: bob, payload: { role: 'owner' } })
+    expect(raised.code).toBe('FOOTFALL_E_NOT_FOUND')
     expect((await call(api, 'GET /api/sites/mine', { cookie: bob })).data.role).toBe('client')
+  })
+
+  test('stands beside those of another organisation and for another site to the same address; each list is its own', async () => {
+    const email = 'wanted@shop.test'
+    await invite({ email, role: 'analyst' }, bob, yours)
+    const first = await linkTo(email, 'invitation')
+    await invite({ email, role: 'client' })
+    const second = await linkTo(email, 'invitation', first)
+    await invite({ email, role: 'client', site: 'mine' })
+    const third = await linkTo(email, 'invitation', second)
+    await invite({ email, role: 'client', site: 'beside' })
+    const fourth = await linkTo(email, 'invitation', third)
+    for (const token of [first, second, third, fourth]) {
+      const preview = await call(api, 'POST /api/invitations/preview', { payload: { token } })
+      expect(preview.data).toMatchObject({ email })
+    }
+    const listed = async (organisation: string, cookie: string) => {
+      const { data } = await call<{ items: { email: string; site?: string }[] }>(
+        api,
+        `GET /api/organisations/${organisation}/invitations`,
+        { cookie },
+      )
+      return data.items.map((one) => `${one.email} ${one.site ?? 'all'}`).toSorted()
+    }
+    expect(await listed(yours, bob)).toEqual([`${email} all`])
+    expect(await listed(mine, ann)).toEqual(
+      ['all', 'beside', 'mine'].map((place) => `${email} ${place}`),
+    )
   })
 
   test('that was withdrawn, replaced or has expired is worth nothing, and only its own owners may make one', async () => {
@@ -238,6 +269,14 @@ describe('members', () => {
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails).toHaveLength(122)
     expect(emails).toContain('bob@shop.test mine')
+    const theirs = await call<{ items: { email: string; site?: string }[] }>(
+      api,
+      `GET /api/organisations/${yours}/members`,
+      { cookie: bob },
+    )
+    expect(theirs.data.items.map(({ email, site }) => [email, site])).toEqual([
+      ['bob@shop.test', undefined],
+    ])
   })
 })
 
