@@ -37,6 +37,15 @@ let told: Told[] = []
 /** Calls that are never responded to. */
 let unheard = 0
 const pool = () => collector.database.pool
+const startMails = (): MailSender =>
+  createMailSender({
+    outbox: createOutbox(pool(), collector.secrets),
+    clock: { ...createSystemClock(), now: collector.now },
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+    smtpUrl: smtp.url,
+    from: 'footfall@console.test',
+  })
 const leadOf = async (site = 'demo') => (await collector.leads.reader.list(site, {})).leads[0]
 
 beforeAll(async () => {
@@ -67,6 +76,7 @@ beforeAll(async () => {
       { name: 'News', purpose: 'newsletter', consentText: 'Send me news.', webhookUrl: url },
       'news',
     ),
+    formEntry({ name: 'Offers', purpose: 'newsletter', consentText: 'Send me offers.' }, 'offers'),
     formEntry(
       {
         name: 'Apply',
@@ -114,14 +124,7 @@ beforeEach(async () => {
     publicUrl: 'http://t.shop.test',
     consoleUrl: 'http://console.test',
   })
-  mails = createMailSender({
-    outbox: createOutbox(pool(), secrets),
-    clock,
-    log,
-    pollMs: 20,
-    smtpUrl: smtp.url,
-    from: 'footfall@console.test',
-  })
+  mails = startMails()
 })
 afterEach(async () => {
   hook.closeAllConnections()
@@ -131,6 +134,13 @@ afterEach(async () => {
 
 /** Past the moment in which the first leads of a flood can be taken back. */
 const grace = () => collector.advance(6_000)
+
+/** Where the link in the newest mail to a visitor leads. */
+const confirmPath = (email: string): string => {
+  const text = smtp.textTo(email) ?? ''
+  const link = /http:\/\/t\.shop\.test\/v1\/form-confirm\/demo[\w./-]+/.exec(text)
+  return new URL(link?.[0] ?? '').pathname
+}
 
 /** Has a neighbour's lead told, after everything that is due by now. Returns its id. */
 const tellNext = async (): Promise<string> => {
@@ -359,16 +369,32 @@ test('W-05 one address is mailed once a day per form, however often and in whate
   grace()
   await waitFor(() => smtp.mails.length === 3)
   // One press counts for all that this address has sent by this form.
-  const path = new URL(
-    /http:\/\/t\.shop\.test\/v1\/form-confirm\/demo[\w./-]+/.exec(
-      smtp.textTo('eVe@mail.test') ?? '',
-    )?.[0] ?? '',
-  ).pathname
+  const path = confirmPath('eVe@mail.test')
   await collector.app.inject({ method: 'POST', url: path })
   const states = async (site: string) =>
     (await collector.leads.reader.list(site, {})).leads.map(({ state }) => state)
   expect(await states('demo')).toEqual(Array.from({ length: 4 }, () => 'confirmed'))
   expect(await states('other')).toEqual(['confirm'])
+})
+
+test('W-05 a press confirms what its own address has sent by its own form, and nobody else’s', async () => {
+  const given = { form: 'news', consent: true as const }
+  await form.send(given)
+  grace()
+  await waitFor(() => smtp.mails.length === 1)
+  const path = confirmPath('ann@mail.test')
+  await form.send({ ...given, form: 'offers' })
+  const fields = { name: 'Bob', email: 'bob@mail.test' }
+  await form.send({ ...given, fields, address: '198.51.100.7' })
+  const pressed = await collector.app.inject({ method: 'POST', url: path })
+  expect(pressed.statusCode).toBe(200)
+  const { leads } = await collector.leads.reader.list('demo', {})
+  const states = leads.map((lead) => `${lead.email} ${lead.form} ${lead.state}`)
+  expect(states.toSorted()).toEqual([
+    'ann@mail.test news confirmed',
+    'ann@mail.test offers confirm',
+    'bob@mail.test news confirm',
+  ])
 })
 
 test('W-05 that an address was asked is remembered for a whole day, whatever is tidied up meanwhile', async () => {
@@ -405,11 +431,7 @@ test('W-05 whoever has confirmed and writes again the same day is mailed a day l
   await send('one')
   grace()
   await waitFor(() => smtp.mails.length === 1)
-  const path = new URL(
-    /http:\/\/t\.shop\.test\/v1\/form-confirm\/demo[\w./-]+/.exec(
-      smtp.textTo('zoe@mail.test') ?? '',
-    )?.[0] ?? '',
-  ).pathname
+  const path = confirmPath('zoe@mail.test')
   await collector.app.inject({ method: 'POST', url: path })
   await send('two')
   grace()
@@ -516,3 +538,24 @@ test('W-05 a flood does not have an address mailed twice a day', async () => {
   })
   expect(smtp.mails.filter(({ to }) => /eve@/i.test(String(to)))).toHaveLength(1)
 })
+
+test.each<[string, (lead: string) => Promise<unknown>]>([
+  ['the lead', (lead: string) => collector.leads.changes.delete('demo', lead)],
+  ['all of the person', () => collector.leads.changes.deletePerson('demo', 'ANN@mail.test')],
+])(
+  'V-19 who is erased while their confirmation mail waits is not mailed, a neighbour’s visitor is: %s',
+  async (_of, erase) => {
+    await mails.close()
+    const given = { form: 'news', consent: true as const }
+    const { lead } = await form.send(given)
+    const fields = { name: 'Zoe', email: 'zoe@mail.test' }
+    await form.send({ ...given, fields, site: 'other', address: '192.0.2.1' })
+    grace()
+    await waitFor(async () => (await pool().query('select from mail_outbox')).rowCount === 2)
+    await erase(lead)
+    expect((await pool().query('select site from mail_outbox')).rows).toEqual([{ site: 'other' }])
+    mails = startMails()
+    await waitFor(() => smtp.mails.length === 1)
+    expect(smtp.mails[0]?.to).toEqual(['zoe@mail.test'])
+  },
+)
