@@ -1,14 +1,18 @@
-import { createEventId } from '@footfall/contract'
+import { createEventId, orderEventId, type RelayEvent } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { sealLead } from '../leads/lead-content.ts'
 import { ERASE_MARGIN_MS } from '../people/suppressions.ts'
-import { type CollectorCalls, callCollector } from '../testing/collector-calls.ts'
+import { invitationToken } from '../reviews/review-links.ts'
+import { type CollectorCalls, callCollector, GRANTED } from '../testing/collector-calls.ts'
+import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
-import { takeOwnReviews } from '../testing/test-review.ts'
+import { OK } from '../testing/test-platform.ts'
+import { createReviewWriter, takeOwnReviews } from '../testing/test-review.ts'
 import { waitFor } from '../testing/wait-for.ts'
+import { keepDataTidy } from './keep-data-tidy.ts'
 import { createRequestStore, type LeasedRequest, type RequestStore } from './request-store.ts'
 import { createRequestWorker, type RequestWorker } from './request-worker.ts'
 
@@ -41,12 +45,14 @@ const ask = async (
   const now = all.now()
   const content = { subject, salt: crypto.randomUUID(), until: now + ERASE_MARGIN_MS }
   const { id } = await requests.add('mine', { kind, now, askedBy: 'O', content })
-  return waitFor(async () => {
+  return whenDone(id)
+}
+const whenDone = (id: string) =>
+  waitFor(async () => {
     await worker.run()
     all.advance(16_000)
     return (await requests.list('mine')).items.find((one) => one.id === id && one.state === 'done')
   })
-}
 const fileOf = async (id: string) =>
   Buffer.concat(
     await Promise.all(
@@ -229,14 +235,190 @@ test('V-19 an export that an erasure overtakes looks anew', async () => {
   })
   await slow.run()
   await slow.close()
-  const done = await waitFor(async () => {
-    await worker.run()
-    all.advance(16_000)
-    const { items } = await requests.list('mine')
-    return items.find((one) => one.id === told.id && one.state === 'done')
-  })
+  const done = await whenDone(told.id)
   expect(done.found).toMatchObject({ events: 0 })
   expect(await fileOf(told.id)).not.toContain('/known')
+})
+
+/** A shop tells of an order; pages tell nothing of it. */
+const placeOrder = async (
+  id: string,
+  over: { user?: { email: string }; visitorId?: string },
+): Promise<string> => {
+  const { user, visitorId } = over
+  const key = `wc_order_${id}`
+  const visitor = { consent: GRANTED, url: url('paid'), agent: 'Browser/1' }
+  const order = {
+    ...{ id, key, time: all.now() - 30_000 },
+    ...(user && { user }),
+    ...(visitorId && { visitor: { ...visitor, visitorId } }),
+  }
+  expect(await calls.order('mine', order)).toBe(204)
+  const sale = orderEventId('mine', { shop: 'woo', key })
+  if (visitorId) await isRecorded(sale)
+  return sale
+}
+const isRecorded = (id: string) =>
+  waitFor(async () => {
+    const { rowCount } = await all.database.pool.query(
+      `select from events where site = 'mine' and id = $1`,
+      [id],
+    )
+    return rowCount === 1
+  })
+
+test('V-19 what others on a shared computer have withdrawn stays withdrawn when one of them is erased', async () => {
+  const [SHARED, ALONE] = [
+    '0190a5c0-adad-7000-8000-0000000000ad',
+    '0190a5c0-adad-7000-8000-0000000000ae',
+  ]
+  const now = all.now()
+  // By the server's own clock, so that their times stay.
+  const tell = async (event: RelayEvent): Promise<void> => {
+    const batch = { v: 1, site: 'mine', config: 1, sentAt: all.now(), events: [event] }
+    expect(await calls.post('/v1/collect', batch)).toBe(204)
+  }
+  for (const visitorId of [SHARED, ALONE]) {
+    const [, event] = await addLead('amy@mail.test', `Of Amy ${visitorId}`, now - 10_000)
+    const lead = { id: event, name: 'Lead', visitorId, time: now - 9_000, url: url('amy') }
+    await isRecorded((await calls.page('mine', lead)).id)
+    const notice = { v: 1, site: 'mine', time: now, purposes: ['advertising'], events: [] }
+    expect(await calls.post('/v1/withdrawal', { ...notice, visitorId })).toBe(204)
+  }
+  // Ben has allowed it again since.
+  all.advance(1_000)
+  const user = { email: 'ben@mail.test' }
+  const { id, name, type, params } = sampleEvent()
+  const destinations = { lab: { state: 'sent' as const, ids: ['mine'] } }
+  const told = { name, type, params, destinations, consent: GRANTED, user, visitorId: SHARED }
+  await tell({ ...told, id, time: all.now(), url: url('bens') })
+  await isRecorded(id)
+  await ask('erase', { email: 'amy@mail.test' })
+  const { rows } = await all.database.pool.query<{ subject: string }>(
+    `select subject from withdrawals where site = 'mine' and subject = any ($1)`,
+    [[`v:${SHARED}`, `v:${ALONE}`]],
+  )
+  expect(rows.map(({ subject }) => subject)).toEqual([`v:${SHARED}`])
+  // What Ben's page had kept in its outbox comes late: it is from before the withdrawal.
+  const late: RelayEvent = { ...told, id: newId(now), time: now - 7_000, url: url('bens-late') }
+  await tell(late)
+  const key = { site: 'mine', event: late.id, destination: 'lab' }
+  const state = await waitFor(async () => {
+    const [found] = await all.eventStore.findStates([key])
+    return found === 'queued' ? undefined : found
+  })
+  expect(state).toBe('blocked')
+  expect(all.platform.ids()).not.toContain(late.id)
+})
+
+test('V-19 what waits of others on a shared computer is still delivered when one of them is erased by address', async () => {
+  const SHARED = '0190a5c0-aeae-7000-8000-0000000000ae'
+  const { pool } = all.database
+  const now = all.now()
+  const seen = { visitorId: SHARED, time: now - 9_000 }
+  const user = { email: 'cal@mail.test' }
+  all.platform.respond = () => ({ body: { outcome: 'retry', message: '' } })
+  try {
+    const [, event] = await addLead('bo@mail.test', 'Of Bo', now - 10_000)
+    const bos = await calls.page('mine', { ...seen, id: event, name: 'Lead', url: url('bo') })
+    const cals = await calls.page('mine', { ...seen, url: url('cals'), user })
+    // His sale waits for the shop, which tells of its orders.
+    await placeOrder('880001', {})
+    const order = { shop: 'woo', key: 'wc_order_880002' }
+    const paid = { ...seen, name: 'Purchase', url: url('paid'), order, user }
+    await calls.page('mine', { ...paid, params: { value: 5, currency: 'EUR' } })
+    const sale = orderEventId('mine', order)
+    await isRecorded(sale)
+    const waiting = async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ event: string }>(
+        `select event from retry_queue where site = 'mine' and event = any ($1)
+         union all select event from order_pages where site = 'mine' and event = $2`,
+        [[bos.id, cals.id], sale],
+      )
+      return rows.map(({ event: id }) => id).toSorted()
+    }
+    await waitFor(async () => (await waiting()).length === 3)
+    await ask('erase', { email: 'bo@mail.test' })
+    expect(await waiting()).toEqual([cals.id, sale].toSorted())
+    all.platform.respond = () => OK
+    all.advance(3_600_000)
+    await waitFor(() => all.platform.ids().includes(cals.id))
+    expect(all.platform.ids()).not.toContain(bos.id)
+  } finally {
+    all.platform.respond = () => OK
+  }
+})
+
+test('V-19 what somebody writes after they asked to be erased stays, however late that is done', async () => {
+  const email = 'hal@mail.test'
+  const now = all.now()
+  const [before] = await addLead(email, 'Before', now - 10_000)
+  const content = { subject: { email }, salt: 'salt', until: now }
+  const { id } = await requests.add('mine', { kind: 'erase', now, askedBy: 'O', content })
+  all.advance(3_600_000)
+  const [after] = await addLead(email, 'After', all.now())
+  await createReviewWriter(all).send({ site: 'mine', fields: { text: 'Hal is back', email } })
+  expect((await whenDone(id)).found).toMatchObject({ leads: 1, reviews: 0 })
+  expect([await leadsLeft(before), await leadsLeft(after)]).toEqual([0, 1])
+  expect(await all.reviews.inbox.person('mine', email)).toHaveLength(1)
+})
+
+test('V-19 an export can be fetched for seven days, and its file goes with them', async () => {
+  const visitorId = '0190a5c0-cece-7000-8000-0000000000ce'
+  await known(visitorId, 'dana@mail.test')
+  const { id, doneAt = 0, fileUntil = 0 } = await ask('export', { visitorId })
+  expect(Math.round((fileUntil - doneAt) / 60_000)).toBe(7 * 1_440)
+  const [file = ''] = (await requests.files('mine', id, fileUntil - 1)) ?? []
+  const tidy = (now: number) =>
+    keepDataTidy({ ...all, pool: all.database.pool, requests, log: pino({ level: 'silent' }) }, now)
+  await tidy(fileUntil - 1)
+  expect(await all.blobs.get('mine', file)).toBeDefined()
+  expect(await requests.files('mine', id, fileUntil)).toBeUndefined()
+  await tidy(fileUntil)
+  expect(await all.blobs.get('mine', file)).toBeUndefined()
+})
+
+test('V-19 a review of another about the same order stays with an erased address, and goes with an erased visitor who ordered', async () => {
+  const { pool } = all.database
+  const V = '0190a5c0-afaf-7000-8000-0000000000af'
+  const writer = createReviewWriter(all)
+  const buyer = { email: 'finn@mail.test' }
+  await placeOrder('870001', { user: buyer })
+  await placeOrder('870002', { visitorId: V })
+  await writer.send({ site: 'mine', fields: { text: 'By Finn', email: buyer.email } })
+  const [linkKey] = all.reviews.linkKeys
+  if (!linkKey) throw new Error('no key')
+  for (const order of ['870001', '870002']) {
+    const products = [{ id: '7', name: 'A mug' }]
+    const guest = { email: 'gwen@mail.test', order, language: 'en', products }
+    await all.reviews.invited.add('mine', guest, { dueAt: all.now(), ground: 'soft' })
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from review_invitations where site = 'mine' order by due_at desc limit 1`,
+    )
+    const token = invitationToken(linkKey, 'mine', rows[0]?.id ?? '')
+    const sent = await writer.send({
+      site: 'mine',
+      product: '7',
+      token,
+      fields: { text: `Of ${order}` },
+    })
+    expect(sent.statusCode).toBe(200)
+  }
+  const left = async (): Promise<string[]> => {
+    const { rows } = await pool.query<{ body: string }>(
+      `select body from reviews where site = 'mine' and body = any ($1) order by body`,
+      [['By Finn', 'Of 870001', 'Of 870002']],
+    )
+    return rows.map(({ body }) => body)
+  }
+  const invited = async (): Promise<number> =>
+    (await all.reviews.invited.person('mine', 'gwen@mail.test')).invitations.length
+  expect([await left(), await invited()]).toEqual([['By Finn', 'Of 870001', 'Of 870002'], 2])
+  expect((await ask('erase', buyer)).found).toMatchObject({ orders: 1, reviews: 1, invitations: 0 })
+  expect([await left(), await invited()]).toEqual([['Of 870001', 'Of 870002'], 2])
+  const byVisitor = await ask('erase', { visitorId: V })
+  expect(byVisitor.found).toMatchObject({ orders: 1, reviews: 1, invitations: 1 })
+  expect([await left(), await invited()]).toEqual([['Of 870001'], 1])
 })
 
 const nobody = {
