@@ -324,7 +324,7 @@ test('V-19 what waits of others on a shared computer is still delivered when one
     const cals = await calls.page('mine', { ...seen, url: url('cals'), user })
     // His sale waits for the shop, which tells of its orders.
     await placeOrder('880001', {})
-    const order = { shop: 'woo', key: 'wc_order_880002' }
+    const order = { shop: 'woo' as const, key: 'wc_order_880002' }
     const paid = { ...seen, name: 'Purchase', url: url('paid'), order, user }
     await calls.page('mine', { ...paid, params: { value: 5, currency: 'EUR' } })
     const sale = orderEventId('mine', order)
