@@ -28,7 +28,7 @@ const CONTROLS = 'a[href], button, input:not([type=hidden]), select, textarea, s
 // Each example is opened once over server HTML and once as a component: an opening costs more than all that is looked at then.
 describe.each(folders)('$name', (folder) => {
   const { name, light, examples, hosts, thing } = folder
-  /** A theme, a direction and an accessibility checker find in the first examples nearly all that they find. */
+  /** Those looked at in every theme and direction, and by the accessibility checker: with `FULL=true` all of them. */
   const closest = isWhole ? examples : [examples[0], examples.find(({ acts }) => acts?.[0])]
 
   const start = (): void => {
