@@ -59,6 +59,14 @@ const broken: [clause: string, fault: Partial<DestinationServer>][] = [
       },
     },
   ],
+  [
+    'leaves hashed',
+    {
+      identity: {
+        external_id: { from: 'userId', normalise: (value) => value.trim(), isHashed: false },
+      },
+    },
+  ],
   ['by its own address', { apiBase: 'http://localhost:4400' }],
   ['documented error', { errors: [{ status: 400, code: 190, outcome: 'retry', means: 'x' }] }],
   ['documented error', { errors: [] }],

@@ -6,8 +6,10 @@ import type {
   ServerExamples,
   SettingsEntry,
   SettingsValues,
+  UserData,
   Verdict,
 } from '@footfall/contract'
+import { hashIdentity } from '../shared/hash-identity.ts'
 
 /** A server half with what its folder says about its platform's responses. */
 export interface ServerSubject {
@@ -52,6 +54,15 @@ const read = (server: DestinationServer, response: HttpResponse, count = 2): Ver
   return Array.isArray(verdicts) ? verdicts : Array.from({ length: count }, () => verdicts)
 }
 
+/** What names a person by itself. Where somebody lives some platforms want as it is. */
+const NAMING = {
+  email: 'jane@example.test',
+  phone: '+491701234567',
+  firstName: 'Jane',
+  lastName: 'Doe',
+  userId: 'customer-42',
+} satisfies UserData
+
 const isOk = ({ outcome }: Verdict): boolean => outcome === 'ok'
 
 const failures: HttpResponse[] = (['timeout', 'network'] as const).flatMap((failure) =>
@@ -75,6 +86,13 @@ export const serverClauses: readonly ServerClause[] = [
         .filter(([, label]) => !/\w/.test(label))
         .map(([key]) => `${key} has no word`),
     ],
+  },
+  {
+    title: 'what names a person leaves hashed',
+    check: ({ server }) =>
+      Object.entries(hashIdentity(server.identity, NAMING, () => 'hashed'))
+        .filter(([, form]) => form !== 'hashed')
+        .map(([key, form]) => `${key} leaves as ${form}`),
   },
   {
     title: 'a time-out or a broken connection is never ok, and is tried again',

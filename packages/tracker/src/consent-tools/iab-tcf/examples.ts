@@ -45,4 +45,17 @@ export const examples: ToolExample[] = [
     },
     expected: { ...PARTLY, services: { ga4: 'granted', gtm: 'granted', microsoft: 'denied' } },
   },
+  {
+    title: 'TCF: without storing nothing else is of use',
+    on(window) {
+      const tool = createSimulatedIabTcf(window, { purposes: [2, 3, 4, 7, 8] })
+      tool.grantAll()
+      tool.arrive()
+    },
+    expected: {
+      analytics: 'denied',
+      advertising: 'denied',
+      services: { ga4: 'denied', gtm: 'denied', microsoft: 'denied' },
+    },
+  },
 ]
