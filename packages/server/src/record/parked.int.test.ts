@@ -3,10 +3,14 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LogEntry } from '../log/event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { createPersonHashes } from '../people/person-hashes.ts'
+import { createSuppressions } from '../people/suppressions.ts'
+import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { ORIGIN, startTestApi, type TestApi } from '../testing/test-api.ts'
 import { createTestDeliverer, labEvents } from '../testing/test-deliverer.ts'
+import { testKeyring } from '../testing/test-keys.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createRecorder } from './create-recorder.ts'
 import { countDeadLetters, createDeadLetters } from './dead-letters.ts'
@@ -32,13 +36,18 @@ const bury = (site: string, event: object, group = 'record') => {
   return createDeadLetters(api.deps.pool, group)([{ record: { site, body }, reason: 'was broken' }])
 }
 
-const record = async (entries: LogEntry[], store: EventStore = api.deps.eventStore) => {
+const record = async (
+  entries: LogEntry[],
+  store: EventStore = api.deps.eventStore,
+  suppressions = api.deps.suppressions,
+) => {
   const { pool, eventLog, withdrawals } = { ...api.deps, withdrawals: NOTHING_WITHDRAWN }
   await eventLog.append(entries)
   const recorder = createRecorder({
     eventLog,
     eventStore: store,
     withdrawals,
+    suppressions,
     member: 'a',
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
@@ -100,6 +109,31 @@ test('V-19 one event of a thousand that cannot be stored is found by halving, an
       name: 'PageView',
       attempts: 2,
       reason: expect.stringContaining('time'),
+    }),
+  ])
+  expect(await parked('theirs')).toEqual([])
+})
+
+test('V-19 what nobody can tell of, whether it is of somebody who was erased, is parked and not stored', async () => {
+  const { pool, clock, eventStore, suppressions } = api.deps
+  const erased = { visitorIds: ['gone'], persons: [], events: [] }
+  await suppressions.add('mine', erased, clock.now())
+  const otherSecrets = createSealedSecrets(
+    testKeyring('another master key of the site').all('secrets'),
+  )
+  const lost = createSuppressions({
+    pool,
+    clock,
+    hashes: createPersonHashes({ pool, clock, secrets: otherSecrets }),
+  })
+  const [mine, theirs] = [sampleEvent({ site: 'mine' }), sampleEvent({ site: 'theirs' })]
+  await record([mine, theirs].map(entry), eventStore, lost)
+  expect(await stored('mine')).not.toContain(mine.id)
+  expect(await stored('theirs')).toContain(theirs.id)
+  expect(await parked('mine')).toEqual([
+    expect.objectContaining({
+      event: mine.id,
+      reason: expect.stringContaining('No key opens'),
     }),
   ])
   expect(await parked('theirs')).toEqual([])
