@@ -235,6 +235,32 @@ test('a platform that cannot be reached is a failure like another', async () => 
   expect(await reaches(one, 'retrying')).toMatchObject({ attempts: [{ code: 'network' }] })
 })
 
+test('an account that took an event in a retry does not get it again while the other account is retried', async () => {
+  site = `${site}-two-accounts`
+  await seedSite(database.db, {
+    key: site,
+    destinations: { lab: { ids: ['1', '2'], token: 'key-1' } },
+  })
+  const sentTo = (): string[] => platform.requests.map(({ account }) => account)
+  const retried = (attempts: number) =>
+    waitFor(async () => (await waiting()).some((row) => row.attempts === attempts))
+  platform.respond = () => ({ status: 503, body: {} })
+  start()
+  const one = event()
+  await append(one)
+  await retried(1)
+  platform.respond = ({ account }) => (account === '1' ? OK : { status: 503, body: {} })
+  offset += 11_000
+  await retried(2)
+  offset += 31_000
+  await retried(3)
+  expect(sentTo()).toEqual(['1', '2', '1', '2', '2'])
+  platform.respond = () => OK
+  offset += 61_000
+  await reaches(one, 'sent')
+  expect(sentTo()).toEqual(['1', '2', '1', '2', '2', '2'])
+})
+
 test('an event that waits until it is too old ends as expired', async () => {
   platform.respond = () => ({ status: 500, body: {} })
   start()
