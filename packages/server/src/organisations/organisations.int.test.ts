@@ -342,19 +342,29 @@ describe('an API key', () => {
 })
 
 test('who owns one site only, or is less in its organisation, can neither hand it over nor delete it', async () => {
+  const { pool } = api.deps
   const sole = await api.signIn('sole@shop.test', 'mine', 'owner')
   const asked = (cookie: string) => call(api, 'GET /api/sites/mine/handover', { cookie })
   const mayNot = async (): Promise<void> => {
+    expect((await call(api, 'GET /api/sites/mine', { cookie: sole })).data.role).toBe('owner')
     expect((await asked(sole)).data).toEqual({ handover: null, mayOffer: false })
+    const offered = await call(api, 'POST /api/sites/mine/handover', {
+      cookie: sole,
+      payload: { email: 'stranger@shop.test', keepsMembers: false },
+    })
+    expect(offered.code).toBe('FOOTFALL_E_ROLE')
     const deleted = await call(api, 'DELETE /api/sites/mine', { cookie: sole })
     expect(deleted.code).toBe('FOOTFALL_E_ROLE')
   }
   await mayNot()
-  await api.deps.pool.query(
-    `insert into organisation_member (organisation, user_id, role) values ($1, $2, 'client')`,
-    [mine, await idOf('sole@shop.test')],
-  )
-  await mayNot()
+  for (const role of ['client', 'analyst', 'editor']) {
+    await pool.query(
+      `insert into organisation_member (organisation, user_id, role) values ($1, $2, $3)
+       on conflict (organisation, user_id) do update set role = excluded.role`,
+      [mine, await idOf('sole@shop.test'), role],
+    )
+    await mayNot()
+  }
   expect((await asked(ann)).data).toEqual({ handover: null, mayOffer: true })
 })
 
