@@ -421,6 +421,32 @@ test('V-19 a review of another about the same order stays with an erased address
   expect([await left(), await invited()]).toEqual([['Of 870001'], 1])
 })
 
+test('V-19 who asks by visitor id gets and loses their orders and leads too where they gave an address', async () => {
+  const { pool } = all.database
+  const V = '0190a5c0-acac-7000-8000-0000000000ac'
+  const user = { email: 'iris@mail.test' }
+  const sale = await placeOrder('890001', { user, visitorId: V })
+  const others = await placeOrder('890002', { user: { email: 'jon@mail.test' } })
+  const now = all.now()
+  const [lead, event] = await addLead(user.email, 'Of Iris', now - 10_000)
+  const sent = { id: event, name: 'Lead', visitorId: V, time: now - 9_000, url: url('iris') }
+  await isRecorded((await calls.page('mine', { ...sent, user })).id)
+  const found = { events: 2, orders: 1, leads: 1 }
+  const exported = await ask('export', { visitorId: V })
+  expect(exported.found).toMatchObject(found)
+  const text = await fileOf(exported.id)
+  for (const words of ['890001', 'Of Iris', '/iris']) expect(text).toContain(words)
+  expect((await ask('erase', { visitorId: V })).found).toMatchObject(found)
+  const { rows } = await pool.query<Record<'event' | 'number' | 'person', string | null>>(
+    `select event, number, person from orders where site = 'mine' and event = any ($1)`,
+    [[sale, others]],
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows).toContainEqual({ event: sale, number: '', person: null })
+  expect(rows).toContainEqual({ event: others, number: '890002', person: expect.any(String) })
+  expect(await leadsLeft(lead)).toBe(0)
+})
+
 const nobody = {
   visitorIds: [],
   persons: [],
