@@ -214,6 +214,16 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       expect(visitors.filter((id) => id === 'x')).toHaveLength(1)
     })
 
+    test('V-19 which id an erased visitor or visit gets depends on the salt of the erasure', async () => {
+      for (const [at, salt] of ['one', 'two'].entries()) {
+        await store.record([adas()])
+        await store.erase(mine, BY_VISITOR, salt)
+        const ids = (await stored(mine)).flatMap(({ visitorId, visitId }) => [visitorId, visitId])
+        // Without it, whoever knows the former id could work out the new one.
+        expect(new Set(ids).size).toBe(2 * (at + 1))
+      }
+    })
+
     test('V-19 what is told again, by a page or by the shop, does not fill an erased event', async () => {
       const held = adas({ destinations: { meta: { state: 'held' } } })
       const sale = adas({ name: 'Purchase' })
