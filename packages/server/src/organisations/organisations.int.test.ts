@@ -365,6 +365,17 @@ test('who owns one site only, or is less in its organisation, can neither hand i
     )
     await mayNot()
   }
+  // Nor does owning another organization help.
+  const elsewhere = [yours, await idOf('sole@shop.test')]
+  await pool.query(
+    `insert into organisation_member (organisation, user_id, role) values ($1, $2, 'owner')`,
+    elsewhere,
+  )
+  await mayNot()
+  await pool.query(
+    'delete from organisation_member where organisation = $1 and user_id = $2',
+    elsewhere,
+  )
   expect((await asked(ann)).data).toEqual({ handover: null, mayOffer: true })
 })
 
