@@ -384,6 +384,9 @@ test('V-11 a signed-in user the host vouches for has one id everywhere, and no o
   const first = await idOf('user-7', sign('user-7'))
   expect(first).toMatch(/^[\da-f]{64}$/)
   expect(await idOf('user-7', sign('user-7'), { cookie: `pbid=${'a'.repeat(64)}` })).toBe(first)
+  // Made with the site's secret, or whoever knows a user's id could work theirs out.
+  const keyed = createHmac('sha256', 'secret').update('pbid.demo.user-7').digest('hex')
+  expect(first).toBe(keyed)
   expect(await idOf('user-8', sign('user-8'))).not.toBe(first)
   expect(await idOf('user-7', sign('user-8'))).not.toBe(first)
   const denied = { cookie: `pys_consent=${flags({ facebook: false })}` }
