@@ -52,6 +52,15 @@ test('one event is one row, however many ways it goes; the newest row is first',
   expect(events[1]?.ways.map(({ now }) => now.state)).toEqual(['sent', 'accepted'])
 })
 
+test('what an earlier page left stands below what is newer, though it is heard of later', () => {
+  const model = modelOf(
+    notice({ id: 'b', time: 2000 }),
+    notice({ id: 'a', time: 1000, destination: 'relay', state: 'queued' }),
+    notice({ id: 'c', time: 3000 }),
+  )
+  expect(model.getState().events.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
 test('a duplicate is a row of its own and does not touch the event it repeats', () => {
   const model = modelOf(
     notice({ destination: 'relay', state: 'accepted' }),

@@ -94,8 +94,14 @@ const reduceEvent = (state: DebuggerState, notice: EventNotice, at: number): Deb
   return {
     ...state,
     made: state.made + 1,
-    events: [made, ...state.events].slice(0, MAX_EVENTS),
+    events: insertByTime(state.events, made).slice(0, MAX_EVENTS),
   }
+}
+
+/** The newest first. What an earlier page left to be sent is heard of later than this page's own, but is older. */
+const insertByTime = (events: readonly DebuggerEvent[], made: DebuggerEvent): DebuggerEvent[] => {
+  const at = events.findIndex(({ time }) => time <= made.time)
+  return at < 0 ? [...events, made] : [...events.slice(0, at), made, ...events.slice(at)]
 }
 
 /** What was dropped before it became an event has no id, or one that belongs to another. */
