@@ -55,6 +55,18 @@ test('N-08 an event carries its time, the consent, the ids of visit and visitor 
   ])
 })
 
+test('N-08 while advertising has no answer, what names a person and its ids stay here', async () => {
+  const page = await open()
+  const tracker = start(page)
+  tracker.events.fire({ name: 'Lead', user: { email: 'ann@shop.test' } })
+  tracker.consent.set({ analytics: 'granted' })
+  await page.settle(500)
+  const [event] = await relayed(page)
+  expect(event).toMatchObject({ visitorId: 'v', consent: { advertising: 'unknown' } })
+  expect(event).not.toHaveProperty('ids')
+  expect(event).not.toHaveProperty('user')
+})
+
 test.each([
   ['analytics', { analytics: 'granted', advertising: 'denied' }],
   ['advertising', { analytics: 'denied', advertising: 'granted' }],
