@@ -2,8 +2,10 @@ import { createEventId, orderEventId, type RelayEvent } from '@footfall/contract
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '../audit/audit-log.ts'
+import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { sealLead } from '../leads/lead-content.ts'
 import { ERASE_MARGIN_MS } from '../people/suppressions.ts'
+import { createDeadLetters } from '../record/dead-letters.ts'
 import { invitationToken } from '../reviews/review-links.ts'
 import { type CollectorCalls, callCollector, GRANTED } from '../testing/collector-calls.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
@@ -445,6 +447,68 @@ test('V-19 who asks by visitor id gets and loses their orders and leads too wher
   expect(rows).toContainEqual({ event: sale, number: '', person: null })
   expect(rows).toContainEqual({ event: others, number: '890002', person: expect.any(String) })
   expect(await leadsLeft(lead)).toBe(0)
+})
+
+test('V-19 what comes late of a visitor erased by id stays away, though it names an address; what happens later is recorded', async () => {
+  const V = '0190a5c0-bcbc-7000-8000-0000000000bc'
+  const user = { email: 'kim@mail.test' }
+  const before = all.now() - 4_000
+  await known(V, user.email)
+  await ask('erase', { visitorId: V })
+  const page = { name: 'PageView', type: 'static' as const, params: {}, consent: GRANTED, user }
+  const destinations = { lab: { state: 'sent' as const, ids: ['mine'] } }
+  const event = (time: number, path: string): RelayEvent => {
+    const own = { id: newId(time), time, url: url(path) }
+    return { ...page, ...own, destinations, visitorId: V }
+  }
+  const late = event(before, 'kims-late')
+  const again = event(all.now(), 'kims-new')
+  const batch = { v: 1, site: 'mine', config: 1, sentAt: all.now() }
+  await calls.post('/v1/collect', { ...batch, events: [late] })
+  expect(await calls.post('/v1/collect', { ...batch, events: [again] })).toBe(204)
+  await isRecorded(again.id)
+  const of = { visitorIds: [V], persons: [], events: [] }
+  const { events } = await all.eventStore.person('mine', of, { limit: 9 })
+  expect(events.map(({ id }) => id)).toEqual([again.id])
+})
+
+test('V-19 an erasure by visitor id reaches what waits to be sent and what failed for good, with an address too', async () => {
+  const { pool } = all.database
+  const V = '0190a5c0-bdbd-7000-8000-0000000000bd'
+  const now = all.now()
+  const person = (await all.hashes.of('mine')).person('lou@mail.test')
+  // Not recorded yet, so that they are found by nothing but what stands in them.
+  const events = ['queued', 'buried'].flatMap((path) =>
+    [V, '0190a5c0-bdbd-7000-8000-0000000000be'].map((visitorId) =>
+      sampleEvent({ site: 'mine', time: now - 9_000, visitorId, person, url: url(path) }),
+    ),
+  )
+  const [queued, othersQueued, buried, othersBuried] = events
+  if (!queued || !othersQueued || !buried || !othersBuried) throw new Error('no events')
+  await createRetryQueue(pool).put(
+    [queued, othersQueued].map((event) => ({
+      delivery: { event, destination: 'lab', attempts: 1, isRetry: true },
+      state: 'retrying',
+      attempts: 1,
+      ids: ['mine'],
+      nextAt: now + 86_400_000,
+    })),
+  )
+  const bury = createDeadLetters(pool, 'record')
+  for (const event of [buried, othersBuried]) {
+    await bury([{ record: { site: 'mine', body: { kind: 'event', event } }, reason: 'odd' }])
+  }
+  const { found } = await ask('erase', { visitorId: V })
+  expect(found).toMatchObject({ deliveries: 1, deadLetters: 1 })
+  const { rows } = await pool.query<{ event: string }>(
+    `select event::text from retry_queue where event = any ($1)
+     union all select body::jsonb->'event'->>'id' from log_dead_letters
+       where body::jsonb->'event'->>'id' = any ($1::text[])`,
+    [events.map(({ id }) => id)],
+  )
+  expect(rows.map(({ event }) => event).toSorted()).toEqual(
+    [othersQueued.id, othersBuried.id].toSorted(),
+  )
 })
 
 const nobody = {
