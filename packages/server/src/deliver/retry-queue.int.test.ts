@@ -169,6 +169,50 @@ describe('the queue itself, with two sites', () => {
     expect(await take()).toHaveLength(1)
   })
 
+  test('a delivery that failed and then met a stopped lane is due once the lane resumes; one that retries again is not', async () => {
+    const queue = createRetryQueue(database.pool)
+    const [stopped, retrying] = [delivery(sampleEvent()), delivery(sampleEvent())]
+    const now = Date.now()
+    const put = (one: Delivery, state: 'retrying' | 'stopped') =>
+      queue.put([{ delivery: one, state, attempts: 1, ids: ['1'], nextAt: now + 60_000 }])
+    await put(stopped, 'retrying')
+    await put(stopped, 'stopped')
+    await put(retrying, 'stopped')
+    await put(retrying, 'retrying')
+    const { site } = stopped.event
+    await queue.resume(site, 'lab', now)
+    const taken = await queue.takeDue(sitePartition(site), now, [
+      { site, destination: 'lab', max: 9 },
+    ])
+    expect(taken.map(({ event }) => event.id)).toEqual([stopped.event.id])
+  })
+
+  test('a sale waits for the side it was put to wait for last, and counts as unconfirmed only as long as it waits for the shop', async () => {
+    const queue = createRetryQueue(database.pool)
+    const sale = delivery(sampleEvent({ name: 'Purchase' }))
+    const { site } = sale.event
+    const share = [{ site, destination: 'lab', max: 9 }]
+    let now = Date.now()
+    const seen = async () => {
+      const [row] = await queue.takeDue(sitePartition(site), now, share)
+      return [row?.awaits, await queue.countUnconfirmed(site, 9)]
+    }
+    const wait = { delivery: sale, state: 'queued', attempts: 0, ids: [], nextAt: now } as const
+    await queue.spill([sale], now)
+    expect(await seen()).toEqual([undefined, 0])
+    for (const [awaits, unconfirmed] of [
+      ['order', 1],
+      ['page', 0],
+    ] as const) {
+      now += 1_000
+      await queue.put([{ ...wait, awaits }])
+      expect(await seen()).toEqual([awaits, unconfirmed])
+    }
+    await queue.put([{ ...wait, awaits: 'order' }])
+    await queue.put([wait])
+    expect(await seen()).toEqual([undefined, 0])
+  })
+
   test('a spill does not forget what a waiting delivery knows', async () => {
     const queue = createRetryQueue(database.pool)
     const one = delivery(sampleEvent({ site: 'a' }))

@@ -244,6 +244,31 @@ describe('members', () => {
     expect(own.code).toBe('FOOTFALL_E_CLOSED')
   })
 
+  test('who owns an organization makes another where sign-up is closed, whoever is less there does not', async () => {
+    await api.createSite('working')
+    const working = await organisationOf('working')
+    const cookie = await api.signIn('works@shop.test', 'working', 'editor')
+    const make = () =>
+      call(api, 'POST /api/organisations', { cookie, payload: { name: 'Another' } })
+    const listed = async () =>
+      (await call<{ items: { id: string }[] }>(api, 'GET /api/organisations', { cookie })).data
+        .items
+    for (const role of ['client', 'analyst', 'editor']) {
+      await api.deps.pool.query(
+        `insert into organisation_member (organisation, user_id, role) values ($1, $2, $3)
+         on conflict (organisation, user_id) do update set role = excluded.role`,
+        [working, await idOf('works@shop.test'), role],
+      )
+      expect((await make()).code).toBe('FOOTFALL_E_CLOSED')
+    }
+    expect(await listed()).toHaveLength(1)
+    await api.deps.pool.query(
+      `update organisation_member set role = 'owner' where organisation = $1`,
+      [working],
+    )
+    expect((await make()).data).toMatchObject({ name: 'Another', role: 'owner' })
+  })
+
   test('come in pages, those of one site too', async () => {
     const { pool } = api.deps
     await pool.query(
@@ -420,6 +445,17 @@ test('a site is handed over: the old organisation loses it, the new one has it, 
   expect((await accept(ann, mine)).code).toBe('FOOTFALL_E_OTHER_PERSON')
   expect((await accept(bob)).code).toBe('FOOTFALL_E_INVALID')
   expect((await accept(bob, mine)).code).toBe('FOOTFALL_E_FORBIDDEN')
+  // Belonging to an organization is not enough: only an owner takes a site into it.
+  await api.createSite('elsewhere')
+  const elsewhere = await organisationOf('elsewhere')
+  for (const role of ['client', 'analyst', 'editor']) {
+    await api.deps.pool.query(
+      `insert into organisation_member (organisation, user_id, role) values ($1, $2, $3)
+       on conflict (organisation, user_id) do update set role = excluded.role`,
+      [elsewhere, await idOf('bob@shop.test'), role],
+    )
+    expect((await accept(bob, elsewhere)).code).toBe('FOOTFALL_E_ROLE')
+  }
   expect((await accept(bob, yours)).data).toEqual({ site: 'mine', organisation: yours })
   expect((await accept(bob, yours)).code).toBe('FOOTFALL_E_LINK')
   expect((await call(api, 'GET /api/sites/mine', { cookie: ann })).status).toBe(403)
