@@ -245,27 +245,26 @@ describe('members', () => {
   })
 
   test('who owns an organization makes another where sign-up is closed, whoever is less there does not', async () => {
+    const email = 'works@shop.test'
     await api.createSite('working')
-    const working = await organisationOf('working')
-    const cookie = await api.signIn('works@shop.test', 'working', 'editor')
+    const cookie = await api.signIn(email, 'working')
+    const belongs = [await organisationOf('working'), await idOf(email)]
+    const become = (role: string) =>
+      api.deps.pool.query(
+        `update organisation_member set role = $3 where organisation = $1 and user_id = $2`,
+        [...belongs, role],
+      )
     const make = () =>
       call(api, 'POST /api/organisations', { cookie, payload: { name: 'Another' } })
     const listed = async () =>
       (await call<{ items: { id: string }[] }>(api, 'GET /api/organisations', { cookie })).data
         .items
     for (const role of ['client', 'analyst', 'editor']) {
-      await api.deps.pool.query(
-        `insert into organisation_member (organisation, user_id, role) values ($1, $2, $3)
-         on conflict (organisation, user_id) do update set role = excluded.role`,
-        [working, await idOf('works@shop.test'), role],
-      )
+      await become(role)
       expect((await make()).code).toBe('FOOTFALL_E_CLOSED')
     }
     expect(await listed()).toHaveLength(1)
-    await api.deps.pool.query(
-      `update organisation_member set role = 'owner' where organisation = $1`,
-      [working],
-    )
+    await become('owner')
     expect((await make()).data).toMatchObject({ name: 'Another', role: 'owner' })
   })
 
@@ -447,6 +446,7 @@ test('a site is handed over: the old organisation loses it, the new one has it, 
   expect((await accept(bob, mine)).code).toBe('FOOTFALL_E_FORBIDDEN')
   // Belonging to an organization is not enough: only an owner takes a site into it.
   await api.createSite('elsewhere')
+  await api.signIn('owner@elsewhere.test', 'elsewhere')
   const elsewhere = await organisationOf('elsewhere')
   for (const role of ['client', 'analyst', 'editor']) {
     await api.deps.pool.query(
