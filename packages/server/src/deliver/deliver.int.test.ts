@@ -7,6 +7,7 @@ import type { EventLog, LogConsumer } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { sitePartition } from '../log/site-partition.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { createSitePauses } from '../pause/site-pauses.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import type { EventStore } from '../store/event-store.ts'
 import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
@@ -329,6 +330,34 @@ test('a refused key stops the lane; everything waits and leaves soon after the k
   for (const each of [three, one, two]) await reaches(each, 'sent')
 })
 
+test('what failed before its lane stopped keeps its attempts while it waits, and its longer delays after', async () => {
+  platform.respond = () => ({ status: 503, body: {} })
+  start()
+  const [one, two] = [event(), event()]
+  await append(one)
+  await reaches(one, 'retrying')
+  platform.respond = () => ({ body: { outcome: 'auth' } })
+  await append(two)
+  await reaches(two, 'stopped')
+  // Due while the lane is stopped: nothing is sent, so no attempt is counted, and none is forgotten.
+  offset += 11_000
+  await reaches(one, 'stopped')
+  expect(platform.requests).toHaveLength(2)
+  expect((await waiting()).find((row) => row.event === one.id)).toMatchObject({ attempts: 1 })
+  await database.db
+    .updateTable('site_things')
+    .set({
+      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } }),
+      updated_at: new Date(),
+    })
+    .where('site', '=', site)
+    .execute()
+  platform.respond = ({ bodies }) =>
+    bodies.some(({ id }) => id === one.id) ? { status: 503, body: {} } : OK
+  await append(event())
+  expect((await reaches(one, 'retrying')).nextAt).toBeGreaterThan(clock.now() + 20_000)
+})
+
 test('five failures open the circuit: nothing is sent until it closes', async () => {
   platform.respond = () => ({ status: 503, body: {} })
   start()
@@ -394,6 +423,36 @@ test('of several accounts only the one that failed is tried again', async () => 
   await reaches(one, 'sent')
   expect(platform.requests.map(({ account }) => account)).toEqual(['1', '2', '2'])
 })
+
+test.each([
+  { title: 'took the event', first: OK, requests: ['1', '2'] },
+  { title: 'failed', first: { status: 503, body: {} }, requests: ['1', '1', '2'] },
+])(
+  'an account that a pause kept from being tried gets the event afterwards, where the account before it $title',
+  async ({ first, requests }) => {
+    site = `${site}-untried`
+    await seedSite(database.db, {
+      key: site,
+      destinations: { lab: { ids: ['1', '2'], token: 'key-1' } },
+    })
+    const pauses = createSitePauses(database.pool)
+    const sentTo = (): string[] => platform.requests.map(({ account }) => account)
+    platform.respond = async () => {
+      await pauses.begin(site, 'owner', clock.now())
+      return first
+    }
+    start()
+    const one = event()
+    await append(one)
+    await waitFor(async () => (await waiting()).length === 1)
+    expect(sentTo()).toEqual(['1'])
+    platform.respond = () => OK
+    await pauses.end(site, 'owner', 'deliver', clock.now())
+    offset += 11_000
+    await reaches(one, 'sent')
+    expect(sentTo()).toEqual(requests)
+  },
+)
 
 test('a Purchase is claimed before it is sent, and the claim settled after', async () => {
   const one = event({ name: 'Purchase' })
