@@ -16,6 +16,7 @@ import {
   createTestCollector,
   type TestCollector,
 } from '../testing/test-collector.ts'
+import { OK } from '../testing/test-platform.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { CONFIRM_WITHIN_MS, UNCONFIRMED } from './settle-sale.ts'
 
@@ -281,6 +282,35 @@ test('O-08 a sale only a page tells of is not sent where the shop confirms, and 
     attempts: [{}, { message: UNCONFIRMED }],
   })
   expect(sales()).toEqual([])
+})
+
+test('O-08 a sale that one account took before it had to wait for the shop goes to the other account only', async () => {
+  site = `${site}-two-accounts`
+  const accounts = [`${site}-a`, `${site}-b`] as const
+  const lab = { ids: [...accounts], token: 'key-1' }
+  await seedSite(all.database.db, { key: site, destinations: { lab } })
+  const placed = order({ visitor })
+  const id = orderEventId(site, placed)
+  const sentTo = (): string[] =>
+    all.platform.requests
+      .filter(({ bodies }) => bodies.some((body) => body.id === id))
+      .map(({ account }) => account)
+  all.platform.respond = ({ account }) => (account === accounts[1] ? { status: 503, body: {} } : OK)
+  try {
+    await page(placed, { destinations: { lab: { state: 'sent', ids: [...accounts] } } })
+    await reaches(id, 'retrying')
+    all.platform.respond = () => OK
+    // From now on the shop confirms what it sells.
+    await connect()
+    all.advance(16_000)
+    await reaches(id, 'queued')
+    expect(sentTo()).toEqual(accounts)
+    await tell(placed)
+    await reaches(id, 'sent')
+    expect(sentTo()).toEqual([...accounts, accounts[1]])
+  } finally {
+    all.platform.respond = () => OK
+  }
 })
 
 test('O-08 a page cannot confirm itself', async () => {
