@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.destroy())
 
 const call = async (
-  method: 'GET' | 'PUT' | 'POST',
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
   path: string,
   who: 'key' | 'editor',
   payload?: object,
@@ -143,3 +143,18 @@ test.each([
     expect(await live()).toContain(evil[0])
   },
 )
+
+test('an API key does not set a piece back that says where pages load scripts from; people do, and a key deletes the rest', async () => {
+  const GENERAL = 'things/general/main'
+  const { draft } = JSON.parse((await call('GET', GENERAL, 'editor')).body)
+  const endpoint = 'https://t.shop.test'
+  const saved = await put(GENERAL, 'editor', { ...draft, endpoint })
+  expect([saved.status, saved.body]).toEqual([200, expect.stringContaining(endpoint)])
+  const kept = (await call('GET', GENERAL, 'editor')).body
+  const refused = await call('DELETE', GENERAL, 'key')
+  expect([refused.status, JSON.parse(refused.body).error.code]).toEqual([403, 'FOOTFALL_E_SCOPE'])
+  expect((await call('GET', GENERAL, 'editor')).body).toBe(kept)
+  expect((await call('DELETE', GENERAL, 'editor')).status).toBe(204)
+  expect((await put('things/widget/spare', 'editor', form())).status).toBe(200)
+  expect((await call('DELETE', 'things/widget/spare', 'key')).status).toBe(204)
+})
