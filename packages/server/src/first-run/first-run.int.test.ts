@@ -4,6 +4,7 @@ import { createMailSender } from '../mail/mail-sender.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { call } from '../testing/api-calls.ts'
 import { PASSWORD, startTestApi, type TestApi } from '../testing/test-api.ts'
+import { testKeyring } from '../testing/test-keys.ts'
 import { startTestSmtp } from '../testing/test-smtp.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { setupCode } from './setup-code.ts'
@@ -26,6 +27,9 @@ test('a fresh server belongs to whoever has its code, once', async () => {
   expect(data).toMatchObject({ isFirstRun: true, needsSetupCode: true, sendsMail: false })
   expect((await post(owner())).code).toBe('FOOTFALL_E_CODE')
   expect((await post({ ...owner(), code: 'aaaa-bbbb-cccc' })).code).toBe('FOOTFALL_E_CODE')
+  // Nor does another server's code fit.
+  const others = setupCode(testKeyring('another').newest('first-run'))
+  expect((await post({ ...owner(), code: others })).code).toBe('FOOTFALL_E_CODE')
   const code = setupCode(api.deps.keyring.newest('first-run')).toUpperCase()
   const made = await post({ ...owner(), code })
   expect(made.status).toBe(200)
