@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { createFormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
+import { testKeyring } from '../testing/test-keys.ts'
 import { noLimits } from '../visitor-routes/limits/create-limits.ts'
+import { createFormToken } from './form-token.ts'
 import { keepLeadsTidy } from './lead-upkeep.ts'
 
 let collector: TestCollector
@@ -135,8 +137,13 @@ test('W-05 a token opens one submit of its own form, for twelve hours', async ()
     409,
     'FOOTFALL_E_FORM_TOKEN',
   ])
+  const demo = { site: 'demo', form: 'contact' }
+  const others = testKeyring('another').newest('lead-links')
+  const issuedAt = collector.now() - 2_100
   for (const wrong of [
     { token: '' },
+    // As anybody can make it who has this program, but not this server's key.
+    { token: createFormToken(others, demo, { issuedAt, bits: 0 }).token },
     { token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` },
     { token: (await form.token('other')).token },
     { token: (await form.token('demo', 'upload')).token },

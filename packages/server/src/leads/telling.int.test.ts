@@ -13,11 +13,13 @@ import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestCollector, type TestCollector } from '../testing/test-collector.ts'
 import { createFormSender, type FormSender, formEntry, PAGE_ORIGIN } from '../testing/test-form.ts'
+import { testKeyring } from '../testing/test-keys.ts'
 import { createTestProofs } from '../testing/test-proofs.ts'
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createLeadSender, type LeadSender } from './lead-sender.ts'
 import { keepLeadsTidy } from './lead-upkeep.ts'
+import { confirmToken } from './opt-in-link.ts'
 
 interface Told {
   body: string
@@ -323,6 +325,13 @@ test('W-05 double opt-in: one mail with one link, whose button confirms once; on
     url: path.replace(/.{6}$/, (end) => (end === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA')),
   })
   expect([forged.statusCode, (await leadOf())?.state]).toEqual([410, 'confirm'])
+  // Nor does a link that was signed by another server.
+  const others = confirmToken(testKeyring('another').newest('lead-links'), 'demo', lead)
+  const foreign = await collector.app.inject({
+    method: 'POST',
+    url: path.replace(/[^/]+$/, others),
+  })
+  expect([foreign.statusCode, (await leadOf())?.state]).toEqual([410, 'confirm'])
   const before = collector.now()
   expect((await press()).body).toContain('Ihre Adresse ist bestätigt.')
   const confirmed = await leadOf()
