@@ -1,9 +1,15 @@
-import { createEventId, orderEventId, type RelayEvent } from '@footfall/contract'
+import {
+  type AcceptedEvent,
+  createEventId,
+  orderEventId,
+  type RelayEvent,
+} from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '../audit/audit-log.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { sealLead } from '../leads/lead-content.ts'
+import type { LogBody } from '../log/event-log.ts'
 import { ERASE_MARGIN_MS } from '../people/suppressions.ts'
 import { createDeadLetters } from '../record/dead-letters.ts'
 import { invitationToken } from '../reviews/review-links.ts'
@@ -472,43 +478,68 @@ test('V-19 what comes late of a visitor erased by id stays away, though it names
   expect(events.map(({ id }) => id)).toEqual([again.id])
 })
 
-test('V-19 an erasure by visitor id reaches what waits to be sent and what failed for good, with an address too', async () => {
+/** Events that wait to be sent, and others that nobody could record: found by nothing but what stands in them. */
+const keepUnrecorded = async (queued: AcceptedEvent[], buried: AcceptedEvent[]): Promise<void> => {
   const { pool } = all.database
-  const V = '0190a5c0-bdbd-7000-8000-0000000000bd'
-  const now = all.now()
-  const person = (await all.hashes.of('mine')).person('lou@mail.test')
-  // Not recorded yet, so that they are found by nothing but what stands in them.
-  const events = ['queued', 'buried'].flatMap((path) =>
-    [V, '0190a5c0-bdbd-7000-8000-0000000000be'].map((visitorId) =>
-      sampleEvent({ site: 'mine', time: now - 9_000, visitorId, person, url: url(path) }),
-    ),
-  )
-  const [queued, othersQueued, buried, othersBuried] = events
-  if (!queued || !othersQueued || !buried || !othersBuried) throw new Error('no events')
   await createRetryQueue(pool).put(
-    [queued, othersQueued].map((event) => ({
-      delivery: { event, destination: 'lab', attempts: 1, isRetry: true },
+    queued.map((event) => ({
+      delivery: { event, destination: 'lab', attempts: 1, isRetry: true, done: () => undefined },
       state: 'retrying',
       attempts: 1,
       ids: ['mine'],
-      nextAt: now + 86_400_000,
+      nextAt: all.now() + 86_400_000,
     })),
   )
   const bury = createDeadLetters(pool, 'record')
-  for (const event of [buried, othersBuried]) {
-    await bury([{ record: { site: 'mine', body: { kind: 'event', event } }, reason: 'odd' }])
+  for (const event of buried) {
+    const body: LogBody = { kind: 'event', event }
+    await bury([{ record: { site: 'mine', body }, reason: 'odd' }])
   }
-  const { found } = await ask('erase', { visitorId: V })
-  expect(found).toMatchObject({ deliveries: 1, deadLetters: 1 })
-  const { rows } = await pool.query<{ event: string }>(
+}
+const unrecorded = async (events: readonly AcceptedEvent[]): Promise<string[]> => {
+  const { rows } = await all.database.pool.query<{ event: string }>(
     `select event::text from retry_queue where event = any ($1)
      union all select body::jsonb->'event'->>'id' from log_dead_letters
        where body::jsonb->'event'->>'id' = any ($1::text[])`,
     [events.map(({ id }) => id)],
   )
-  expect(rows.map(({ event }) => event).toSorted()).toEqual(
-    [othersQueued.id, othersBuried.id].toSorted(),
-  )
+  return rows.map(({ event }) => event).toSorted()
+}
+const idsOf = (...events: AcceptedEvent[]): string[] => events.map(({ id }) => id).toSorted()
+
+test('V-19 an erasure by visitor id reaches what waits to be sent and what failed for good, with an address too', async () => {
+  const V = '0190a5c0-bdbd-7000-8000-0000000000bd'
+  const person = (await all.hashes.of('mine')).person('lou@mail.test')
+  const made = (visitorId: string) =>
+    sampleEvent({ site: 'mine', time: all.now() - 9_000, visitorId, person })
+  const [queued, buried] = [made(V), made(V)]
+  const OTHER = '0190a5c0-bdbd-7000-8000-0000000000be'
+  const [othersQueued, othersBuried] = [made(OTHER), made(OTHER)]
+  await keepUnrecorded([queued, othersQueued], [buried, othersBuried])
+  const { found } = await ask('erase', { visitorId: V })
+  expect(found).toMatchObject({ deliveries: 1, deadLetters: 1 })
+  const left = await unrecorded([queued, buried, othersQueued, othersBuried])
+  expect(left).toEqual(idsOf(othersQueued, othersBuried))
+})
+
+test('V-19 an erasure by address spares what waits or failed under the address of another on the same computer', async () => {
+  const V = '0190a5c0-bdbd-7000-8000-0000000000bf'
+  const { person } = await all.hashes.of('mine')
+  const made = (email: string) =>
+    sampleEvent({
+      site: 'mine',
+      time: all.now() - 9_000,
+      visitorId: V,
+      person: person(email),
+    })
+  const [queued, buried] = [made('mia@mail.test'), made('mia@mail.test')]
+  const [othersQueued, othersBuried] = [made('noa@mail.test'), made('noa@mail.test')]
+  await known(V, 'mia@mail.test')
+  await keepUnrecorded([queued, othersQueued], [buried, othersBuried])
+  const { found } = await ask('erase', { email: 'mia@mail.test' })
+  expect(found).toMatchObject({ deliveries: 1, deadLetters: 1 })
+  const left = await unrecorded([queued, buried, othersQueued, othersBuried])
+  expect(left).toEqual(idsOf(othersQueued, othersBuried))
 })
 
 const nobody = {
