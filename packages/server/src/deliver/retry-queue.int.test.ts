@@ -13,7 +13,7 @@ import {
 import { OK } from '../testing/test-platform.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import type { Delivery } from './delivery.ts'
-import { createRetryQueue, TAKE_DUE } from './retry-queue.ts'
+import { createRetryQueue, TAKE_DUE, type Waiting } from './retry-queue.ts'
 
 /** Puts events into the queue as if they had been due for a while. */
 const fill = async (
@@ -197,7 +197,7 @@ describe('the queue itself, with two sites', () => {
       const [row] = await queue.takeDue(sitePartition(site), now, share)
       return [row?.awaits, await queue.countUnconfirmed(site, 9)]
     }
-    const wait = { delivery: sale, state: 'queued', attempts: 0, ids: [], nextAt: now } as const
+    const wait: Waiting = { delivery: sale, state: 'queued', attempts: 0, ids: [], nextAt: now }
     await queue.spill([sale], now)
     expect(await seen()).toEqual([undefined, 0])
     for (const [awaits, unconfirmed] of [
