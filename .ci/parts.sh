@@ -5,7 +5,11 @@ failures() { pnpm exec node scripts/ci/failures.ts "$@"; }
 # Whether a part is asked for, and was not green before (`.ci/full --resume`).
 is_wanted() {
   [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " = *" $1 "* ]] || return 1
-  [ "$(cat "$out/$1.code" 2>/dev/null)" != 0 ] || { say "kept $1"; return 1; }
+  [ -e "$out/$1.code" ] || return 0
+  [ "$(cat "$out/$1.code")" != 0 ] || { say "kept $1"; return 1; }
+  # It is tried anew; that it has failed for this commit is told at the end.
+  touch "$out/$1.red"
+  rm "$out/$1.code"
 }
 
 # part NAME COMMAND…: runs it, keeps its output, exit code and time, and when it failed shows which tests did, or where
@@ -17,6 +21,8 @@ part() {
 run_part() {
   local name=$1 start=$SECONDS code report
   shift
+  # So that a part which never ends is missed.
+  touch "$out/$name.begun"
   timeout --kill-after=20 3600 "$@" >"$out/$name.log" 2>&1
   code=$?
   echo $code >"$out/$name.code"

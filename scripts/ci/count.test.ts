@@ -56,6 +56,16 @@ test('what fails twice is not flaky', () => {
   expect(totals({ exitCode: 1, report, again: report })).toEqual([3, 2, []])
 })
 
+test('what failed as a whole and passed when run once more is named too', () => {
+  const all = reportFile({
+    testResults: [{ name: '/r/c.test.ts', status: 'passed', assertionResults: [passed] }],
+  })
+  const whole = ['all of it, without a test that failed by name']
+  expect(totals({ exitCode: 0, report: all, again: all })).toEqual([1, 0, whole])
+  expect(totals({ exitCode: 0, report: '/r/none.json', again: all })).toEqual([1, 0, whole])
+  expect(totals({ exitCode: 1, report: all, again: all })).toEqual([1, 1, []])
+})
+
 test('a first look that left no report is replaced by the second', () => {
   const again = reportFile(firstLook)
   expect(totals({ exitCode: 1, report: '/nowhere/report.json', again })).toEqual([3, 2, []])

@@ -33,13 +33,23 @@ export const countPart = ({ exitCode, report, again }: PartResult): PartCount =>
   const repeated = new Set(second?.map(({ file }) => file))
   const tests = [...(first ?? []).filter(({ file }) => !repeated.has(file)), ...(second ?? [])]
   const failed = tests.filter(({ isPassed }) => !isPassed).length
+  const flaky = flakyOf(first ?? [], second ?? [])
   return {
     passed: tests.length - failed,
     failed: exitCode === 0 ? failed : Math.max(failed, 1),
-    flaky: flakyOf(first ?? [], second ?? []),
+    // It failed as a whole: by an error outside of any test, or without a report.
+    flaky: again && exitCode === 0 && flaky.length === 0 ? [wholeOf(again)] : flaky,
     tests,
   }
 }
+
+const wholeOf = (file: string): TestResult => ({
+  file,
+  name: 'all of it, without a test that failed by name',
+  isPassed: false,
+  ms: 0,
+  message: '',
+})
 
 /** The files that failed, or could not be loaded. */
 export const failedFiles = (tests: readonly TestResult[]): string[] => [

@@ -19,10 +19,16 @@ test.each([
   [work(120)],
   [work(120, { blank: 9 })],
   [`const inner = {\n${'  a: () => 1,\n'.repeat(200)}}`],
+])('lets short functions and tables be', async (code) => {
+  expect(await messages({ [FILE]: code })).toEqual([])
+})
+
+test.each([
   [`describe('a list', () => {\n${"  test('one', () => go())\n".repeat(200)}})`],
   [`export const describeStore = () => {\n${'  go()\n'.repeat(200)}}`],
-])('lets short functions, tables and suites be', async (code) => {
-  expect(await messages({ [FILE]: code })).toEqual([])
+])('lets suites be, in tests only', async (code) => {
+  expect(await messages({ 'packages/a/src/testing/suite.ts': code })).toEqual([])
+  expect(await messages({ [FILE]: code })).toHaveLength(1)
 })
 
 test.each([['packages/a/src/work.ts'], ['apps/b/src/Page.tsx'], ['tests/e2e/walk.spec.ts']])(

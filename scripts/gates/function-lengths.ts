@@ -56,10 +56,11 @@ const longFunctions = (file: string, code: string): LongFunction[] => {
   // Most files are shorter than that as a whole: they need not be parsed.
   if (linesOf(code) <= LONG) return []
   const found = new Map<string, LongFunction>()
+  const isTest = /\.(test|spec)\.tsx?$|\/testing\/|\/conformance[^/]*$|^tests\//.test(file)
   eachFunction(parseSync(file, code).program, '', ({ start, end }, name) => {
     const lines = linesOf(code.slice(start, end))
     const key = `${file} ${name}`
-    if (lines <= LONG || isSuite(name) || (found.get(key)?.lines ?? 0) >= lines) return
+    if (lines <= LONG || (isTest && isSuite(name)) || (found.get(key)?.lines ?? 0) >= lines) return
     found.set(key, { key, file, line: lineAt(code, start), lines })
   })
   return [...found.values()]

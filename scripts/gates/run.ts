@@ -11,6 +11,7 @@ import { importDirection } from './import-direction.ts'
 import { pageRequests } from './page-requests.ts'
 import { platformNames } from './platform-names.ts'
 import { roomCircles } from './room-circles.ts'
+import { shrinkingLists } from './shrinking-lists.ts'
 import { testHygiene } from './test-hygiene.ts'
 import { toolSizes } from './tool-sizes.ts'
 import { typedSettings } from './typed-settings.ts'
@@ -28,6 +29,7 @@ const gates: Readonly<Record<string, Gate>> = {
   'widget-sizes': widgetSizes,
   'forbidden-words': forbiddenWords,
   'function-lengths': functionLengths,
+  'shrinking-lists': shrinkingLists,
   'page-requests': pageRequests,
   'platform-names': platformNames,
   'test-hygiene': testHygiene,

@@ -71,18 +71,26 @@ test('the list stands alone: it points to no section of another text, and to fil
 
 test('titles of tests, groups, tables and templates are found; skipped ones are not', () => {
   const code = `
-    test('a', () => { test.step('inside', () => {}) })
-    it("b", () => {})
-    describe(\`c \${x}\`, () => { test('d', () => {}) })
-    test.each([1])('e %s', () => {})
-    test.describe('f', () => {})
-    test.skip('never', () => {})
-    describe.skip('never', () => { test('never inside', () => {}) })
-    other('never', () => {})
+    test('a', () => { test.step('inside', () => go()) })
+    it("b", go)
+    describe(\`c \${x}\`, () => { test('d', () => go()) })
+    test.each([1])('e %s', () => go())
+    test.describe('f', { timeout: 1 }, () => go())
+    test.skipIf(isOdd)('g', () => go(), 9_000)
+    test.skip('never', () => go())
+    describe.skip('never', () => { test('never inside', () => go()) })
+    test.skipIf(true)('never', () => go())
+    describe.runIf(false)('never', () => { test('never inside', () => go()) })
+    test('never', { skip: true }, () => go())
+    test.fails('never', () => go())
+    test('never', () => {})
+    test('never', { timeout: 1 })
+    test('never')
+    other('never', () => go())
     // test('never in a comment')
   `
   const texts = titlesOf('a.test.ts', code).map(({ text }) => text)
-  expect(texts).toEqual(['a', 'inside', 'b', 'c …', 'd', 'e %s', 'f'])
+  expect(texts).toEqual(['a', 'inside', 'b', 'c …', 'd', 'e %s', 'f', 'g'])
 })
 
 test('titles of examples count, from their own files only', () => {

@@ -35,7 +35,7 @@ export const titlesOf = (file: string, code: string): Title[] => {
 }
 
 const runners = new Set(['test', 'it', 'describe'])
-const notRun = new Set(['skip', 'todo', 'fixme'])
+const notRun = new Set(['skip', 'todo', 'fixme', 'fails'])
 
 const testTitle = (node: Node): string | undefined => {
   if (node.type !== 'CallExpression' || isSkipped(node)) {
@@ -51,5 +51,32 @@ const exampleTitle = (node: Node): string | undefined =>
 
 const isSkipped = (node: Node): boolean => {
   const names = node.type === 'CallExpression' ? calleeNames(node.callee) : []
-  return runners.has(names.at(-1) ?? '') && names.some((name) => notRun.has(name))
+  if (!runners.has(names.at(-1) ?? '')) return false
+  return names.some((name) => notRun.has(name)) || isNeverRun(node.callee) || isEmpty(node)
+}
+
+/** `test.skipIf(true)(…)`: what is written out depends on nothing. */
+const isNeverRun = (callee: Node | undefined): boolean =>
+  callee?.type === 'CallExpression' &&
+  ((callee.callee?.property?.name === 'skipIf' && callee.arguments?.[0]?.value === true) ||
+    (callee.callee?.property?.name === 'runIf' && callee.arguments?.[0]?.value === false))
+
+/** Told to be left out by its options, or without anything to do. */
+const isEmpty = ({ arguments: given = [] }: Node): boolean => {
+  if (textOf(given[0]) === undefined) return false
+  const isLeftOut = given.some(
+    ({ type, properties = [] }) =>
+      type === 'ObjectExpression' &&
+      properties.some(({ key, value }) => notRun.has(key?.name ?? '') && isTrue(value)),
+  )
+  const isWork = ({ type, body }: Node): boolean =>
+    !/Literal|ObjectExpression/.test(type) && !isBare(body)
+  return isLeftOut || !given.slice(1).some(isWork)
+}
+
+const isTrue = (value: unknown): boolean => (value as Node | undefined)?.value === true
+
+const isBare = (body: unknown): boolean => {
+  const { type, body: statements } = (body ?? {}) as { type?: string; body?: unknown }
+  return type === 'BlockStatement' && Array.isArray(statements) && statements.length === 0
 }

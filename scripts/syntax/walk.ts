@@ -10,6 +10,8 @@ export interface Node {
   callee?: Node
   tag?: Node
   arguments?: Node[]
+  properties?: Node[]
+  body?: unknown
   quasis?: { value: { cooked: string } }[]
   source?: Node | null
   specifiers?: { importKind?: string; exportKind?: string }[]

@@ -3,10 +3,10 @@
  * run found out is taken over where neither code nor tests changed; `--minutes 20` stops after that time and names the areas that
  * are left; `--record` tries everything anew and writes the scores to docs/mutation-scores.json. Fails where a score has fallen.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { AREAS, type Area } from './areas.ts'
-import { SCORES_FILE } from './files.ts'
+import { ROOT, SCORES_FILE } from './files.ts'
 import { measureArea } from './measure-area.ts'
 import { isBelow, mergeScores, type RecordedScores, type Score } from './scores.ts'
 
@@ -50,7 +50,16 @@ const measure = async (name: string, area: Area): Promise<void> => {
   }
 }
 
-for (const [name, area] of wanted) await measure(name, area)
+for (const [name, area] of wanted) {
+  const { files, unit = [], browser = [] } = area
+  // What was moved or renamed would silently leave the score.
+  for (const pattern of [...files, ...unit, ...browser]) {
+    if (globSync(pattern, { cwd: ROOT }).length === 0) {
+      findings.push(`${name}: there is no ${pattern}.`)
+    }
+  }
+  await measure(name, area)
+}
 
 if (values.record) {
   const today = new Date().toISOString().slice(0, 10)

@@ -18,16 +18,57 @@ export interface PageHead {
 
 /** Title, description and body classes of a page. */
 export const toPageHead = (view: PageView): PageHead => {
-  const head = describe(view)
+  const head = headOf(view)
   return { description: SHOP.description, isIndexed: true, ...head }
 }
 
-const describe = (
-  view: PageView,
-): Pick<PageHead, 'title' | 'path' | 'bodyClass'> & Partial<PageHead> => {
+type Head = Pick<PageHead, 'title' | 'path' | 'bodyClass'> & Partial<PageHead>
+
+/** Of pages that are the same for everybody and at all times. */
+const STANDING = {
+  home: { title: SHOP.name, path: '/', bodyClass: 'home' },
+  cart: {
+    title: 'Basket',
+    path: '/cart',
+    bodyClass: 'page woocommerce-cart woocommerce-page',
+    isIndexed: false,
+  },
+  checkout: {
+    title: 'Checkout',
+    path: '/checkout',
+    bodyClass: 'page woocommerce-checkout woocommerce-page',
+    isIndexed: false,
+  },
+  'thank-you': {
+    title: 'Thank you',
+    path: '/checkout/order-received',
+    returnPath: '/',
+    bodyClass: 'page woocommerce-checkout woocommerce-page woocommerce-order-received',
+    isIndexed: false,
+  },
+  downloads: {
+    title: 'Downloads',
+    description: 'Pages to print and mornings to listen to.',
+    path: '/downloads',
+    bodyClass: 'archive post-type-archive-download edd-page',
+  },
+  'download-checkout': {
+    title: 'Download checkout',
+    path: '/downloads/checkout',
+    bodyClass: 'page edd-checkout edd-page',
+    isIndexed: false,
+  },
+  receipt: {
+    title: 'Thank you',
+    path: '/downloads/receipt',
+    returnPath: '/',
+    bodyClass: 'page edd-success edd-page',
+    isIndexed: false,
+  },
+} satisfies Partial<Record<PageView['kind'], Head>>
+
+const headOf = (view: PageView): Head => {
   switch (view.kind) {
-    case 'home':
-      return { title: SHOP.name, path: '/', bodyClass: 'home' }
     case 'journal': {
       const name = view.term?.term.name
       const { page } = view.list
@@ -82,20 +123,6 @@ const describe = (
         bodyClass: 'search',
         isIndexed: false,
       }
-    case 'cart':
-      return {
-        title: 'Basket',
-        path: '/cart',
-        bodyClass: 'page woocommerce-cart woocommerce-page',
-        isIndexed: false,
-      }
-    case 'checkout':
-      return {
-        title: 'Checkout',
-        path: '/checkout',
-        bodyClass: 'page woocommerce-checkout woocommerce-page',
-        isIndexed: false,
-      }
     case 'order-pay':
       return {
         title: `Pay order ${view.order.number}`,
@@ -105,42 +132,12 @@ const describe = (
         bodyClass: 'page woocommerce-page woocommerce-order-pay',
         isIndexed: false,
       }
-    case 'thank-you':
-      return {
-        title: 'Thank you',
-        path: '/checkout/order-received',
-        returnPath: '/',
-        bodyClass: 'page woocommerce-checkout woocommerce-page woocommerce-order-received',
-        isIndexed: false,
-      }
-    case 'downloads':
-      return {
-        title: 'Downloads',
-        description: 'Pages to print and mornings to listen to.',
-        path: '/downloads',
-        bodyClass: 'archive post-type-archive-download edd-page',
-      }
     case 'download':
       return {
         title: view.product.name,
         description: `${view.product.name}. ${view.product.tagline}.`,
         path: productPath(view.product),
         bodyClass: `single single-download edd-page postid-${view.product.id}`,
-      }
-    case 'download-checkout':
-      return {
-        title: 'Download checkout',
-        path: '/downloads/checkout',
-        bodyClass: 'page edd-checkout edd-page',
-        isIndexed: false,
-      }
-    case 'receipt':
-      return {
-        title: 'Thank you',
-        path: '/downloads/receipt',
-        returnPath: '/',
-        bodyClass: 'page edd-success edd-page',
-        isIndexed: false,
       }
     case 'account':
       return {
@@ -149,6 +146,14 @@ const describe = (
         bodyClass: `page woocommerce-account woocommerce-page${view.state === 'in' ? ' logged-in' : ''}`,
         isIndexed: false,
       }
+    case 'home':
+    case 'cart':
+    case 'checkout':
+    case 'thank-you':
+    case 'downloads':
+    case 'download-checkout':
+    case 'receipt':
+      return STANDING[view.kind]
     case 'contact':
     case 'files':
     case 'film': {

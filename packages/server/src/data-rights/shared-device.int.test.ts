@@ -257,7 +257,9 @@ const placeOrder = async (
   const key = `wc_order_${id}`
   const visitor = { consent: GRANTED, url: url('paid'), agent: 'Browser/1' }
   const order = {
-    ...{ id, key, time: all.now() - 30_000 },
+    id,
+    key,
+    time: all.now() - 30_000,
     ...(user && { user }),
     ...(visitorId && { visitor: { ...visitor, visitorId } }),
   }

@@ -130,7 +130,9 @@ test('whoever is let go has no open invitation left to come back by; a neighbour
   const cookie = await api.signIn(email, 'mine', 'editor')
   const invite = async (site: string): Promise<string> => {
     const { token } = await makeInvitation(api.deps.pool, {
-      ...{ email, role: 'editor', canProve: false },
+      email,
+      role: 'editor',
+      canProve: false,
       organisation: await organisationOf(site),
       invitedBy: await idOf(`owner@${site}.test`),
     })
@@ -156,7 +158,10 @@ test('who worked on one site loses it with a hand-over that takes nobody along, 
   expect([await see('given'), await see('theirs')]).toEqual([200, 200])
   const receiver = await api.signIn('owner@theirs.test', 'theirs')
   const { token } = await offerSite(pool, {
-    ...{ site: 'given', organisation, email: 'owner@theirs.test', canProve: false },
+    site: 'given',
+    organisation,
+    email: 'owner@theirs.test',
+    canProve: false,
     keepsMembers: false,
     offeredBy: await idOf('owner@mine.test'),
   })

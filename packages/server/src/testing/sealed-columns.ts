@@ -9,8 +9,6 @@ export interface SealedColumn {
   use: KeyUse
   /** Where an envelope opens. `field`: the key beside which it stands, where the column holds an object. */
   place(row: Row, field: string): Omit<SecretPlace, 'site'> & { site?: string }
-  /** What seals it, with how often that file does. */
-  by: readonly string[]
 }
 
 const at =
@@ -27,61 +25,48 @@ const ofSite: SealedColumn['place'] = ({ key }) => ({
 
 /** Every column that holds something sealed. Whoever looks for a person opens them all. */
 export const SEALED_COLUMNS: Readonly<Record<string, SealedColumn>> = {
-  'blobs.data_key': { use: 'secrets', place: at('blob'), by: ['blobs/seal-bytes.ts'] },
+  'blobs.data_key': { use: 'secrets', place: at('blob') },
   'data_requests.content': {
     use: 'secrets',
     place: at('data-request'),
-    by: ['data-rights/request-store.ts'],
   },
   'lead_webhooks.secret': {
     use: 'leads',
     place: fixed('lead', 'webhook_secret'),
-    by: ['leads/lead-webhooks.ts'],
   },
   'lead_webhooks.secret_before': {
     use: 'leads',
     place: fixed('lead', 'webhook_secret'),
-    by: ['leads/lead-webhooks.ts'],
   },
-  'leads.content': { use: 'leads', place: at('lead'), by: ['leads/lead-content.ts'] },
-  'mail_outbox.content': { use: 'secrets', place: at('mail'), by: ['mail/outbox.ts'] },
+  'leads.content': { use: 'leads', place: at('lead') },
+  'mail_outbox.content': { use: 'secrets', place: at('mail') },
   'review_invitations.content': {
     use: 'reviews',
     place: at('review-invitation'),
-    by: ['reviews/review-people.ts'],
   },
   'review_people.content': {
     use: 'reviews',
     place: at('review', 'review'),
-    by: ['reviews/review-people.ts'],
   },
   'review_settings.pepper': {
     use: 'reviews',
     place: fixed('reviews', 'pepper'),
-    by: ['people/site-pepper.ts'],
   },
   'review_sources.secret': {
     use: 'secrets',
     place: at('review-source'),
-    by: ['reviews/source-secrets.ts', 'reviews/source-store.ts'],
   },
   'site_things.draft': {
     use: 'secrets',
     place: ({ id }, field) => ({ destination: String(id), field }),
-    by: ['demo/seed-demo.ts', 'secrets/settings-secrets.ts'],
   },
   'sites.webhook_secret': {
     use: 'secrets',
     place: ofSite,
-    by: [
-      ...['demo/seed-demo.ts', 'orders/webhook-secret-route.ts'],
-      ...['organisations/handover-receivers.ts', 'sites/add-site.ts'],
-    ],
   },
   'sites.webhook_secret_before': {
     use: 'secrets',
     place: ofSite,
-    by: ['orders/webhook-secret-route.ts'],
   },
 }
 
