@@ -35,12 +35,16 @@ export interface FakeServer {
   asked: Asked[]
   /** Those among them that are no plain look. */
   changes: Asked[]
+  /** What did not fit so far. Whatever is in it at the end fails the test. */
+  faults: string[]
   fetch: typeof fetch
 }
 
 interface Route extends RouteSchemas {
   pattern: RegExp
 }
+
+const JSON_TYPE = 'application/json'
 
 export const createFakeServer = (): FakeServer => {
   const routes = routesByPattern()
@@ -65,6 +69,21 @@ export const createFakeServer = (): FakeServer => {
     if (body !== undefined) check(`${name} was sent a body that it does not take`, route.body, body)
   }
 
+  const checkResponse = async (name: string, route: Route, response: Response): Promise<void> => {
+    const isError = response.status >= 400
+    const wanted = isError ? JSON_TYPE : route.mediaType
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+    if (!isError && response.status !== route.status) {
+      faults.push(`${name} responds with ${route.status}, never with ${response.status}`)
+    } else if (type !== wanted) {
+      const body = wanted ?? 'no body'
+      faults.push(`${name} responds with ${body}, never with ${type ?? 'no body'}`)
+    } else if (wanted === JSON_TYPE) {
+      const body: unknown = await response.json().catch(() => undefined)
+      check(`${name} never responds so`, isError ? route.error : route.response, body)
+    }
+  }
+
   const respond = async (call: Asked, route: Route): Promise<Response> => {
     const name = `${route.method.toUpperCase()} ${route.path}`
     checkAsked(name, route, call)
@@ -77,15 +96,7 @@ export const createFakeServer = (): FakeServer => {
         : said === undefined
           ? new Response(null, { status: 204 })
           : Response.json(said)
-    if (response.headers.get('content-type') === 'application/json') {
-      check(
-        `${name} never responds so`,
-        response.ok ? route.response : route.error,
-        await response.clone().json(),
-      )
-    } else if (response.status === 204 && route.response) {
-      faults.push(`${name} always responds with something`)
-    }
+    await checkResponse(name, route, response.clone())
     return response
   }
 
@@ -104,6 +115,7 @@ export const createFakeServer = (): FakeServer => {
     patch: on('patch'),
     delete: on('delete'),
     asked,
+    faults,
     get changes() {
       return asked.filter(({ method }) => method !== 'GET')
     },

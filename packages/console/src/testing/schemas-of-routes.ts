@@ -9,7 +9,11 @@ export interface RouteSchemas {
   /** By name; every value of an address is text. */
   query: Readonly<Record<string, z.ZodType>>
   body: z.ZodType | undefined
-  /** Undefined: nothing, or what is no JSON. */
+  /** The one status of a response that is no error. */
+  status: number
+  /** Media type of that response; undefined where it has no body. */
+  mediaType: string | undefined
+  /** Schema of that response; undefined where it is no JSON. */
   response: z.ZodType | undefined
   error: z.ZodType
 }
@@ -19,7 +23,7 @@ type Json = Record<string, unknown>
 interface Operation {
   parameters?: { name: string; in: string; schema: Json }[]
   requestBody?: { content: { 'application/json'?: { schema: Json } } }
-  responses: Record<string, { content?: { 'application/json'?: { schema: Json } } }>
+  responses: Record<string, { content?: Record<string, { schema: Json }> }>
 }
 
 // A glob, because the type of so large a document costs the type checker seconds.
@@ -43,6 +47,8 @@ export const schemasOfRoutes = (): RouteSchemas[] => {
     Object.entries(methods).map(([method, operation]) => ({
       method: method as Method,
       path,
+      status: statusOf(operation),
+      mediaType: Object.keys(operation.responses[statusOf(operation)]?.content ?? {})[0],
       get query() {
         const given = (operation.parameters ?? []).filter((one) => one.in === 'query')
         return Object.fromEntries(
@@ -53,7 +59,9 @@ export const schemasOfRoutes = (): RouteSchemas[] => {
         return schemaOf(operation.requestBody?.content['application/json']?.schema)
       },
       get response() {
-        return schemaOf(operation.responses[200]?.content?.['application/json']?.schema)
+        return schemaOf(
+          operation.responses[statusOf(operation)]?.content?.['application/json']?.schema,
+        )
       },
       get error() {
         return (
@@ -64,3 +72,6 @@ export const schemasOfRoutes = (): RouteSchemas[] => {
     })),
   )
 }
+
+const statusOf = ({ responses }: Operation): number =>
+  Number(Object.keys(responses).find((status) => status !== 'default'))
