@@ -119,3 +119,18 @@ test('a machine two hours off its database deletes nothing, whichever of them is
   expect(await leads()).toEqual(both)
   expect(await ask('/readyz')).toContain('120 minutes apart')
 })
+
+test('maintenance drops claims after thirty days, and never one whose delivery has no outcome yet', async () => {
+  const add = (site: string, isSettled: boolean, days: number) =>
+    database.pool.query(
+      `insert into claims (site, destination, event, part, epoch, is_settled, claimed_at)
+       values ($1, 'lab', gen_random_uuid(), 0, 1, $2, $3)`,
+      [site, isSettled, new Date(Date.now() - days * DAY_MS)],
+    )
+  await add('settled 31 days ago', true, 31)
+  await add('settled 29 days ago', true, 29)
+  await add('open for 31 days', false, 31)
+  await start()
+  const { rows } = await database.pool.query('select site from claims order by site')
+  expect(rows.map(({ site }) => site)).toEqual(['open for 31 days', 'settled 29 days ago'])
+})

@@ -7,6 +7,7 @@ import {
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuditLog } from '../audit/audit-log.ts'
+import { createClaims } from '../deliver/claims.ts'
 import { createRetryQueue } from '../deliver/retry-queue.ts'
 import { sealLead } from '../leads/lead-content.ts'
 import type { LogBody } from '../log/event-log.ts'
@@ -551,6 +552,28 @@ test('V-19 an erasure by address spares what waits or failed under the address o
   expect(found).toMatchObject({ deliveries: 1, deadLetters: 1 })
   const left = await unrecorded([queued, buried, othersQueued, othersBuried])
   expect(left).toEqual(idsOf(othersQueued, othersBuried))
+})
+
+test('V-19 an erasure leaves a neighbour’s delivery of an event with the same id: it stays in the queue, and its claim stays open', async () => {
+  const visitorId = '0190a5c0-bdbd-7000-8000-0000000000c0'
+  const mine = sampleEvent({ site: 'mine', time: all.now() - 9_000, visitorId })
+  const theirs = { ...mine, site: 'theirs' }
+  await keepUnrecorded([mine, theirs], [])
+  const { pool } = all.database
+  const claims = createClaims({ ...all, pool, clock: { ...all, after: () => () => undefined } })
+  /** Of a partition that nobody delivers, so that its claims are this test's own. */
+  const part = 9_999
+  const deliveries = [mine, theirs].map((event) => ({
+    ...{ event, destination: 'lab', attempts: 0, isRetry: false, done: () => undefined },
+  }))
+  expect((await claims.take(deliveries, { part, epoch: 1 })).size).toBe(2)
+  await ask('erase', { visitorId })
+  const { rows } = await pool.query('select site from retry_queue where event = $1', [mine.id])
+  expect(rows).toEqual([{ site: 'theirs' }])
+  // Whoever delivers next counts what was in flight, of the neighbour alone.
+  expect(await claims.settleOrphans(part, 2)).toMatchObject([
+    { site: 'theirs', event: mine.id, state: 'ambiguous' },
+  ])
 })
 
 const nobody = {
