@@ -179,6 +179,46 @@ describe('an invitation', () => {
       await silent.destroy()
     }
   })
+
+  test('is mailed to one mailbox five times a day, however many organizations invite it and however it is written', async () => {
+    const codes: (string | undefined)[] = []
+    for (const email of ['wanda@shop.test', 'wanda+1@shop.test', 'WANDA+2@shop.test']) {
+      codes.push((await invite({ email, role: 'client' })).code)
+      codes.push((await invite({ email, role: 'client' }, bob, yours)).code)
+    }
+    expect(codes).toEqual([...Array(5).fill(undefined), 'FOOTFALL_E_MAIL_LIMIT'])
+    const other = await invite({ email: 'wendy@shop.test', role: 'client' }, bob, yours)
+    expect(other.status).toBe(200)
+  })
+
+  test('to one address is made so many times a minute, however many organizations make it', async () => {
+    const perMinute = 4
+    const slow = await startTestApi({ signInsPerMinute: perMinute })
+    try {
+      const codes: (string | undefined)[] = []
+      const owners = ['one', 'two', 'three']
+      const cookies = await Promise.all(
+        owners.map(async (key) => {
+          await slow.createSite(key)
+          return slow.signIn(`${key}@shop.test`, key)
+        }),
+      )
+      // As many as each organization may make by itself: even where a minute ends in between, some are too many for the address.
+      for (let n = 0; n < perMinute; n++) {
+        for (const [at, key] of owners.entries()) {
+          const organisation = await slow.deps.members.organisationOf(key)
+          const payload = { email: 'wanda@shop.test', role: 'client' }
+          const cookie = cookies[at] ?? ''
+          const line = `POST /api/organisations/${organisation}/invitations` as const
+          codes.push((await call(slow, line, { cookie, payload })).code)
+        }
+      }
+      expect(codes[0]).toBeUndefined()
+      expect(new Set(codes)).toEqual(new Set([undefined, 'FOOTFALL_E_RATE']))
+    } finally {
+      await slow.destroy()
+    }
+  })
 })
 
 describe('members', () => {
