@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { calm } from '../page-cost/calm.ts'
 
 /** What a visit costs that goes through all reviews. */
@@ -57,7 +57,9 @@ export const measure = async (
   await page.addScriptTag({ url: '/s/site.js' })
   await page.waitForTimeout(1_500)
   const early = asked.filter((url) => /\/v1\/data/.test(url) || WIDGET.test(nameOf(url) ?? ''))
-  await page.evaluate(walk)
+  await page.evaluate(walkToLast)
+  await pressToLast(page)
+  await page.evaluate(walkToEnd)
   const cards = await page.evaluate(countCards)
   const shift = await page.evaluate(() => (window as unknown as MeasuredWindow).shift)
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
@@ -103,8 +105,46 @@ const countCards = (): number =>
       ?.shadowRoot?.querySelectorAll<HTMLElement>('[data-at]') ?? []),
   ].reduce((most, { dataset }) => Math.max(most, Number(dataset.at) + 1), 0)
 
-/** Runs in the page: down to the widget, sideways or down through all of its cards, and on to the end of the page. */
-const walk = async (): Promise<void> => {
+/** Presses for further cards until there are none. A script's click is no input: what a visitor asked for would count as a shift. */
+const pressToLast = async (page: Page): Promise<void> => {
+  for (let presses = 0; presses < 400; presses++) {
+    const place = await page.evaluate(findButton)
+    if (!place) return
+    const before = await page.evaluate(countCards)
+    await page.mouse.click(place.x, place.y)
+    await page.evaluate(untilCame, before)
+  }
+}
+
+/** Runs in the page: scrolls to the button as a visitor does, and returns where it is in the window. */
+const findButton = async (): Promise<{ x: number; y: number } | undefined> => {
+  const button = document
+    .querySelector('[data-footfall-widget]')
+    ?.shadowRoot?.querySelector('.ff-reviews-more')
+  const top = (): number => button?.getBoundingClientRect().top ?? 0
+  for (let steps = 0; steps < 100 && top() > window.innerHeight - 100; steps++) {
+    window.scrollBy({ top: 400, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  }
+  if (!button) return undefined
+  const { left, width, height } = button.getBoundingClientRect()
+  return { x: left + width / 2, y: top() + height / 2 }
+}
+
+/** Runs in the page: waits until no more cards come of those that a press asked for. */
+const untilCame = async (before: number): Promise<void> => {
+  const root = document.querySelector('[data-footfall-widget]')?.shadowRoot
+  let [last, still] = [before, 0]
+  for (let frames = 0; frames < 300 && still < 10; frames++) {
+    await new Promise(requestAnimationFrame)
+    const count = root?.querySelectorAll('.ff-reviews-card').length ?? 0
+    still = count > before && count === last ? still + 1 : 0
+    last = count
+  }
+}
+
+/** Runs in the page: down to the widget, and sideways through all cards of a slider. */
+const walkToLast = async (): Promise<void> => {
   const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
   const until = async (isDone: () => boolean): Promise<void> => {
     for (let frames = 0; frames < 300 && !isDone(); frames++) await frame()
@@ -121,10 +161,7 @@ const walk = async (): Promise<void> => {
   await until(() => Boolean(find('.ff-reviews-more') ?? find('.ff-reviews-controls[data-live]')))
   const list = find('.ff-reviews-list')
   // A row holds only what is near; how long it is says how many there are.
-  const count = (): number =>
-    find('.ff-reviews-slider')
-      ? (list?.scrollWidth ?? 0)
-      : (host?.shadowRoot?.querySelectorAll('.ff-reviews-card').length ?? 0)
+  const count = (): number => list?.scrollWidth ?? 0
   if (find('.ff-reviews-slider') && list) {
     list.style.scrollBehavior = 'auto'
     for (
@@ -141,13 +178,11 @@ const walk = async (): Promise<void> => {
       }
     }
   }
-  for (let presses = 0; presses < 400 && find('.ff-reviews-more'); presses++) {
-    const before = count()
-    find('.ff-reviews-more')?.click()
-    await until(() => count() > before || !find('.ff-reviews-more'))
-    window.scrollBy({ top: 400, behavior: 'instant' })
-    await frame()
-  }
+}
+
+/** Runs in the page: on to its end. */
+const walkToEnd = async (): Promise<void> => {
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame)
   const { documentElement: root } = document
   for (let y = window.scrollY; y < root.scrollHeight - root.clientHeight; y += 700) {
     window.scrollTo({ top: y, behavior: 'instant' })

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
@@ -16,6 +17,7 @@ import {
 import { createLoaderMaker } from '../../packages/embed/src/compose/loader-maker.ts'
 import { embedFolder, readEmbed } from '../../packages/embed/src/compose/read-embed.ts'
 import { server as entry } from '../../packages/widgets/src/reviews/server.ts'
+import { preview } from '../../packages/widgets/src/reviews/sheet.ts'
 import { measure, type Visit } from './measure.ts'
 import { reads, TOTAL } from './reviews.ts'
 
@@ -28,6 +30,8 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
     throttle: { type: 'string', default: '4' },
+    /** Milliseconds until further reviews are sent, as on a slow connection. */
+    latency: { type: 'string', default: '0' },
     /** Pages whose names hold this. */
     only: { type: 'string', default: '' },
     /** The embed is built already. */
@@ -66,12 +70,18 @@ const ask = (id: string, query: URLSearchParams): Promise<Record<string, unknown
 }
 
 const WORDS = `<div class="words"><p>${'A page with some words, as pages have. '.repeat(60)}</p></div>`
+/** As the console gives it: with the rules that keep the widget's place. */
+const elementOf = ({ id, settings }: (typeof ENTRIES)[number]): string => {
+  const key = thingKey({ kind: 'widget', id })
+  return `<div style="container-type:inline-size"><style>${preview.place(`[${WIDGET_ENTRY}="${key}"]`, settings, TOTAL)}</style>
+<div ${WIDGET_MARK}="reviews" ${WIDGET_ENTRY}="${key}"></div></div>`
+}
 const pageOf = async (id: string, isServed: boolean): Promise<string> => {
   const placed = ENTRIES.find((one) => one.id === id) ?? ENTRIES[0]
   const data = await ask(id, new URLSearchParams())
   const widget = isServed
     ? renderer.render({ ...placed, settings: { ...placed.settings, ...data, id } })
-    : `<div ${WIDGET_MARK}="reviews" ${WIDGET_ENTRY}="${thingKey({ kind: 'widget', id })}"></div>`
+    : elementOf(placed)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lamps</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width"><style>body { margin: 0 auto; max-width: 70em; font: 16px/1.5 sans-serif } .words { min-height: 1800px }</style></head>
 <body><main><h1>Lamps</h1>${WORDS}${widget}${WORDS}</main></body></html>`
@@ -87,6 +97,7 @@ const server = createServer(async (request, response) => {
   const [, first, second] = /^\/(served|tag)\/(\w+)$/.exec(pathname) ?? []
   if (first && second) send('text/html', await pageOf(second, first === 'served'))
   else if (pathname.startsWith('/v1/data/')) {
+    await setTimeout(Number(values.latency))
     send('application/json', JSON.stringify(await ask(pathname.slice(9), searchParams)))
   } else if (pathname === '/s/site.js') {
     send(

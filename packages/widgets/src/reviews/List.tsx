@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import type { CardEnv } from './card-env.ts'
 import type { PagesController, PagesState } from './create-pages.ts'
 import { CardPiece } from './ReviewCard.tsx'
+import { dropRows, releaseRows, reserveRows } from './release-place.ts'
 
 export interface ListProps {
   env: CardEnv
@@ -70,7 +71,20 @@ export const Grid = ({ env, pages, state }: ListProps): ReactElement => {
   const isPressed = useRef(false)
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const { drawn, total, reach } = state
+  const { drawn, total, reach, isFailed } = state
+  /** How many cards are there once all that was asked for has come. */
+  const [wanted, setWanted] = useState(drawn)
+  const cards = (): HTMLElement | null | undefined =>
+    list.current?.querySelector<HTMLElement>('.ff-reviews-list')
+  const hasAll = drawn >= Math.min(wanted, reach)
+  useEffect(() => {
+    const element = cards()
+    if (!element?.style.minHeight) return undefined
+    if (hasAll) return releaseRows(element)
+    // The message has to stand where the visitor looks, which is below the last card.
+    if (isFailed) dropRows(element)
+    return undefined
+  }, [hasAll, isFailed])
   useEffect(() => {
     // The button that was pressed is gone, and with it the place of who goes by keyboard.
     if (isPressed.current && drawn >= total) {
@@ -82,13 +96,17 @@ export const Grid = ({ env, pages, state }: ListProps): ReactElement => {
   }, [drawn, total])
   const showMore = (): void => {
     isPressed.current = true
+    const coming = Math.min(pagination, reach - drawn)
+    const element = cards()
+    if (element) reserveRows(element, drawn, coming)
+    setWanted(drawn + coming)
     pages.add(pagination)
   }
   return (
     <div className="ff-reviews-grid" ref={list}>
       <Cards env={env} state={state} />
       <p role="status" className="ff-reviews-failed">
-        {state.isFailed ? texts.failed : null}
+        {isFailed ? texts.failed : null}
       </p>
       {drawn < total ? (
         <button

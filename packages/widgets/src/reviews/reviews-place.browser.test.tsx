@@ -68,6 +68,84 @@ describe('R-15 taken over from the server', () => {
   })
 })
 
+describe('R-15 further cards of a grid', () => {
+  /** Three columns, and in the second row one card; `total` is what the server promises. */
+  const openGrid = async (total = 8) => {
+    const below = addBelow()
+    let resolve = (_: Record<string, unknown>): void => undefined
+    let reject = (_: Error): void => undefined
+    const promise = new Promise<Record<string, unknown>>((...both) => {
+      ;[resolve, reject] = both
+    })
+    const data = vi.fn(() => promise)
+    const page = makePage(makeReviews(4), { total })
+    const opened = await openReviews(
+      { layout: 'grid', pagination: 4, data: page },
+      { env: { data } },
+    )
+    document.body.append(below)
+    await nextFrames(2)
+    const top = (): number => below.getBoundingClientRect().top
+    const before = top()
+    opened.one('.ff-reviews-more').click()
+    await until(() => expect(data).toHaveBeenCalled())
+    await nextFrames(2)
+    return { ...opened, resolve, reject, before, top, list: opened.one('.ff-reviews-list') }
+  }
+  const further = (count: number, total: number) => ({
+    data: makePage(makeReviews(count, 4), { offset: 4, total }),
+  })
+  const isReserved = (list: HTMLElement): boolean =>
+    Boolean(list.style.minHeight || list.parentElement?.style.minHeight)
+
+  for (const [name, total] of [
+    ['some of the rest', 20],
+    ['the last, which takes the button away,', 8],
+  ] as const) {
+    test(`R-15 the press itself moves what stands below; ${name} move nothing when they come late`, async () => {
+      const { all, resolve, before, top, list } = await openGrid(total)
+      const pressed = top()
+      expect(pressed).toBeGreaterThan(before + 300)
+      const begun = all('li[data-at]')[3]?.offsetHeight
+      const shift = await measureLayoutShift(async () => {
+        resolve(further(4, total))
+        await until(() => expect(all('li[data-at]').length).toBe(8))
+        await nextFrames(5)
+      })
+      expect(shift).toBe(0)
+      expect(top()).toBe(pressed)
+      expect(all('li[data-at]')[3]?.offsetHeight, 'rows do not stretch').toBe(begun)
+      expect(isReserved(list), 'in sight').toBe(true)
+      list.style.marginTop = '2000px'
+      window.dispatchEvent(new Event('scroll'))
+      expect(isReserved(list), 'out of sight').toBe(false)
+    })
+  }
+
+  test('R-15 what they do not need is given back at once where they end below the window', async () => {
+    const { all, resolve, list } = await openGrid()
+    list.style.marginTop = '700px'
+    resolve(further(4, 8))
+    await until(() => expect(all('li[data-at]').length).toBe(8))
+    await until(() => expect(isReserved(list)).toBe(false))
+  })
+
+  test('R-15 where fewer come than were promised, the place is held no longer than until they are there', async () => {
+    const { all, resolve, list } = await openGrid()
+    list.style.marginTop = '700px'
+    resolve(further(1, 5))
+    await until(() => expect(all('li[data-at]').length).toBe(5))
+    await until(() => expect(isReserved(list)).toBe(false))
+  })
+
+  test('R-15 where none come, the message stands below the last card', async () => {
+    const { one, reject, before, top } = await openGrid()
+    reject(new Error('gone'))
+    await until(() => expect(one('[role=status]').textContent).not.toBe(''))
+    await until(() => expect(top()).toBeLessThan(before + 100))
+  })
+})
+
 describe('what the page asks for by itself', () => {
   test('the line that the console gives for React shows the reviews, and asks once', async () => {
     const server = makeServer(12)
