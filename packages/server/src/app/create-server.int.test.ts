@@ -156,46 +156,54 @@ describe.each(engines)('the server on %s', (engine) => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
   })
 
-  test('killed between accept and delivery: after the restart the event arrives once', async () => {
-    const { child, url } = await run('--role', 'collect')
-    const events = [relayed(), relayed()]
-    expect((await post(url, events)).status).toBe(204)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    expect(delivered).toEqual([])
+  // Servers are killed and stopped under far more load in tests/faults, on PostgreSQL by `.ci/run` too.
+  const isWhole = process.env.FULL === 'true'
+  test.skipIf(!isWhole)(
+    'killed between accept and delivery: after the restart the event arrives once',
+    async () => {
+      const { child, url } = await run('--role', 'collect')
+      const events = [relayed(), relayed()]
+      expect((await post(url, events)).status).toBe(204)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      expect(delivered).toEqual([])
 
-    const again = await run()
-    const ids = events.map(({ id }) => id)
-    await waitFor(() => delivered.length >= 2, 15_000)
-    await waitFor(async () => (await countStored(ids)) === 2)
-    again.child.kill('SIGTERM')
-    const [code] = await once(again.child, 'exit')
-    expect(code).toBe(0)
-    expect(delivered.sort()).toEqual(ids.sort())
-  })
+      const again = await run()
+      const ids = events.map(({ id }) => id)
+      await waitFor(() => delivered.length >= 2, 15_000)
+      await waitFor(async () => (await countStored(ids)) === 2)
+      again.child.kill('SIGTERM')
+      const [code] = await once(again.child, 'exit')
+      expect(code).toBe(0)
+      expect(delivered.sort()).toEqual(ids.sort())
+    },
+  )
 
-  test('stopped under load: what was accepted is stored and delivered once', async () => {
-    const { child, url } = await run()
-    const accepted: string[] = []
-    let isDown = false
-    const client = async (): Promise<void> => {
-      while (!isDown) {
-        const event = relayed()
-        const response = await post(url, [event]).catch(() => undefined)
-        if (response?.status === 204) accepted.push(event.id)
-        else isDown = true
+  test.skipIf(!isWhole)(
+    'stopped under load: what was accepted is stored and delivered once',
+    async () => {
+      const { child, url } = await run()
+      const accepted: string[] = []
+      let isDown = false
+      const client = async (): Promise<void> => {
+        while (!isDown) {
+          const event = relayed()
+          const response = await post(url, [event]).catch(() => undefined)
+          if (response?.status === 204) accepted.push(event.id)
+          else isDown = true
+        }
       }
-    }
-    const clients = Array.from({ length: 16 }, client)
-    await waitFor(() => accepted.length > 200, 20_000)
-    child.kill('SIGTERM')
-    const [code] = await once(child, 'exit')
-    await Promise.all(clients)
-    expect(code).toBe(0)
+      const clients = Array.from({ length: 16 }, client)
+      await waitFor(() => accepted.length > 200, 20_000)
+      child.kill('SIGTERM')
+      const [code] = await once(child, 'exit')
+      await Promise.all(clients)
+      expect(code).toBe(0)
 
-    await run('--role', 'record,deliver')
-    await waitFor(async () => (await countStored(accepted)) === accepted.length, 20_000)
-    await waitFor(() => accepted.every((id) => delivered.includes(id)), 20_000)
-    expect(new Set(delivered).size).toBe(delivered.length)
-  })
+      await run('--role', 'record,deliver')
+      await waitFor(async () => (await countStored(accepted)) === accepted.length, 20_000)
+      await waitFor(() => accepted.every((id) => delivered.includes(id)), 20_000)
+      expect(new Set(delivered).size).toBe(delivered.length)
+    },
+  )
 })
