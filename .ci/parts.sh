@@ -5,24 +5,27 @@ failures() { pnpm exec node scripts/ci/failures.ts "$@"; }
 # Whether a part is asked for, and was not green before (`.ci/full --resume`).
 is_wanted() {
   [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " = *" $1 "* ]] || return 1
-  [ -e "$out/$1.code" ] || return 0
-  [ "$(cat "$out/$1.code")" != 0 ] || { say "kept $1"; return 1; }
-  # It is tried anew; that it has failed for this commit is told at the end.
-  touch "$out/$1.red"
-  rm "$out/$1.code"
+  [ "$(cat "$out/$1.code" 2>/dev/null)" != 0 ] || { say "kept $1"; return 1; }
+}
+
+# Before a part is tried, perhaps anew: that it has failed for this commit is told at the end, and so is that it never ends.
+begin_part() {
+  [ ! -e "$out/$1.code" ] || touch "$out/$1.red"
+  rm -f "$out/$1.code"
+  touch "$out/$1.begun"
 }
 
 # part NAME COMMAND…: runs it, keeps its output, exit code and time, and when it failed shows which tests did, or where
 # there is no report the end of the output.
 part() {
-  is_wanted "$1" && run_part "$@"
+  is_wanted "$1" || return
+  begin_part "$1"
+  run_part "$@"
 }
 
 run_part() {
   local name=$1 start=$SECONDS code report
   shift
-  # So that a part which never ends is missed.
-  touch "$out/$name.begun"
   timeout --kill-after=20 3600 "$@" >"$out/$name.log" 2>&1
   code=$?
   echo $code >"$out/$name.code"
@@ -60,6 +63,7 @@ export -f vitest_run playwright_run
 tests() {
   local name=$1 runner=$2 files=()
   is_wanted "$name" || return
+  begin_part "$name"
   shift 2
   rm -f "$out/$name.again.json"
   touch "$out/$name.report"

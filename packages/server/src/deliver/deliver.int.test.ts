@@ -110,6 +110,14 @@ const reaches = (one: AcceptedEvent, state: string) =>
 const waiting = async () =>
   (await database.pool.query('select event, state, attempts, ids, next_at from retry_queue')).rows
 
+/** As the owner changes what the lab is sent with. */
+const changeSettings = (draft: object) =>
+  database.db
+    .updateTable('site_things')
+    .set({ draft: JSON.stringify(draft), updated_at: new Date() })
+    .where('site', '=', site)
+    .execute()
+
 const allCommitted = () => waitFor(async () => (await eventLog.lag('deliver')) === 0)
 
 test('an event is sent, its outcome kept, and only then committed', async () => {
@@ -318,14 +326,7 @@ test('a refused key stops the lane; everything waits and leaves soon after the k
   await reaches(two, 'stopped')
   expect(platform.requests).toHaveLength(1)
 
-  await database.db
-    .updateTable('site_things')
-    .set({
-      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } }),
-      updated_at: new Date(),
-    })
-    .where('site', '=', site)
-    .execute()
+  await changeSettings({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } })
   await append(three)
   for (const each of [three, one, two]) await reaches(each, 'sent')
 })
@@ -344,14 +345,7 @@ test('what failed before its lane stopped keeps its attempts while it waits, and
   await reaches(one, 'stopped')
   expect(platform.requests).toHaveLength(2)
   expect((await waiting()).find((row) => row.event === one.id)).toMatchObject({ attempts: 1 })
-  await database.db
-    .updateTable('site_things')
-    .set({
-      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } }),
-      updated_at: new Date(),
-    })
-    .where('site', '=', site)
-    .execute()
+  await changeSettings({ isEnabled: true, settings: { ids: ['1'], token: 'key-2' } })
   platform.respond = ({ bodies }) =>
     bodies.some(({ id }) => id === one.id) ? { status: 503, body: {} } : OK
   await append(event())
@@ -404,14 +398,7 @@ test('a response nobody understands is tried again', async () => {
 })
 
 test('of several accounts only the one that failed is tried again', async () => {
-  await database.db
-    .updateTable('site_things')
-    .set({
-      draft: JSON.stringify({ isEnabled: true, settings: { ids: ['1', '2'], token: 'key-1' } }),
-      updated_at: new Date(),
-    })
-    .where('site', '=', site)
-    .execute()
+  await changeSettings({ isEnabled: true, settings: { ids: ['1', '2'], token: 'key-1' } })
   platform.respond = ({ account }) => (account === '2' ? { status: 500, body: {} } : OK)
   start()
   const one = event()
@@ -543,11 +530,7 @@ test('a destination that is switched off gets nothing, also not what waits for i
   const one = event()
   await append(one)
   await reaches(one, 'retrying')
-  await database.db
-    .updateTable('site_things')
-    .set({ draft: JSON.stringify({ isEnabled: false, settings: {} }), updated_at: new Date() })
-    .where('site', '=', site)
-    .execute()
+  await changeSettings({ isEnabled: false, settings: {} })
   offset += 20_000
   expect(await reaches(one, 'dropped')).toMatchObject({ reason: 'not-enabled' })
   const two = event()
