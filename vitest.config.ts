@@ -105,6 +105,31 @@ const lateLibraries = [
   'packages/widgets/src/own-html/clean-in-browser.ts',
 ]
 
+const inBrowser = (
+  name: string,
+  { exclude = [], ...test }: { include: string[]; exclude?: string[]; isolate?: boolean },
+  setupFiles: string[],
+) => ({
+  resolve: browserSource,
+  plugins: [pageServer()],
+  // Known from the start: found on the way, it would reload the page under the tests that run.
+  optimizeDeps: { include: ['fast-check'], entries: lateLibraries },
+  test: {
+    isolate,
+    ...test,
+    name,
+    testTimeout: 30_000,
+    expect: patience,
+    env: {
+      FC_RUNS: process.env.FC_RUNS ?? '',
+      FULL: isWhole ? 'true' : '',
+    },
+    exclude: ['**/node_modules/**', ...exclude],
+    setupFiles,
+    browser: chromium(),
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -181,29 +206,21 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        resolve: browserSource,
-        plugins: [pageServer()],
-        // Known from the start: found on the way, it would reload the page under the tests that run.
-        optimizeDeps: { include: ['fast-check'], entries: lateLibraries },
-        test: {
-          name: 'browser',
-          testTimeout: 30_000,
-          expect: patience,
-          env: {
-            FC_RUNS: process.env.FC_RUNS ?? '',
-            FULL: isWhole ? 'true' : '',
-          },
+      inBrowser(
+        'browser',
+        {
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-          setupFiles: [
-            'scripts/testing/pointer-away.ts',
-            'packages/console/src/testing/without-react-tools.ts',
-          ],
-          // Only the embed shows it, and so only Preact runs it.
-          exclude: ['packages/widgets/src/debugger/**', '**/node_modules/**'],
-          browser: chromium(),
+          // Only the embed shows the debugger, and so only Preact runs it.
+          exclude: ['packages/widgets/src/debugger/**', 'packages/console/**'],
         },
-      },
+        ['scripts/testing/pointer-away.ts'],
+      ),
+      // A page for each file: what a whole application leaves behind would stand in the next one's way.
+      inBrowser(
+        'console',
+        { include: ['packages/console/src/**/*.browser.test.{ts,tsx}'], isolate: true },
+        ['scripts/testing/pointer-away.ts', 'packages/console/src/testing/without-react-tools.ts'],
+      ),
       {
         // Written for React and shipped on Preact: the same tests run on both.
         resolve: {
@@ -220,6 +237,7 @@ export default defineConfig({
         optimizeDeps: { entries: lateLibraries },
         test: {
           name: 'browser-preact',
+          isolate,
           env: { VIEW: 'preact' },
           testTimeout: 30_000,
           expect: patience,
