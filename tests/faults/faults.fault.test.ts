@@ -75,6 +75,9 @@ test.each(ENGINES)(
         }),
       ])
       say(JSON.stringify(answers))
+      const ours = [...world.collectors, ...world.recorders, ...world.deliverers]
+      const ended = ours.filter((role) => !role.isRunning()).map(({ name }) => name)
+      expect(ended, 'ended by themselves').toEqual([])
       await settle({ world, ms: SETTLE_MS, isHurried: !isFull, say })
 
       const told = await world.lab.told()

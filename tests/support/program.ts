@@ -7,6 +7,8 @@ export interface Program {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   output(): string
   pid(): number
+  /** Whether it still runs; what ended by itself does not. */
+  isRunning(): boolean
 }
 
 export interface ProgramOptions {
@@ -55,13 +57,14 @@ export const startProgram = async (options: ProgramOptions): Promise<Program> =>
     if (response?.ok) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
   return {
     kill: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill(signal)
-        await exited
-      }
+      if (!isRunning()) return
+      child.kill(signal)
+      await exited
     },
+    isRunning,
     output,
     pid: () => child.pid ?? 0,
   }

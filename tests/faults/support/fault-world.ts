@@ -17,6 +17,7 @@ export type Engine = (typeof ENGINES)[number]
 export interface FaultWorld {
   collectors: readonly ServerRole[]
   deliverers: readonly ServerRole[]
+  recorders: readonly ServerRole[]
   /** All that may be killed. */
   parts: readonly Part[]
   disk: SmallDisk
@@ -90,6 +91,7 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
     return {
       collectors,
       deliverers,
+      recorders,
       disk,
       postgres,
       lab,

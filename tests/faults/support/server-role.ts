@@ -8,6 +8,8 @@ import { insist, type Part } from './part.ts'
 export interface ServerRole extends Part {
   url: string
   pid(): number
+  /** Whether its process lives; one that ended by itself does not. */
+  isRunning(): boolean
   /** Ends it the polite way. */
   stop(): Promise<void>
 }
@@ -64,5 +66,6 @@ export const createServerRole = async (options: ServerRoleOptions): Promise<Serv
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     pid: () => program?.pid() ?? 0,
+    isRunning: () => program?.isRunning() ?? false,
   }
 }

@@ -34,6 +34,8 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
   })
   // Without a listener an idle connection's error would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // The pool does not listen to those that somebody uses: one that breaks between two statements fails the next one.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     pool,
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),

@@ -202,6 +202,9 @@ describe('R-09 slider', () => {
     vi.advanceTimersByTime(2100)
     expect(scrolled).toHaveBeenCalledOnce()
     widget.one<HTMLAnchorElement>('.ff-reviews-list').focus()
+    // By keyboard: what a script focuses after a mouse was pressed is no focus that a visitor sees.
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
     vi.advanceTimersByTime(10_000)
     expect(scrolled).toHaveBeenCalledOnce()
   })
