@@ -105,9 +105,15 @@ const lateLibraries = [
   'packages/widgets/src/own-html/clean-in-browser.ts',
 ]
 
+/** They leave nothing behind, so files share a page: it costs a third less. Whole screens and widgets get a page for each file. */
+const ON_ONE_PAGE =
+  'packages/{behaviors,contract,destinations,server,tracker}/src/**/*.browser.test.ts'
+
+const pointerAway = 'scripts/testing/pointer-away.ts'
+
 const inBrowser = (
   name: string,
-  { exclude = [], ...test }: { include: string[]; exclude?: string[]; isolate?: boolean },
+  { exclude = [], ...test }: { include: string[]; exclude?: string[]; isolate: boolean },
   setupFiles: string[],
 ) => ({
   resolve: browserSource,
@@ -115,7 +121,6 @@ const inBrowser = (
   // Known from the start: found on the way, it would reload the page under the tests that run.
   optimizeDeps: { include: ['fast-check'], entries: lateLibraries },
   test: {
-    isolate,
     ...test,
     name,
     testTimeout: 30_000,
@@ -211,16 +216,12 @@ export default defineConfig({
         {
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           // Only the embed shows the debugger, and so only Preact runs it.
-          exclude: ['packages/widgets/src/debugger/**', 'packages/console/**'],
+          exclude: ['packages/widgets/src/debugger/**', ...(isolate ? [] : [ON_ONE_PAGE])],
+          isolate: true,
         },
-        ['scripts/testing/pointer-away.ts'],
+        [pointerAway, 'packages/console/src/testing/without-react-tools.ts'],
       ),
-      // A page for each file: what a whole application leaves behind would stand in the next one's way.
-      inBrowser(
-        'console',
-        { include: ['packages/console/src/**/*.browser.test.{ts,tsx}'], isolate: true },
-        ['scripts/testing/pointer-away.ts', 'packages/console/src/testing/without-react-tools.ts'],
-      ),
+      inBrowser('browser-shared', { include: [ON_ONE_PAGE], isolate }, [pointerAway]),
       {
         // Written for React and shipped on Preact: the same tests run on both.
         resolve: {
@@ -237,12 +238,11 @@ export default defineConfig({
         optimizeDeps: { entries: lateLibraries },
         test: {
           name: 'browser-preact',
-          isolate,
           env: { VIEW: 'preact' },
           testTimeout: 30_000,
           expect: patience,
           include: [`packages/widgets/src/{${ON_PREACT}}/**/*.browser.test.tsx`],
-          setupFiles: ['scripts/testing/pointer-away.ts'],
+          setupFiles: [pointerAway],
           browser: chromium(),
         },
       },

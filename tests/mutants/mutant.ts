@@ -6,15 +6,7 @@ export interface Mutant {
   /** Occurs exactly once in the file. */
   find: string
   replace: string
-  project:
-    | 'unit'
-    | 'int'
-    | 'int-alone'
-    | 'int-load'
-    | 'int-apps'
-    | 'browser'
-    | 'browser-preact'
-    | 'console'
+  project: 'unit' | 'int' | 'int-alone' | 'int-load' | 'int-apps' | 'browser' | 'browser-preact'
   tests: readonly string[]
   /** Only tests whose full names match this pattern, to save time; where none does, all of them. */
   name?: string

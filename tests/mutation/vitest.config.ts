@@ -36,6 +36,6 @@ const withTests = (
 
 export default defineConfig({
   test: {
-    projects: [...withTests('unit', area.unit), ...withTests('browser', area.browser)],
+    projects: [...withTests('unit', area.unit), ...withTests('browser-shared', area.browser)],
   },
 })
