@@ -215,7 +215,7 @@ export default defineConfig({
         'browser',
         {
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
-          // Only the embed shows the debugger, and so only Preact runs it.
+          // Only the embed shows the debugger, and so only Preact runs it. Tried with seeded faults, each file has a page of its own.
           exclude: ['packages/widgets/src/debugger/**', ...(isolate ? [] : [ON_ONE_PAGE])],
           isolate: true,
         },

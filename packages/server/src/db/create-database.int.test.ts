@@ -18,7 +18,7 @@ test('N-08 a connection that breaks between two statements fails the next one, a
     })
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await waitFor(async () => isBroken)
+    await waitFor(() => isBroken)
     await client.query('select 1')
   })
   await expect(broken).rejects.toThrow()
