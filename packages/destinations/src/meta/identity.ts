@@ -7,47 +7,47 @@ const PUNCTUATION = /[\s!-/:-@[-`{-~]+/g
 const orNothing = (text: string): string | undefined => text || undefined
 
 /** Address as given, without a mailbox's tricks: Meta, unlike Google, keeps the dots of gmail addresses. */
-export const normaliseEmail = (value: string): string | undefined => {
+const normaliseEmail = (value: string): string | undefined => {
   const email = value.trim().toLowerCase()
   return EMAIL.test(email) ? email : undefined
 }
 
 /** Digits with country code, without plus sign or leading zeros. Too short or too long is no telephone number. */
-export const normalisePhone = (value: string): string | undefined => {
+const normalisePhone = (value: string): string | undefined => {
   const digits = value.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= 7 && digits.length <= 16 ? digits : undefined
 }
 
 /** Letters of any script, without spaces and punctuation. */
-export const normaliseName = (value: string): string | undefined =>
+const normaliseName = (value: string): string | undefined =>
   orNothing(value.replace(PUNCTUATION, '').toLowerCase())
 
 /** Only a–z and 0–9, beginning with a letter. */
-export const normaliseCity = (value: string): string | undefined => {
+const normaliseCity = (value: string): string | undefined => {
   const city = value.toLowerCase().replace(/[^a-z0-9]/g, '')
   return /^[a-z]/.test(city) ? city : undefined
 }
 
 /** Two letters for states of the USA and provinces of Canada; others in full. */
-export const normaliseState = (value: string): string | undefined => {
+const normaliseState = (value: string): string | undefined => {
   const state = value.toLowerCase().replace(/[^a-z]/g, '')
   return orNothing(STATE_CODES.get(state) ?? state)
 }
 
 /** Without spaces, and without what follows a dash (the USA's ZIP+4). */
-export const normaliseZip = (value: string): string | undefined => {
+const normaliseZip = (value: string): string | undefined => {
   const zip = value.toLowerCase().replace(/\s/g, '').split('-', 1)[0] ?? ''
   return zip.length >= 2 ? zip : undefined
 }
 
 /** ISO 3166-1 alpha-2. A country's name in some language matches nobody, so it is left out. */
-export const normaliseCountry = (value: string): string | undefined => {
+const normaliseCountry = (value: string): string | undefined => {
   const country = value.trim().toLowerCase()
   return /^[a-z]{2}$/.test(country) ? country : undefined
 }
 
 /** The host's own id of a person. */
-export const normaliseExternalId = (value: string): string | undefined =>
+const normaliseExternalId = (value: string): string | undefined =>
   orNothing(value.replace(/\s+/g, '').toLowerCase())
 
 /** The forms Meta wants, by the names its API gives them. */
