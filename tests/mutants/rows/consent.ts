@@ -133,7 +133,7 @@ export const CONSENT: readonly Mutant[] = [
     tests: ['packages/server/src/withdraw/shop-clock.int.test.ts'],
   },
   {
-    breaks: 'browser ids of a checkout are kept though the buyer refused advertising',
+    breaks: 'campaign and click ids of a checkout are kept though the buyer denied advertising',
     file: 'packages/server/src/orders/kept-checkout.ts',
     find: "isGranted(consent, 'advertising', halves) ? []",
     replace: 'halves && consent ? []',
@@ -202,13 +202,13 @@ export const CONSENT: readonly Mutant[] = [
     name: 'told again that refuses',
   },
   {
-    breaks: 'a page that refuses after the order leaves the buyer kept',
+    breaks: 'a page that comes after the order and its withdrawal leaves the buyer kept',
     file: 'packages/server/src/orders/order-ledger.ts',
     find: '    await endBuyers(pool, sales)\n',
     replace: '',
     project: 'int',
     tests: ['packages/server/src/orders/buyers.int.test.ts'],
-    name: 'refuses advertising ends',
+    name: 'whose the order was after the withdrawal',
   },
   {
     breaks: 'one service’s refusal on the page does not end what is kept for it',

@@ -107,13 +107,13 @@ test('W-05 a form that is sent is one lead of its site, sealed, with whom its ow
 })
 
 test('W-05 a doubled press, a reload and a second tab are one lead with one event id, per site', async () => {
-  const made = await form.token()
+  const made = [await form.token(), await form.token(), await form.token()]
   collector.advance(2_100)
-  // From two networks, as a telephone has them: nothing but the words says that they are one.
-  const both = await Promise.all(
-    [1, 2, 3].map((n) => form.post({ token: made.token, address: `203.0.113.${n}` })),
+  // All at once, in three tabs, from two networks, as a phone has them: nothing but the words says that they are one.
+  const presses = await Promise.all(
+    [...made, ...made].map(({ token }, n) => form.post({ token, address: `203.0.113.${n}` })),
   )
-  const ids = both.map((response) => response.json())
+  const ids = presses.map((response) => response.json())
   expect(new Set(ids.map((one) => JSON.stringify(one))).size).toBe(1)
   // Another tab has another token.
   const tab = await form.send()

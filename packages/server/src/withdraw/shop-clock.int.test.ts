@@ -128,11 +128,12 @@ test('C-09 a page’s account that joins the shop’s after the withdrawal is ke
   expect(body).not.toHaveProperty('address')
 })
 
-test('a checkout whose buyer refused advertising is kept without browser ids', async () => {
+test('a checkout whose buyer denied advertising is kept without browser, campaign and click ids', async () => {
+  const landing = 'https://shop.test/a'
   await calls.order(site, {
     key,
-    checkout,
+    checkout: { ...checkout, pys_utm_id: 'utm_id:7', pys_landing: `${landing}?fbclid=1` },
     visitor: { consent: { ...GRANTED, advertising: 'denied' }, agent: 'Browser/1' },
   })
-  expect(await keptCheckout()).toEqual({ pys_source: 'direct' })
+  expect(await keptCheckout()).toEqual({ pys_source: 'direct', pys_landing: landing })
 })
