@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isGood, sampleOf, totalLine } from './judge.ts'
-import { createLane } from './lane.ts'
+import { createLane, type Lane } from './lane.ts'
 import type { Mutant } from './mutant.ts'
 import { MUTANTS } from './mutants.ts'
 import { serviceEnv } from './services.ts'
@@ -58,15 +58,8 @@ process.once('SIGINT', () => {
   process.exit(130)
 })
 
-// Tests with a database look at what others do to its server, so one lane has them all, and then helps the others.
-const withDatabase = wanted.filter(({ project }) => project.startsWith('int')).values()
-const others = wanted.filter(({ project }) => !project.startsWith('int')).values()
-const rowsOf = function* (lane: (typeof lanes)[number]): Generator<Mutant> {
-  if (lane === lanes[0]) yield* withDatabase
-  yield* others
-}
-const work = async (lane: (typeof lanes)[number]): Promise<void> => {
-  for (const row of rowsOf(lane)) {
+const work = async (lane: Lane, rows: Iterable<Mutant>): Promise<void> => {
+  for (const row of rows) {
     const rowBegan = performance.now()
     const [end, why] = await lane.tryRow(row)
     totals[end]++
@@ -76,7 +69,13 @@ const work = async (lane: (typeof lanes)[number]): Promise<void> => {
   }
 }
 try {
-  await Promise.all(lanes.map(work))
+  const [first] = lanes
+  const isAlone = ({ project }: Mutant): boolean => project === 'int-alone'
+  // Shared: each lane takes the next row that nobody has begun.
+  const rows = wanted.filter((row) => !isAlone(row)).values()
+  await Promise.all(lanes.map((lane) => work(lane, rows)))
+  // These look at what anybody does on the database server.
+  if (first) await work(first, wanted.filter(isAlone))
 } finally {
   destroy()
 }
