@@ -53,7 +53,8 @@ has_postgres() {
   compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null || command -v initdb >/dev/null
 }
 
-# install_programs [all]: PostgreSQL and Chromium; with `all`, the other engines and what the tests of faults look through.
+# install_programs [all]: PostgreSQL and Chromium; with `all`, the other engines, what the tests of faults look through, and what
+# sends a bench's load.
 install_programs() {
   local missing=()
   has_postgres || missing+=(postgresql)
@@ -66,6 +67,7 @@ install_programs() {
     command -v xvfb-run >/dev/null || missing+=(xvfb)
     command -v xauth >/dev/null || missing+=(xauth)
     command -v strace >/dev/null || missing+=(strace)
+    command -v wrk >/dev/null || missing+=(wrk)
   fi
   [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
   export CHROMIUM_PATH=${CHROMIUM_PATH:-$(find_chromium)}
