@@ -20,12 +20,9 @@ const postgresWrite = (): Write => {
   return (bodies) =>
     pool.query({
       name: 'append',
-      text: `with added as (
-               insert into log_entries (day, part, site, body)
-               select current_date, 0, 'bench', body
-               from unnest(string_to_array($1, E'\\n')) as e (body)
-             )
-             select pg_notify('footfall_log', '0')`,
+      text: `insert into log_entries (day, part, site, body)
+             select current_date, 0, 'bench', body
+             from unnest(string_to_array($1, E'\\n')) as e (body)`,
       values: [bodies.join('\n')],
     })
 }

@@ -1,17 +1,16 @@
 import type { Pool, PoolClient } from 'pg'
 import { type LogEntry, NotWrittenError, type Tombstone } from '../event-log.ts'
 import { sitePartition } from '../site-partition.ts'
-import { LOG_CHANNEL } from './wake-listener.ts'
 
 const NO_PARTITION = '23514'
 
-/** Writes a group in one statement, so one transaction and one flush to disk; then wakes the partitions' readers. */
+/** Writes a group in one statement, so one transaction and one flush to disk; returns the partitions written to. */
 export const appendEntries = async (
   pool: Pool,
   day: string,
   entries: (LogEntry | Tombstone)[],
   makeRoom: () => Promise<void>,
-): Promise<void> => {
+): Promise<Set<number>> => {
   const parts = entries.map(({ site }) => sitePartition(site))
   const values = [
     day,
@@ -19,7 +18,6 @@ export const appendEntries = async (
     // As one text with line ends, which JSON never holds: as an array every quote would have to be escaped and read back.
     entries.map(({ site }) => site).join('\n'),
     entries.map(({ body }) => JSON.stringify(body)).join('\n'),
-    [...new Set(parts)].join(),
   ]
   try {
     await insert(pool, values)
@@ -30,6 +28,7 @@ export const appendEntries = async (
     await makeRoom()
     await insert(pool, values)
   }
+  return new Set(parts)
 }
 
 const insert = async (pool: Pool, values: unknown[]): Promise<void> => {
@@ -55,9 +54,6 @@ const release = (client: PoolClient, fault: Error | undefined): void =>
   client.release(fault && (fault as { severity?: string }).severity !== 'ERROR')
 
 const SQL = `
-  with added as (
-    insert into log_entries (day, part, site, body)
-    select $1::date, e.part, e.site, e.body
-    from unnest($2::smallint[], string_to_array($3, E'\\n'), string_to_array($4, E'\\n')) as e (part, site, body)
-  )
-  select pg_notify('${LOG_CHANNEL}', $5)`
+  insert into log_entries (day, part, site, body)
+  select $1::date, e.part, e.site, e.body
+  from unnest($2::smallint[], string_to_array($3, E'\\n'), string_to_array($4, E'\\n')) as e (part, site, body)`

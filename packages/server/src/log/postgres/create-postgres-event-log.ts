@@ -9,6 +9,7 @@ import { createOwnedPartition } from './owned-partition.ts'
 import { createReadHorizon } from './read-horizon.ts'
 import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
 import { createWakeListener } from './wake-listener.ts'
+import { createWakeReaders } from './wake-readers.ts'
 
 const DAY_MS = 86_400_000
 const LAG_LIMIT = 100_000
@@ -38,6 +39,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
   const partitions = createDayPartitions(pool, ['log_entries'])
   const horizon = createReadHorizon(options)
   const wake = createWakeListener(options.url, clock)
+  const readers = createWakeReaders(pool, clock)
   const consumers = new Set<LogConsumer>()
   const ensureDays = (): Promise<void> =>
     partitions.ensure([0, 1, 2, 3].map((ahead) => dayOf(clock.now() + ahead * DAY_MS)))
@@ -45,7 +47,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
   return {
     async append(entries) {
       if (entries.length === 0) return
-      await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays)
+      readers.wake(await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays))
     },
     consume(consume) {
       const consumer = createConsumer({
@@ -109,6 +111,7 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
     },
     async close() {
       await Promise.all([...consumers].map((consumer) => consumer.close()))
+      await readers.close()
       await wake.close()
     },
   }

@@ -1,3 +1,5 @@
+import type { Clock } from '@footfall/contract'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createDatabase } from '../../db/create-database.ts'
@@ -22,6 +24,9 @@ const create = async (): Promise<LogUnderTest> => {
 
 describeEventLog('postgres', create)
 describeLogErasure('postgres', create)
+
+/** As of a dozen collectors. */
+const CONNECTIONS = 48
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -102,6 +107,74 @@ test('a consumer that keeps committing gets every row of transactions that end i
   // A group nobody reads for any more would keep the days of the next test.
   await pool.query(`delete from log_owners where group_name = 'mixed'`)
   expect(seen.toSorted()).toEqual(names.flatMap((n) => [`${n}a`, `${n}b`]).toSorted())
+})
+
+test('another process’s append wakes readers that would sleep for long', async () => {
+  const machine = createSystemClock()
+  let asleep = 0
+  // Whoever sleeps for half a second sleeps for ever.
+  const after: Clock['after'] = (ms, call) => {
+    if (ms < 500) return machine.after(ms, call)
+    asleep++
+    return () => void asleep--
+  }
+  const here = createPostgresEventLog({
+    ...database,
+    clock: { ...machine, after },
+    leaseMs: 600,
+    pollMs: 60_000,
+  })
+  const there = createPostgresEventLog({ ...database, clock: machine })
+  await there.maintain()
+  const seen: string[] = []
+  const consumer = here.consume({
+    group: 'sleepers',
+    member: 'a',
+    onPartition: async (owned) => {
+      while (!owned.signal.aborted) {
+        const records = await owned.read(5)
+        for (const { site } of records) seen.push(site)
+        const last = records.at(-1)
+        if (last) await owned.commit(last.position)
+      }
+    },
+  })
+  await there.append([entry('early')])
+  await waitFor(() => seen.includes('early'))
+  await waitFor(() => asleep >= 16)
+  for (const site of ['one', 'two', 'three']) await there.append([entry(site)])
+  await waitFor(() => ['one', 'two', 'three'].every((site) => seen.includes(site)))
+  await consumer.close()
+  await here.close()
+  await there.close()
+  await database.pool.query(`delete from log_owners where group_name = 'sleepers'`)
+})
+
+test('appends on many connections share their flushes to disk', async () => {
+  const { pool, url } = database
+  const appendPool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    // As on a disk whose flushes take 20 ms.
+    options: '-c commit_delay=20000 -c commit_siblings=0',
+  })
+  const log = createPostgresEventLog({ pool, url, appendPool, clock: createSystemClock() })
+  await log.maintain()
+  const appendInTurn = async (site: string): Promise<void> => {
+    for (let n = 0; n < 10; n++) await log.append([entry(site)])
+  }
+  const millisecondsOf = async (connections: number): Promise<number> => {
+    const sites = Array.from({ length: connections }, (_, n) => `site-${n}`)
+    // Connected beforehand, which takes longer than an append.
+    await Promise.all(sites.map(() => appendPool.query('select pg_sleep(0.01)')))
+    const start = performance.now()
+    await Promise.all(sites.map(appendInTurn))
+    return performance.now() - start
+  }
+  const gain = (CONNECTIONS * (await millisecondsOf(1))) / (await millisecondsOf(CONNECTIONS))
+  await log.close()
+  await appendPool.end()
+  expect(gain).toBeGreaterThan(5)
 })
 
 test('a day is dropped only when it is old and every group has passed it', async () => {
