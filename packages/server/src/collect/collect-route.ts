@@ -1,7 +1,9 @@
 import {
   type AcceptedEvent,
+  FORM_KIND,
   isEventId,
   isLead,
+  placementsOf,
   REASONS,
   type RefusedEvent,
   type RelayResponse,
@@ -47,10 +49,11 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     const receivedAt = clock.now()
     const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)
     if (isBot(agent)) return reply.code(202).send(await refuseBot(payload.events, site.key, deps))
+    const configs = await configsOf(deps, site.key, payload.config)
     const context: AcceptContext = {
       site: site.key,
       revision: payload.config,
-      configs: await configsOf(deps, site.key, payload.config),
+      configs,
       halves: await halves.of(site.key),
       receivedAt,
       skew: clockSkew(payload.sentAt, receivedAt),
@@ -58,7 +61,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       agent,
       hasGpc: request.headers['sec-gpc'] === '1',
       ...(payload.events.some(hasProof) && { secrets: await deps.secrets.of(site.key) }),
-      ...(await leadsOf(deps, site.key, payload.events)),
+      ...(await leadsOf(deps, site.key, configs, payload.events)),
       ...(payload.events.some(hasEmail) && { person: await personOf(deps, site.key) }),
     }
     const sound: { event: AcceptedEvent; index: number }[] = []
@@ -104,21 +107,25 @@ const hasEmail = (event: unknown): boolean =>
 const personOf = async ({ hashes }: CollectDeps, site: string): Promise<AcceptContext['person']> =>
   (await hashes?.of(site).catch(() => undefined))?.person
 
-/** Asked only where an event says that a form was sent. */
+/** Asked only where an event says that a form was sent, and the site had one of ours when the page was served or has one now. */
 const leadsOf = async (
   { storedLeads }: CollectDeps,
   site: string,
+  configs: readonly SiteConfig[],
   events: readonly unknown[],
 ): Promise<Pick<AcceptContext, 'leads'>> => {
   const ids = events.flatMap((event) => {
     const { id, name } = (event ?? {}) as { id?: unknown; name?: unknown }
     return typeof name === 'string' && isLead(name) && isEventId(id) ? [id] : []
   })
-  if (!storedLeads || ids.length === 0) return {}
+  if (!storedLeads || ids.length === 0 || !configs.some(hasForm)) return {}
   // Without the database they count as what the page says, which is true enough; the log may well be elsewhere.
   const leads = await storedLeads.confirmed(site, ids).catch(() => undefined)
   return leads ? { leads } : {}
 }
+
+const hasForm = (config: SiteConfig): boolean =>
+  placementsOf(config).some(({ kind }) => kind === FORM_KIND)
 
 /** Counted apart, and nothing of it kept. */
 const refuseBot = async (

@@ -71,6 +71,51 @@ test('W-05 a Lead under the id of a stored lead is confirmed, and what it says i
   expect(await last()).toMatchObject({ confirmedBy: 'lead' })
 })
 
+test('W-05 Leads of two sites that come at the same time are each confirmed for their own', async () => {
+  const fields = { name: 'Two sites', email: 'two@mail.test' }
+  const ids = { demo: '', other: '' }
+  for (const site of ['demo', 'other'] as const) {
+    ids[site] = (await form.send({ site, fields })).eventId ?? ''
+  }
+  await Promise.all([
+    tell(ids.demo, { site: 'demo' }),
+    tell(ids.other, { site: 'other' }),
+    // The neighbor's id, named by the other site.
+    tell(ids.demo, { site: 'other' }),
+  ])
+  const found = (await collector.logged()).filter(({ id }) => Object.values(ids).includes(id))
+  const evidence = found.map(({ site, id, evidence }) => `${site} ${id} ${evidence}`)
+  expect(evidence.toSorted()).toEqual(
+    [
+      `demo ${ids.demo} confirmed`,
+      `other ${ids.demo} claimed`,
+      `other ${ids.other} confirmed`,
+    ].toSorted(),
+  )
+})
+
+test('a Lead of a site without a form of ours waits for no question about leads', async () => {
+  const { db, pool } = collector.database
+  const destinations = { lab: { ids: ['1'] } }
+  const config = { eventNames: 'any', destinations } as const
+  await seedSite(db, { key: 'formless', config, destinations })
+  const newId = () => createEventId(Date.now(), (bytes) => crypto.getRandomValues(bytes))
+  const client = await pool.connect()
+  try {
+    await client.query('begin; lock table leads in access exclusive mode')
+    let isAsked = true
+    const asked = tell(newId()).finally(() => {
+      isAsked = false
+    })
+    expect((await tell(newId(), { site: 'formless' })).statusCode).toBe(204)
+    expect(isAsked).toBe(true)
+    await client.query('rollback')
+    expect((await asked).statusCode).toBe(204)
+  } finally {
+    client.release()
+  }
+})
+
 test('W-05 two tabs that tell of one lead are one event, recorded and delivered once', async () => {
   const { eventId = '' } = await form.send({ fields: { name: 'Tabs', email: 't@mail.test' } })
   await Promise.all([tell(eventId), tell(eventId)])

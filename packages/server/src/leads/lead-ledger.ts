@@ -1,5 +1,6 @@
 import type { LeadMark, LeadState, LostLeadFile } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
+import { createBatchLoad } from '../cache/batch-load.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { isUnderAttack, lostReason, mayBePlain } from './lead-attacks.ts'
 
@@ -78,39 +79,59 @@ const AGAIN_GRACE_MS = 2 * MINUTE_MS
 /** Content of a stored lead that looks like spam by now, without its files; undefined where no key opens it. */
 type WithoutFiles = (lead: { site: string; id: string; content: string }) => string | undefined
 
-export const createLeadLedger = (pool: Pool, withoutFiles: WithoutFiles): LeadLedger => ({
-  isUnderAttack: (...about) => isUnderAttack(pool, ...about),
-  mayBePlain: (...about) => mayBePlain(pool, ...about),
+export const createLeadLedger = (pool: Pool, withoutFiles: WithoutFiles): LeadLedger => {
+  const isConfirmed = createBatchLoad<true>((keys) => findConfirmed(pool, keys))
+  return {
+    isUnderAttack: (...about) => isUnderAttack(pool, ...about),
+    mayBePlain: (...about) => mayBePlain(pool, ...about),
+    add: (lead) => addOnce(pool, lead, withoutFiles),
+    async confirmed(site, events) {
+      const found = await Promise.all(events.map((event) => isConfirmed(`${site} ${event}`)))
+      return new Set(events.filter((_, at) => found[at]))
+    },
+  }
+}
 
-  add: (lead) =>
-    inTransaction(pool, async (client) => {
-      // Two presses at once are one after the other from here on, and so are two leads of one source.
-      await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)
-      await lock(client, `lead-source ${lead.site} ${lead.source.toString('base64')}`)
-      await lock(client, `lead-nonce ${lead.site} ${lead.nonce.toString('base64')}`)
-      const used = await client.query<{ lead: string; said: Buffer }>(
-        'select lead, said from lead_nonces where site = $1 and nonce = $2',
-        [lead.site, lead.nonce],
-      )
-      const [before] = used.rows
-      if (before && !before.said.equals(lead.said)) return undefined
-      const known = before
-        ? await findLead(client, lead.site, before.lead)
-        : await findRepeat(client, lead)
-      if (before && !known) return undefined
-      if (!known) return writeLead(client, lead, withoutFiles)
-      if (!before) await keepNonce(client, lead, known.id)
-      return { ...known, isNew: false, dropped: [] }
-    }),
+/** Keys are `site event`. Those of requests that come at the same time are asked for together. */
+const findConfirmed = async (
+  pool: Pool,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, true>> => {
+  const pairs = keys.map((key) => key.split(' '))
+  const { rows } = await pool.query<{ site: string; event: string }>({
+    name: 'confirmed-leads',
+    text: `select site, event from leads
+           join unnest($1::text[], $2::uuid[]) as k (site, event) using (site, event)
+           where state <> 'suspicious'`,
+    values: [pairs.map(([site]) => site), pairs.map(([, event]) => event)],
+  })
+  return new Map(rows.map(({ site, event }) => [`${site} ${event}`, true]))
+}
 
-  async confirmed(site, events) {
-    const { rows } = await pool.query<{ event: string }>(
-      `select event from leads where site = $1 and event = any ($2::uuid[]) and state <> 'suspicious'`,
-      [site, events],
+const addOnce = (
+  pool: Pool,
+  lead: NewLead,
+  withoutFiles: WithoutFiles,
+): Promise<StoredLead | undefined> =>
+  inTransaction(pool, async (client) => {
+    // Two presses at once are one after the other from here on, and so are two leads of one source.
+    await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)
+    await lock(client, `lead-source ${lead.site} ${lead.source.toString('base64')}`)
+    await lock(client, `lead-nonce ${lead.site} ${lead.nonce.toString('base64')}`)
+    const used = await client.query<{ lead: string; said: Buffer }>(
+      'select lead, said from lead_nonces where site = $1 and nonce = $2',
+      [lead.site, lead.nonce],
     )
-    return new Set(rows.map(({ event }) => event))
-  },
-})
+    const [before] = used.rows
+    if (before && !before.said.equals(lead.said)) return undefined
+    const known = before
+      ? await findLead(client, lead.site, before.lead)
+      : await findRepeat(client, lead)
+    if (before && !known) return undefined
+    if (!known) return writeLead(client, lead, withoutFiles)
+    if (!before) await keepNonce(client, lead, known.id)
+    return { ...known, isNew: false, dropped: [] }
+  })
 
 /** Writes down a lead that is not known, as its source and its marks have it judged. */
 const writeLead = async (

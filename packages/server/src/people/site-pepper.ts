@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { AppError } from '../http/app-error.ts'
@@ -50,9 +50,10 @@ export const createSitePeppers = (
         log?.error({ site }, 'no key opens what people of a site are found by')
         throw new AppError('FOOTFALL_E_KEYS')
       }
-      const pepper = Buffer.from(opened.text, 'base64url')
+      // Made once: of raw bytes Node would make it anew for each hash.
+      const key = createSecretKey(opened.text, 'base64url')
       return (...parts) =>
-        createHmac('sha256', pepper)
+        createHmac('sha256', key)
           .update(JSON.stringify(['footfall-review-v1', ...parts]))
           .digest()
     },
