@@ -4,26 +4,32 @@ import {
   RELAY_VERSION,
   type RelayPayload,
 } from '../../packages/contract/src/index.ts'
-import { PIXEL, SITE } from './site.ts'
+import { ERASURE_SITE, PIXEL, SITE } from './site.ts'
 
 /** Enough that neither side can live from a cache of the last ones. */
 const BODIES = 2_048
 
-/** Bodies as the embed sends them: one event of about 700 bytes each, one in ten with a form's personal data. */
-export const makeBodies = (): string[] =>
-  Array.from({ length: BODIES }, (_, index) => JSON.stringify(payload(index)))
+/** What visitors' pages send: a view, a Lead with an e-mail address, or a view on a site where somebody was erased. */
+export const BODY_KINDS = ['view', 'lead', 'erasure'] as const
 
-const payload = (index: number): RelayPayload => {
+export type BodyKind = (typeof BODY_KINDS)[number]
+
+/** Bodies as the embed sends them: one event of about 700 bytes each. */
+export const makeBodies = (kind: BodyKind): string[] =>
+  Array.from({ length: BODIES }, (_, index) => JSON.stringify(payload(kind, index)))
+
+const payload = (kind: BodyKind, index: number): RelayPayload => {
   const now = Date.now()
+  const isLead = kind === 'lead'
   return {
     v: RELAY_VERSION,
-    site: SITE,
+    site: kind === 'erasure' ? ERASURE_SITE : SITE,
     sentAt: now,
     config: 1,
     events: [
       {
         id: createEventId(now, getRandomValues),
-        name: index % 10 === 0 ? 'Lead' : 'ViewContent',
+        name: isLead ? 'Lead' : 'ViewContent',
         time: now,
         type: 'trigger',
         url: `https://www.shop.example/collection/lamps/desk-lamp-${index}?utm_source=newsletter`,
@@ -47,7 +53,7 @@ const payload = (index: number): RelayPayload => {
         visitorId: '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b',
         visitId: `visit-${index}`,
         ids: { fbp: `fb.1.${now}.1098115397` },
-        ...(index % 10 === 0 && { user: { email: `someone-${index}@mail.example` } }),
+        ...(isLead && { user: { email: `someone-${index}@mail.example` } }),
       },
     ],
   }

@@ -6,10 +6,12 @@ import { createPostgresEventLog } from '../../packages/server/src/log/postgres/c
 import { seedSite } from '../../packages/server/src/testing/seed-site.ts'
 
 export const SITE = 'bench'
+/** Where somebody was erased. */
+export const ERASURE_SITE = 'bench-erasure'
 export const ORIGIN = 'https://www.shop.example'
 export const PIXEL = '123456789012345'
 
-/** A migrated database with one published site, which sends to one platform. */
+/** A migrated database with two published sites, which send to one platform each. */
 export const prepareDatabase = async (url: string): Promise<void> => {
   await migrate(url)
   const { db, pool, close } = createDatabase<Tables>({ url })
@@ -18,13 +20,17 @@ export const prepareDatabase = async (url: string): Promise<void> => {
     const log = createPostgresEventLog({ pool, url, clock: createSystemClock() })
     await log.maintain()
     await log.close()
-    const known = await pool.query('select 1 from sites where key = $1', [SITE])
-    if (known.rowCount) return
-    await seedSite(db, {
-      key: SITE,
-      origins: [ORIGIN],
-      destinations: { meta: { ids: [PIXEL], accessToken: 'bench' } },
-    })
+    for (const key of [SITE, ERASURE_SITE]) {
+      const known = await pool.query('select 1 from sites where key = $1', [key])
+      if (known.rowCount) continue
+      const destinations = { meta: { ids: [PIXEL], accessToken: 'bench' } }
+      await seedSite(db, { key, origins: [ORIGIN], destinations })
+    }
+    await pool.query(
+      `insert into suppressions (site, subject, since) values ($1, $2, now())
+       on conflict (site, subject) do update set since = excluded.since`,
+      [ERASURE_SITE, Buffer.alloc(32, 1)],
+    )
   } finally {
     await close()
   }

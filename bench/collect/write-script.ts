@@ -1,13 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeBodies } from './events.ts'
+import { type BodyKind, makeBodies } from './events.ts'
 import { ORIGIN } from './site.ts'
 
 /** A wrk script that posts the bodies in turn, as a browser would. Requests are made beforehand: wrk shares our cores. */
-export const writeScript = (): string => {
+export const writeScript = (kind: BodyKind): string => {
   const folder = mkdtempSync(join(tmpdir(), 'footfall-bench-'))
-  writeFileSync(join(folder, 'bodies.txt'), makeBodies().join('\n'))
+  writeFileSync(join(folder, 'bodies.txt'), makeBodies(kind).join('\n'))
   const file = join(folder, 'post.lua')
   writeFileSync(
     file,
