@@ -1,5 +1,6 @@
 import { type Clock, thingKey } from '@footfall/contract'
 import { automation, destinations } from '@footfall/destinations'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { createApiKeys } from '../api-keys/api-keys.ts'
 import { createDayTurns } from '../attempts/day-turns.ts'
@@ -49,6 +50,8 @@ export interface OwnedAppDeps extends AppDeps {
   door: DoorDeps
   /** The machine's own until it is measured. */
   clock: DatabaseClock
+  /** All connections, by what they are for. */
+  pools: Readonly<Record<keyof typeof CONNECTIONS, Pool>>
   /** Lets go of the database. */
   close(): Promise<void>
 }
@@ -184,6 +187,13 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     visitors: { ...shared, ...partsOf(visitors) },
     console: { ...shared, ...partsOf(console), eventStore: reading },
     door: partsOf(door),
+    pools: {
+      work: main.pool,
+      visitors: visitors.pool,
+      console: console.pool,
+      door: door.pool,
+      append: append.pool,
+    },
     async close() {
       clock.close()
       await eventLog.close()

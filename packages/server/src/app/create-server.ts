@@ -21,6 +21,8 @@ import { createNameLookup } from '../lookup/reach/resolve-target.ts'
 import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { createMetrics } from '../metrics/metrics.ts'
+import { watchProcess } from '../metrics/watch-process.ts'
+import { watchRequests } from '../metrics/watch-requests.ts'
 import { createRecorder } from '../record/create-recorder.ts'
 import { countDeadLetters, createDeadLetters } from '../record/dead-letters.ts'
 import { createReviewService } from '../reviews/create-review-service.ts'
@@ -41,6 +43,8 @@ export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
   config?: Partial<ServerConfig>
   /** How long a response may wait unread before its connection is closed. Default 30 s. */
   unreadMs?: number
+  /** Whether this server is all that its process does: then its figures are the process's too. */
+  isProcess?: boolean
 }
 
 const UNREAD_MS = 30_000
@@ -68,6 +72,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
 
   const maintenance = createMaintenance(deps)
   const app = createApp(config, deps.log)
+  watchRequests(app, metrics)
+  if (options.isProcess) watchProcess(metrics.registry, { roles: config.roles, pools: deps.pools })
   const operations = config.operationsPort === undefined ? undefined : createApp(config, deps.log)
   boundResponses(app, {
     unreadMs: options.unreadMs ?? UNREAD_MS,

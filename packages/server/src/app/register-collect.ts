@@ -123,10 +123,16 @@ export const registerCollect = async (
     maxItems: options.groupSize ?? 500,
     // Without groups nothing is gained by waiting for the write before.
     ...(options.groupSize === 1 && { maxInFlight: 64 }),
-    write: (events) =>
-      eventLog.append(
-        events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
-      ),
+    async write(events) {
+      const end = metrics.appendSeconds.startTimer()
+      try {
+        await eventLog.append(
+          events.map((event) => ({ site: event.site, body: { kind: 'event', event } })),
+        )
+      } finally {
+        end()
+      }
+    },
     onGroup: (size) => metrics.groupSize.observe(size),
   })
   const countCommit = createGroupCommit<DropCount>({

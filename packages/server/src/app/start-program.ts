@@ -15,7 +15,7 @@ export const startProgram = async (
     log = createLogger(config.logLevel)
     // After the settings: a wrong one is told at once, and not after everything was loaded.
     const { createServer } = await import('./create-server.ts')
-    const server = await createServer({ log, config })
+    const server = await createServer({ log, config, isProcess: true })
 
     let isStopping = false
     const stop = (signal: string): void => {

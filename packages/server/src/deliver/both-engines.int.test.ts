@@ -71,7 +71,7 @@ for (const engine of LOG_ENGINES) {
       const destinations = createDestinationRegistry({
         lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
       })
-      const shared = { eventLog, eventStore, metrics: createMetrics(), member: 'a' }
+      const shared = { eventLog, eventStore, clock, metrics: createMetrics(), member: 'a' }
       const log = pino({ level: 'silent' })
       consumers = [
         createRecorder({
@@ -84,7 +84,6 @@ for (const engine of LOG_ENGINES) {
           ...shared,
           log,
           pool: database.pool,
-          clock,
           halves: createServerHalves({ db: database.db, clock, destinations, ttlMs: 0 }),
           sites: createSiteDirectory({ db: database.db, clock, ttlMs: 0 }),
           apiBases: { lab: platform.url },

@@ -1,5 +1,6 @@
-import type { Clock, Params, Verdict } from '@footfall/contract'
+import type { Clock, HttpResponse, Params, Verdict } from '@footfall/contract'
 import type { ServerHalf } from '../destinations/server-halves.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { HttpSender } from './http-sender.ts'
 import type { LaneMemory } from './lane.ts'
 
@@ -22,6 +23,7 @@ export interface SendContext {
   /** Settings with exactly one account in `ids`. */
   half: ServerHalf
   apiBase: string | undefined
+  metrics: Pick<Metrics, 'destinationSeconds'>
   /** Whether its site has been paused meanwhile; asked before every request. */
   isPaused(): Promise<boolean>
 }
@@ -72,13 +74,15 @@ export const sendBatch = async (
 }
 
 const sendOnce = async (bodies: Params[], context: SendContext): Promise<SendResult[]> => {
-  const { sender, clock, half, apiBase } = context
+  const { sender, clock, half, apiBase, metrics } = context
   const { server, settings } = half
   const at = clock.now()
   const started = performance.now()
   const request = server.request(bodies, settings, apiBase === undefined ? {} : { apiBase })
   const response = await sender.send(request)
   const ms = Math.round(performance.now() - started)
+  const labels = { destination: half.name, result: resultOf(response) }
+  metrics.destinationSeconds.observe(labels, ms / 1_000)
   const verdicts = readSafely(() => server.read(response, bodies.length), bodies.length)
   const isAmbiguous = response.kind === 'failure' && response.sent && !server.dedupes
   return verdicts.map((verdict) => ({
@@ -89,6 +93,9 @@ const sendOnce = async (bodies: Params[], context: SendContext): Promise<SendRes
     ...(response.kind === 'response' && { status: response.status }),
   }))
 }
+
+const resultOf = (response: HttpResponse): string =>
+  response.kind === 'failure' ? response.failure : `${Math.floor(response.status / 100)}xx`
 
 /** One verdict per body; whatever a reader leaves out or cannot make sense of is tried again. */
 const readSafely = (read: () => Verdict | Verdict[], count: number): Verdict[] => {

@@ -15,10 +15,22 @@ export interface Metrics {
   clockOffset: Gauge
   maintenanceHeld: Gauge
   deliveries: Counter<'destination' | 'state'>
+  /** By route as it is declared and class of status: addresses that strangers make up share one name. */
+  requestSeconds: Histogram<'route' | 'status'>
+  appendSeconds: Histogram
+  recordSeconds: Histogram
+  recordAge: Histogram
+  deliveryAge: Histogram<'destination'>
+  destinationSeconds: Histogram<'destination' | 'result'>
   spilled: Counter<'destination'>
   /** By kind only: a label per site would grow with the sites. Live names the site and the event. */
   alarms: Gauge<'kind'>
 }
+
+/** In seconds, for what is to take milliseconds. */
+const QUICK = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** For what waits in a log or a queue, up to days. */
+const AGES = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 28_800, 86_400]
 
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
@@ -89,6 +101,45 @@ export const createMetrics = (): Metrics => {
       name: 'footfall_deliveries_total',
       help: 'Outcomes of deliveries by destination and state',
       labelNames: ['destination', 'state'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'footfall_request_seconds',
+      help: 'Time from a request to its response',
+      labelNames: ['route', 'status'],
+      buckets: QUICK,
+      registers,
+    }),
+    appendSeconds: new Histogram({
+      name: 'footfall_append_seconds',
+      help: 'Time until the log has confirmed a group of events, or failed to',
+      buckets: QUICK,
+      registers,
+    }),
+    recordSeconds: new Histogram({
+      name: 'footfall_record_seconds',
+      help: 'Time to store a batch of events',
+      buckets: QUICK,
+      registers,
+    }),
+    recordAge: new Histogram({
+      name: 'footfall_record_age_seconds',
+      help: 'Time from an event’s arrival until it is stored',
+      buckets: AGES,
+      registers,
+    }),
+    deliveryAge: new Histogram({
+      name: 'footfall_delivery_age_seconds',
+      help: 'Time from an event’s arrival until the destination has accepted it',
+      labelNames: ['destination'],
+      buckets: AGES,
+      registers,
+    }),
+    destinationSeconds: new Histogram({
+      name: 'footfall_destination_request_seconds',
+      help: 'Time of a request to a destination, by class of status, timeout or network failure',
+      labelNames: ['destination', 'result'],
+      buckets: QUICK,
       registers,
     }),
     spilled: new Counter({

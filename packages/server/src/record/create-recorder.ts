@@ -1,4 +1,4 @@
-import type { AcceptedEvent } from '@footfall/contract'
+import type { AcceptedEvent, Clock } from '@footfall/contract'
 import type { Logger } from 'pino'
 import { readEntry } from '../log/event-in.ts'
 import type { EventLog, LogConsumer, LogRecord } from '../log/event-log.ts'
@@ -14,6 +14,7 @@ export interface RecorderOptions extends Omit<BatchRecorderOptions, 'onRecorded'
   suppressions?: Pick<Suppressions, 'among' | 'addHashes'>
   eventLog: EventLog
   member: string
+  clock: Pick<Clock, 'now'>
   metrics: Metrics
   log: Logger
   /** Puts aside what the store refuses for good, with the reason. */
@@ -30,7 +31,7 @@ interface Told {
  * again, and every step is one that may be done twice.
  */
 export const createRecorder = (options: RecorderOptions): LogConsumer => {
-  const { eventLog, member, metrics, log, bury, suppressions } = options
+  const { eventLog, member, clock, metrics, log, bury, suppressions } = options
   const recordBatch = createBatchRecorder({
     ...options,
     onRecorded: (n) => metrics.recorded.inc(n),
@@ -54,6 +55,8 @@ export const createRecorder = (options: RecorderOptions): LogConsumer => {
     })) {
       letters.push({ record: one.record, reason })
     }
+    const now = clock.now()
+    for (const { event } of told) metrics.recordAge.observe((now - event.receivedAt) / 1_000)
     if (letters.length === 0) return counts
     log.error({ events: letters.length, site: letters[0]?.record.site }, 'events were put aside')
     await bury(letters)
@@ -69,7 +72,9 @@ export const createRecorder = (options: RecorderOptions): LogConsumer => {
         const records = await owned.read(BATCH)
         const last = records.at(-1)
         if (!last) continue
+        const end = metrics.recordSeconds.startTimer()
         const counts = await handle(records)
+        end()
         await owned.commit(last.position)
         if (counts.length > 0) await options.eventStore.addCounts(counts)
       }

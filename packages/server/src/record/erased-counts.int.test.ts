@@ -1,6 +1,7 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
 import type { EventLog } from '../log/event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
@@ -52,6 +53,7 @@ test('V-19 what comes of somebody erased is counted once, also when its batch co
     eventLog: cutOffOnce(eventLog),
     eventStore,
     member: 'a',
+    clock: createSystemClock(),
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     bury: createDeadLetters(pool, 'record'),

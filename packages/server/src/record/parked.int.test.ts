@@ -1,6 +1,7 @@
 import type { AuditLine, ListPage, ParkedEvent, ParkedReplay } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
 import type { LogEntry } from '../log/event-log.ts'
 import { createMetrics } from '../metrics/metrics.ts'
 import { createPersonHashes } from '../people/person-hashes.ts'
@@ -49,6 +50,7 @@ const record = async (
     withdrawals,
     suppressions,
     member: 'a',
+    clock: createSystemClock(),
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
     bury: createDeadLetters(pool, 'record'),

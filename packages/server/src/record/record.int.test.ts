@@ -34,6 +34,7 @@ const start = (store: EventStore = eventStore, onError = (): void => undefined) 
     eventStore: store,
     withdrawals: createWithdrawals(database.pool),
     member: 'a',
+    clock: createSystemClock(),
     metrics: createMetrics(),
     log: Object.assign(pino({ level: 'silent' }), { error: onError }),
     bury: createDeadLetters(database.pool, 'record'),

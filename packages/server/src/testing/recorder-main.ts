@@ -26,6 +26,7 @@ let stored = 0
 
 process.stdin.once('data', () => {
   createRecorder({
+    clock,
     member: `recorder-${process.pid}`,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),

@@ -168,6 +168,7 @@ export const createTestCollector = async (
       eventStore,
       withdrawals: createWithdrawals(pool, eventStore.advertisingEvents),
       suppressions,
+      clock,
       metrics,
       log,
       member: 'a',
