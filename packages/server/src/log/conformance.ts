@@ -224,12 +224,19 @@ export const describeEventLog = (name: string, create: () => Promise<LogUnderTes
       for (const writer of writers.slice(1)) await writer.close()
     })
 
-    test('the lag of a group is what it has not committed', async () => {
+    test('the lag of a group is what it has not committed, and how old that is', async () => {
       const consumer = collect([])
       await waitFor(async () => (await log.lag(group)) === 0)
       await consumer.close()
+      expect(await log.oldest(group)).toBeUndefined()
+      const before = Date.now()
       await log.append([entry('lag'), entry('lag')])
-      expect(await log.lag(group)).toBe(2)
+      const after = Date.now()
+      await log.append([entry('lag-too')])
+      expect(await log.lag(group)).toBe(3)
+      // Whole milliseconds of two clocks of one machine.
+      expect(await log.oldest(group)).toBeGreaterThanOrEqual(before - 1)
+      expect(await log.oldest(group)).toBeLessThanOrEqual(after + 1)
     })
 
     test('a handler that fails is run again, from the last commit', async () => {

@@ -71,6 +71,8 @@ export interface EventLog {
   consume(options: ConsumeOptions): LogConsumer
   /** How many entries a group has not yet committed. */
   lag(group: string): Promise<number>
+  /** When the first entry came that a group has not yet committed; undefined where it has committed all. */
+  oldest(group: string): Promise<number | undefined>
   /** Resolves when entries could be appended just now. Without it, `lag` is asked instead. */
   check?(): Promise<void>
   /** Whether a transaction that stays open holds up reading in this process. Engines that know no such thing leave it out. */

@@ -4,7 +4,7 @@ import { createConsumer } from '../consumer.ts'
 import { type EventLog, type LogConsumer, NotWrittenError } from '../event-log.ts'
 import { appendGroup } from './append-group.ts'
 import { eraseMessages } from './erase-messages.ts'
-import { measureLag } from './lag.ts'
+import { findOldest, measureLag } from './lag.ts'
 import { createMessageWindow } from './message-window.ts'
 import { createOwnedPartition } from './owned-partition.ts'
 import { checkOldLog, checkPositions } from './positions.ts'
@@ -71,6 +71,9 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
     },
     async lag(group) {
       return measureLag(pool, await holder.get(), group)
+    },
+    async oldest(group) {
+      return findOldest(pool, await holder.get(), group)
     },
     erase: (site, of) => eraseMessages(pool, holder.get, site, of),
     async check() {

@@ -10,6 +10,8 @@ const GRACE_MS = 5_000
 /** A message of the stream; its entries are parsed only when they are needed. */
 export interface StoredMessage {
   seq: number
+  /** When NATS took it, in ms. */
+  at: number
   blocks: Block[]
   data: Uint8Array
 }
@@ -79,6 +81,7 @@ export const createMessageReader = (options: MessageReaderOptions): MessageReade
         next = message.seq + 1
         take({
           seq: message.seq,
+          at: message.time.getTime(),
           blocks: readBlocks(message.headers?.get(BLOCKS_HEADER) ?? ''),
           data: message.data,
         })

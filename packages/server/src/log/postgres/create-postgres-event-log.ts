@@ -5,6 +5,7 @@ import { createConsumer } from '../consumer.ts'
 import type { EventLog, HeldUp, LogConsumer } from '../event-log.ts'
 import { appendEntries } from './append-entries.ts'
 import { eraseEntries } from './erase-entries.ts'
+import { findOldest, measureLag } from './lag.ts'
 import { createOwnedPartition } from './owned-partition.ts'
 import { createReadHorizon } from './read-horizon.ts'
 import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
@@ -12,7 +13,6 @@ import { createWakeListener } from './wake-listener.ts'
 import { createWakeReaders } from './wake-readers.ts'
 
 const DAY_MS = 86_400_000
-const LAG_LIMIT = 100_000
 
 export interface PostgresEventLogOptions {
   pool: Pool
@@ -78,21 +78,8 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
       consumers.add(tracked)
       return tracked
     },
-    async lag(group) {
-      const { rows } = await pool.query<{ n: number }>(
-        `select count(*) as n from (
-           select 1 from generate_series(0, 15) as p (part)
-           left join log_owners o on o.group_name = $1 and o.part = p.part and o.log = '${POSTGRES_LOG}'
-           cross join lateral (
-             select 1 from log_entries e
-             where e.part = p.part and (e.xid, e.seq) > (coalesce(o.xid, '0'), coalesce(o.seq, 0))
-             limit $2
-           ) as behind limit $2
-         ) as bounded`,
-        [group, LAG_LIMIT],
-      )
-      return rows[0]?.n ?? 0
-    },
+    lag: (group) => measureLag(pool, group),
+    oldest: (group) => findOldest(pool, group),
     async check() {
       const { rows } = await appendPool.query<{ is_read_only: boolean }>(
         'select pg_is_in_recovery() as is_read_only',
