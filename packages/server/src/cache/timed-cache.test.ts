@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTimedCache } from './timed-cache.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 const setUp = (max = 10, graceMs = 0) => {
   let now = 0
@@ -74,16 +77,9 @@ test('what has expired is loaded anew, and still serves where that fails', async
 /** Loads that end when the test says so. */
 const setUpHanging = (ttlMs = 100) => {
   let now = 0
-  const timers = new Map<() => void, number>()
   const loads: { key: string; done(value: string): void; fail(): void }[] = []
   const cache = createTimedCache<string>({
-    clock: {
-      now: () => now,
-      after(ms, call) {
-        timers.set(call, now + ms)
-        return () => timers.delete(call)
-      },
-    },
+    clock: { now: () => now, after: () => () => undefined },
     ttlMs,
     max: 10,
     graceMs: 5_000,
@@ -95,7 +91,7 @@ const setUpHanging = (ttlMs = 100) => {
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   const pass = (ms: number): void => {
     now += ms
-    for (const [call, at] of timers) if (at <= now && timers.delete(call)) call()
+    vi.advanceTimersByTime(ms)
   }
   const fill = async (...keys: string[]): Promise<void> => {
     for (const key of keys) {

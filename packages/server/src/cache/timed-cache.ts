@@ -1,4 +1,5 @@
 import type { Clock } from '@footfall/contract'
+import { inTime } from '../clock/in-time.ts'
 
 export interface TimedCache<V> {
   /**
@@ -65,11 +66,10 @@ export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V
     entries.delete(key)
     entries.set(key, entry)
     if (entries.size > max) entries.delete(entries.keys().next().value as string)
-    const cancel = graceMs > 0 && clock.after(PATIENCE_MS, () => (isAway = true))
+    if (graceMs > 0) void inTime(loading, PATIENCE_MS).catch(() => (isAway = true))
     const isWanted = (): boolean => entries.get(key) === entry && entry.loading === loading
     loading.then(
       () => {
-        if (cancel) cancel()
         isAway = false
         if (!isWanted()) return
         const until = now + life
@@ -77,7 +77,6 @@ export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V
         entries.set(key, { value: loading, hasChanged: false, ...times })
       },
       () => {
-        if (cancel) cancel()
         isAway = true
         // A failed load is not a response to remember.
         if (!isWanted()) return
@@ -96,19 +95,6 @@ export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V
     return loading
   }
 
-  const inPatience = (loading: Promise<V>, old: Promise<V>): Promise<V> =>
-    new Promise((resolve) => {
-      const cancel = clock.after(PATIENCE_MS, () => resolve(old))
-      const decide = (value: Promise<V>): void => {
-        cancel()
-        resolve(value)
-      }
-      loading.then(
-        () => decide(loading),
-        () => decide(old),
-      )
-    })
-
   return {
     get(key) {
       const now = clock.now()
@@ -119,7 +105,7 @@ export const createTimedCache = <V>(options: TimedCacheOptions<V>): TimedCache<V
       const old = entry.end > now ? entry.value : undefined
       if (!old) return loading
       if (entry.hasChanged) return loading.catch(() => old)
-      return isAway || entry.lazyUntil > now ? old : inPatience(loading, old)
+      return isAway || entry.lazyUntil > now ? old : inTime(loading, PATIENCE_MS).catch(() => old)
     },
     forget: (key) => void entries.delete(key),
     expire(key) {
