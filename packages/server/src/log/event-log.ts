@@ -71,8 +71,10 @@ export interface EventLog {
   consume(options: ConsumeOptions): LogConsumer
   /** How many entries a group has not yet committed. */
   lag(group: string): Promise<number>
-  /** Resolves when entries could be appended just now. Without it, `lag` is asked instead. */
+  /** Resolves when entries could be appended just now: it writes something, and leaves no entry. Without it, `lag` is asked instead. */
   check?(): Promise<void>
+  /** Resolves when entries could be read just now. Absent where PostgreSQL is all it takes. */
+  checkReading?(): Promise<void>
   /** Whether a transaction that stays open holds up reading in this process. Engines that know no such thing leave it out. */
   held?(): HeldUp | undefined
   /**

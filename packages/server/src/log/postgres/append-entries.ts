@@ -21,14 +21,21 @@ export const appendEntries = async (
     entries.map(({ body }) => JSON.stringify(body)).join('\n'),
     [...new Set(parts)].join(),
   ]
+  await inRoom(() => insert(pool, values), makeRoom)
+}
+
+/** The first event after midnight may come before the maintenance that makes the new day's partition. */
+export const inRoom = async (
+  write: () => Promise<void>,
+  makeRoom: () => Promise<void>,
+): Promise<void> => {
   try {
-    await insert(pool, values)
+    await write()
   } catch (error) {
-    // The first event after midnight may come before the maintenance that makes the new day's partition.
     const { code } = ((error as Error).cause ?? error) as { code?: string }
     if (code !== NO_PARTITION) throw error
     await makeRoom()
-    await insert(pool, values)
+    await write()
   }
 }
 
