@@ -9,6 +9,7 @@ import { createBlobStore } from '../blobs/create-blob-store.ts'
 import { createDatabaseClock, type DatabaseClock } from '../clock/database-clock.ts'
 import { createSystemClock } from '../clock/system-clock.ts'
 import { createDatabase, type Database } from '../db/create-database.ts'
+import { TIME_LIMITS, type TimeLimit } from '../db/time-limits.ts'
 import {
   asModules,
   createDestinationRegistry,
@@ -46,6 +47,8 @@ export interface OwnedAppDeps extends AppDeps {
   visitors: AppDeps
   /** The same for the console: however much its users ask, visitors and deliveries keep their connections. */
   console: AppDeps
+  /** For what must be known to take an event, in two seconds or not at all. */
+  collect: Pick<Database<Tables>, 'pool' | 'db'>
   /** Signs in and finds out who asks, also while the console's connections wait for slow questions. */
   door: DoorDeps
   /** The machine's own until it is measured. */
@@ -56,12 +59,8 @@ export interface OwnedAppDeps extends AppDeps {
   close(): Promise<void>
 }
 
-/**
- * Connections to PostgreSQL of one process, at most. Whatever takes long (maintenance, recording, deliveries, exports of people's
- * data) runs on those without a time limit; docs/operation.md adds them up.
- */
-const CONNECTIONS = { work: 8, visitors: 8, console: 7, door: 2, append: 4 }
-const VISITOR_QUERY_MS = 10_000
+/** Connections to PostgreSQL of one process, at most; docs/operation.md adds them up. */
+const CONNECTIONS = { work: 8, collect: 4, visitors: 5, console: 7, door: 2, append: 4 }
 
 /** The real parts, ready to use. */
 export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
@@ -69,18 +68,15 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const log = options.log ?? createLogger(config.logLevel)
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke')
-  const connect = (max: number, statementMs?: number): Database<Tables> =>
-    createDatabase<Tables>({
-      url: config.databaseUrl,
-      max,
-      onIdleError,
-      ...(statementMs && { statementMs }),
-    })
-  const main = connect(CONNECTIONS.work)
-  const append = connect(CONNECTIONS.append)
-  const visitors = connect(CONNECTIONS.visitors, VISITOR_QUERY_MS)
-  const console = connect(CONNECTIONS.console, config.consoleQueryMs)
-  const door = connect(CONNECTIONS.door, config.consoleQueryMs)
+  const connect = (max: number, limit: TimeLimit): Database<Tables> =>
+    createDatabase<Tables>({ url: config.databaseUrl, max, onIdleError, limit })
+  const people = { ...TIME_LIMITS.visitors, statementMs: config.consoleQueryMs }
+  const main = connect(CONNECTIONS.work, TIME_LIMITS.work)
+  const append = connect(CONNECTIONS.append, TIME_LIMITS.append)
+  const collect = connect(CONNECTIONS.collect, TIME_LIMITS.collect)
+  const visitors = connect(CONNECTIONS.visitors, TIME_LIMITS.visitors)
+  const console = connect(CONNECTIONS.console, people)
+  const door = connect(CONNECTIONS.door, people)
   const { pool } = main
   const clock = createDatabaseClock({
     pool,
@@ -102,7 +98,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const keyring = createKeyring({ masters: config.keys, oldSecret: config.oldSecret })
   const secrets = createSealedSecrets(keyring.all('secrets'))
   const hashes = createPersonHashes({
-    pool,
+    pool: collect.pool,
     clock,
     log,
     secrets: createSealedSecrets(keyring.all('reviews')),
@@ -110,7 +106,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const blobs = createBlobStore({ pool, secrets, config: config.blobs })
   const changes = createSiteChanges(config.databaseUrl, clock)
   const sites = createSiteDirectory({
-    db: visitors.db,
+    db: collect.db,
     clock,
     secrets,
     changes,
@@ -135,7 +131,11 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   }
   const eventStore = createEventStore({ ...storeOptions, pool })
   // Reports are read by it, and never from the connections of those who record.
-  const reading = createEventStore({ ...storeOptions, pool: console.pool })
+  const reading = createEventStore({
+    ...storeOptions,
+    pool: console.pool,
+    requestMs: config.consoleQueryMs,
+  })
   const partsOf = ({ pool: own, db: ownDb }: Database<Tables>): Pick<AppDeps, PoolPart> => ({
     pool: own,
     db: ownDb,
@@ -164,7 +164,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     changes,
     sites,
     log,
-    suppressions: createSuppressions({ pool, clock, hashes }),
+    suppressions: createSuppressions({ pool, collectPool: collect.pool, clock, hashes }),
     destinations: registry,
     clock,
     // One for all: it wakes whoever sends.
@@ -193,7 +193,9 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       console: console.pool,
       door: door.pool,
       append: append.pool,
+      collect: collect.pool,
     },
+    collect,
     async close() {
       clock.close()
       await eventLog.close()
@@ -201,7 +203,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
       await reading.close()
       await changes.close()
       await blobs.close()
-      for (const one of [append, visitors, console, door, main]) await one.close()
+      for (const one of [append, collect, visitors, console, door, main]) await one.close()
     },
   }
 }

@@ -66,7 +66,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   const { eventLog, eventStore, clock, log, pool } = deps
   const has = (role: ServerConfig['roles'][number]): boolean => config.roles.includes(role)
   const metrics = createMetrics()
-  const halves = createServerHalves(deps)
+  const halves = createServerHalves({ ...deps, db: deps.collect.db })
   let isDraining = false
   let isStopping = false
 
@@ -110,11 +110,12 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         metrics,
         clock,
         readiness: createReadiness({
-          pool,
+          pool: deps.collect.pool,
           eventLog,
+          roles: config.roles,
           isStopping: () => isDraining,
           findDoubt: maintenance.doubt,
-          takesRequests: has('collect') || has('api'),
+          checkStore: eventStore.check,
         }),
         async measure() {
           metrics.clockOffset.set(clock.offset() / 1_000)

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { createHealthCounter } from '../consent-health/health-counts.ts'
 import { createConsentLedger } from '../consent-records/consent-ledger.ts'
 import { createWordings } from '../consent-records/wordings.ts'
@@ -50,7 +51,7 @@ export interface RouteOptions {
  */
 export const registerRoutes = async (
   app: FastifyInstance,
-  deps: AppDeps & Partial<Pick<OwnedAppDeps, 'visitors' | 'console' | 'door'>>,
+  deps: AppDeps & Partial<Pick<OwnedAppDeps, 'visitors' | 'collect' | 'console' | 'door'>>,
   options: RouteOptions,
 ): Promise<{ flush(): Promise<void> }> => {
   const { config } = deps
@@ -60,7 +61,8 @@ export const registerRoutes = async (
     await app.register(async (scope) => {
       scope.addHook('onRequest', hosts.onlyPages)
       refuseUnstorableAddresses(scope)
-      flush = (await registerPages(scope, deps.visitors ?? deps, options)).flush
+      const own = { ...(deps.visitors ?? deps), collectPool: deps.collect?.pool ?? deps.pool }
+      flush = (await registerPages(scope, own, options)).flush
     })
   }
   if (config.roles.includes('api')) {
@@ -74,13 +76,13 @@ export const registerRoutes = async (
 
 const registerPages = async (
   app: FastifyInstance,
-  deps: AppDeps,
+  deps: AppDeps & { collectPool: Pool },
   { halves, metrics, isStopping }: RouteOptions,
 ): Promise<{ flush(): Promise<void> }> => {
   const { config, eventLog, eventStore, sites, clock, pool, keyring, destinations, log } = deps
   const files = createEmbedFiles(config.embedDir, clock)
   const office = createLeaseOffice({
-    pool,
+    pool: deps.collectPool,
     clock,
     onAlone(isAlone) {
       metrics.limitsAlone.set(isAlone ? 1 : 0)

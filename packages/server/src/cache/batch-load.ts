@@ -1,3 +1,5 @@
+import { isDatabaseDown } from '../http/is-database-down.ts'
+
 /** Most keys in one question. */
 const MAX_KEYS = 500
 
@@ -9,7 +11,8 @@ interface Waiting<V> {
 
 /**
  * Makes one question of many: while one is under way, further keys wait for the next. However many keys strangers make up,
- * the database is asked one thing at a time.
+ * the database is asked one thing at a time. Where it does not respond, those who waited for their turn are told so as well: each
+ * waits for one question at most.
  */
 export const createBatchLoad = <V>(
   loadAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
@@ -27,7 +30,8 @@ export const createBatchLoad = <V>(
         const values = await loadAll([...new Set(batch.map(({ key }) => key))])
         for (const { key, resolve } of batch) resolve(values.get(key))
       } catch (error) {
-        for (const { reject } of batch) reject(error)
+        const failed = isDatabaseDown(error) ? [...batch, ...waiting.splice(0)] : batch
+        for (const { reject } of failed) reject(error)
       }
     }
     isBusy = false

@@ -10,8 +10,10 @@ import {
   type SiteConfig,
 } from '@footfall/contract'
 import { relayPayloadSchema } from '@footfall/contract/schema'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTime, TooSlowError } from '../clock/in-time.ts'
 import { AppError } from '../http/app-error.ts'
+import type { KnownSite } from '../sites/site-directory.ts'
 import { admitSite } from '../visitor-routes/admit-site.ts'
 import { countBots } from '../visitor-routes/bots.ts'
 import type { EventDeps } from '../visitor-routes/event-deps.ts'
@@ -26,6 +28,12 @@ import { ofErased } from './of-erased.ts'
 import { clockSkew } from './skew.ts'
 
 const MAX_AGENT = 512
+/** A sender that waits longer is taken for lost by what stands before us, and stops its page's other events. */
+const RESPOND_MS = 1_600
+/** Of that, how long for what must be known of the site. */
+const KNOW_MS = 900
+/** Of that, how long for what may as well be unknown. */
+const ASIDE_MS = 300
 
 const isPlainPayload = compileCheck(relayPayloadSchema)
 
@@ -39,7 +47,8 @@ export interface CollectDeps extends EventDeps {
 export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
   const { halves, clock, metrics, commit, isBot } = deps
 
-  app.post('/v1/collect', async (request, reply) => {
+  /** All that must be known before anything is written. Undefined: the response has been sent, as to a bot. */
+  const accept = async (request: FastifyRequest, reply: FastifyReply): Promise<Accepted> => {
     const payload = readPayload(request.body, relayPayloadSchema, isPlainPayload)
     const cost = payload.events.length
     // The first is paid for: every request costs one before it is read.
@@ -48,8 +57,12 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     const site = await admitSite(deps, payload.site, request, reply, cost)
     const receivedAt = clock.now()
     const agent = request.headers['user-agent']?.slice(0, MAX_AGENT)
-    if (isBot(agent)) return reply.code(202).send(await refuseBot(payload.events, site.key, deps))
+    if (isBot(agent)) return { bot: await refuseBot(payload.events, site.key, deps) }
     const configs = await configsOf(deps, site.key, payload.config)
+    const [leads, person] = await Promise.all([
+      leadsOf(deps, site.key, configs, payload.events),
+      payload.events.some(hasEmail) ? personOf(deps, site.key) : undefined,
+    ])
     const context: AcceptContext = {
       site: site.key,
       revision: payload.config,
@@ -61,8 +74,8 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       agent,
       hasGpc: request.headers['sec-gpc'] === '1',
       ...(payload.events.some(hasProof) && { secrets: await deps.secrets.of(site.key) }),
-      ...(await leadsOf(deps, site.key, configs, payload.events)),
-      ...(payload.events.some(hasEmail) && { person: await personOf(deps, site.key) }),
+      ...leads,
+      ...(person && { person }),
     }
     const sound: { event: AcceptedEvent; index: number }[] = []
     const refused: RefusedEvent[] = []
@@ -74,28 +87,45 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
         if (result.unknownName) deps.refusals?.event(site.key, result.unknownName)
       }
     }
-
     const events = sound.map(({ event }) => event)
     const isErased = await ofErased(deps, events)
-    const accepted = events.filter((_, at) => !isErased[at])
     for (const [at, { event, index }] of sound.entries()) {
       if (!isErased[at]) continue
       refused.push({ index, id: event.id, reason: 'erased', message: REASONS.erased })
     }
+    const isSigned = context.secrets !== undefined
+    return { site, events: events.filter((_, at) => !isErased[at]), refused, isSigned }
+  }
+
+  app.post('/v1/collect', async (request, reply) => {
+    const began = performance.now()
+    const accepted = await inTime(accept(request, reply), KNOW_MS).catch((cause: unknown) => {
+      // Nothing was written, and what comes of it later is thrown away.
+      throw cause instanceof TooSlowError ? new AppError('FOOTFALL_E_DATABASE', { cause }) : cause
+    })
+    if ('bot' in accepted) return reply.code(202).send(accepted.bot)
+    const { site, events, refused, isSigned } = accepted
     try {
-      await commit.add(accepted)
+      await commit.add(events, RESPOND_MS - (performance.now() - began))
     } catch (cause) {
       throw logFailure(cause)
     }
-    // What was accepted stays so: the next signed event notes what this one could not.
-    if (context.secrets) await noteSigned(site, accepted, deps.sites).catch(() => undefined)
-    metrics.accepted.inc(accepted.length)
+    // What was accepted stays so, and nobody waits for it: the next signed event notes what this one could not.
+    if (isSigned)
+      await inTime(noteSigned(site, events, deps.sites), ASIDE_MS).catch(() => undefined)
+    metrics.accepted.inc(events.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })
     if (refused.length === 0) return reply.code(204).send()
-    const response: RelayResponse = { accepted: accepted.length, refused }
+    const response: RelayResponse = { accepted: events.length, refused }
     return reply.code(202).send(response)
   })
 }
+
+type Accepted =
+  | { bot: RelayResponse }
+  | { site: KnownSite; events: AcceptedEvent[]; refused: RefusedEvent[]; isSigned: boolean }
+
+const NOBODY = Promise.resolve(undefined)
 
 const hasProof = (event: unknown): boolean =>
   typeof (event as { proof?: unknown } | null)?.proof === 'string'
@@ -105,7 +135,7 @@ const hasEmail = (event: unknown): boolean =>
 
 /** Without the key or the database an event is taken as it is: who asks is then found by other ways, or not at all. */
 const personOf = async ({ hashes }: CollectDeps, site: string): Promise<AcceptContext['person']> =>
-  (await hashes?.of(site).catch(() => undefined))?.person
+  (await inTime(hashes?.of(site) ?? NOBODY, ASIDE_MS).catch(() => undefined))?.person
 
 /** Asked only where an event says that a form was sent, and the site had one of ours when the page was served or has one now. */
 const leadsOf = async (
@@ -120,7 +150,7 @@ const leadsOf = async (
   })
   if (!storedLeads || ids.length === 0 || !configs.some(hasForm)) return {}
   // Without the database they count as what the page says, which is true enough; the log may well be elsewhere.
-  const leads = await storedLeads.confirmed(site, ids).catch(() => undefined)
+  const leads = await inTime(storedLeads.confirmed(site, ids), ASIDE_MS).catch(() => undefined)
   return leads ? { leads } : {}
 }
 

@@ -30,7 +30,10 @@ export interface ServerHalves {
   forget(site: string): void
 }
 
-/** The collector goes on with what it knows while the database is away. */
+/**
+ * The collector goes on with what it knows while the database is away or hangs: it makes the hashes that these destinations declare.
+ * Whoever delivers needs the database for each event anyway. A change that was heard of, a withdrawn token among them, is waited for.
+ */
 const HOUR_MS = 3_600_000
 /** Well beyond the ten thousand sites one process is meant to serve. */
 const MAX_SITES = 50_000

@@ -1,5 +1,6 @@
 import type { Clock } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
+import { inTime } from '../clock/in-time.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
 
@@ -13,6 +14,8 @@ export interface HealthOptions {
 
 /** However often somebody asks. */
 const FRESH_MS = 1_000
+/** Figures that take longer are those of before; the questions for them go on, and are not asked a second time meanwhile. */
+const PATIENCE_MS = 1_500
 
 /** `/healthz`: the process lives. */
 export const aliveRoute = (app: FastifyInstance): void => {
@@ -40,7 +43,7 @@ export const operationRoutes = (app: FastifyInstance, options: HealthOptions): v
   }
   app.get('/metrics', async (_request, reply) => {
     // Figures must be readable when the database is not.
-    await measure().catch(() => undefined)
+    await inTime(measure(), PATIENCE_MS).catch(() => undefined)
     return reply
       .header('cache-control', 'no-store')
       .header('content-type', metrics.registry.contentType)
@@ -51,11 +54,20 @@ export const operationRoutes = (app: FastifyInstance, options: HealthOptions): v
 const oncePer = <T>(clock: Clock, make: () => Promise<T>): (() => Promise<T>) => {
   let madeAt = Number.NEGATIVE_INFINITY
   let last: Promise<T> | undefined
+  let isUnderWay = false
+  const begin = async (): Promise<T> => {
+    isUnderWay = true
+    try {
+      return await make()
+    } finally {
+      isUnderWay = false
+    }
+  }
   return () => {
     const now = clock.now()
-    if (!last || now - madeAt >= FRESH_MS || now < madeAt) {
+    if (!last || (!isUnderWay && (now - madeAt >= FRESH_MS || now < madeAt))) {
       madeAt = now
-      last = make()
+      last = begin()
     }
     return last
   }

@@ -17,7 +17,9 @@ test('a database that is away or has no room is told from one that rejects the q
   ]) {
     expect(isDatabaseDown(coded(code)), code).toBe(true)
   }
-  expect(isDatabaseDown(new Error('Connection terminated unexpectedly'))).toBe(true)
+  for (const words of ['Connection terminated unexpectedly', 'Query read timeout']) {
+    expect(isDatabaseDown(new Error(words)), words).toBe(true)
+  }
   for (const code of ['23505', '42P01', '54000', 'ENOENT']) {
     expect(isDatabaseDown(coded(code)), code).toBe(false)
   }

@@ -5,7 +5,8 @@
 const CLOSED = /^(08...|57P0[123]|57014|53...|58030|25P03|25006)$/
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver gives these no code. */
-const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect)/
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed)/
 
 /** Whether an error says that the database cannot be used just now, rather than that something is wrong with the question. */
 export const isDatabaseDown = (error: unknown): boolean => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
+import { createDatabase } from '../db/create-database.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { watchAppends } from '../log/watch-appends.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestLine } from '../testing/test-line.ts'
 import { createReadiness, type ReadinessOptions } from './readiness.ts'
 
 let database: TestDatabase
@@ -27,15 +29,44 @@ test('a process that stops is not ready', async () => {
   expect(await readiness.findObstacle()).toBe('stopping')
 })
 
-test('a log that fails or hangs is told', async () => {
+test('a log that fails or hangs is told, and only where entries are written', async () => {
   const eventLog = { ...options.eventLog, check: () => Promise.reject(new Error('down')) }
-  expect(await createReadiness({ ...options, eventLog }).findObstacle()).toMatch('log')
+  const find = (roles: ReadinessOptions['roles']) =>
+    createReadiness({ ...options, eventLog, ...(roles && { roles }) }).findObstacle()
+  expect(await find(undefined)).toBe('the log cannot be written')
+  expect(await find(['collect'])).toBe('the log cannot be written')
+  expect(await find(['record', 'deliver', 'api'])).toBeUndefined()
   const hanging = { ...options.eventLog, check: () => new Promise<void>(() => undefined) }
   const readiness = createReadiness({ ...options, eventLog: hanging, patienceMs: 20 })
-  expect(await readiness.findObstacle()).toMatch('log')
+  expect(await readiness.findObstacle()).toBe('the log cannot be written')
 })
 
-test('a log whose disk is full is told until somebody has to try again; entries that no log takes are none of its faults', async () => {
+test('without traffic the log is really written to, and nothing stays there', async () => {
+  const { pool } = database
+  const eventLog = watchAppends(options.eventLog, createSystemClock())
+  await eventLog.maintain()
+  const place = async (): Promise<string> =>
+    (await pool.query('select pg_current_wal_flush_lsn()::text as at')).rows[0].at
+  const before = await place()
+  await eventLog.check?.()
+  expect(await place()).not.toBe(before)
+  expect((await pool.query('select from log_entries')).rowCount).toBe(0)
+  // A PostgreSQL that reads and does not write.
+  const readOnly = createDatabase({
+    url: `${database.url}?options=-c%20default_transaction_read_only%3Don`,
+  })
+  const standby = createPostgresEventLog({
+    ...database,
+    appendPool: readOnly.pool,
+    clock: createSystemClock(),
+  })
+  const readiness = createReadiness({ ...options, eventLog: standby, roles: ['collect'] })
+  expect(await readiness.findObstacle()).toBe('the log cannot be written')
+  await standby.close()
+  await readOnly.close()
+})
+
+test('a log whose disk is full is told until there is room again; entries that no log takes are none of its faults', async () => {
   const { pool } = database
   let now = Date.now()
   const eventLog = watchAppends(options.eventLog, { ...createSystemClock(), now: () => now })
@@ -54,16 +85,69 @@ test('a log whose disk is full is told until somebody has to try again; entries 
     await expect(eventLog.append([entry])).rejects.toThrow('refused')
   }
   await eventLog.maintain()
+  expect(await readiness.findObstacle()).toBeUndefined()
   await append('22P05')
   expect(await readiness.findObstacle()).toBeUndefined()
   await append('53100')
-  expect(await readiness.findObstacle()).toBe('the log cannot be written')
-  now += 10_000
+  for (const ms of [0, 10_000, 60_000]) {
+    now += ms
+    expect(await readiness.findObstacle()).toBe('the log cannot be written')
+  }
+  await pool.query('drop trigger full_disk on log_entries')
   expect(await readiness.findObstacle()).toBeUndefined()
   await append('53100')
+  expect(await readiness.findObstacle()).toBe('the log cannot be written')
   await pool.query('drop trigger full_disk on log_entries')
   await eventLog.append([entry])
   expect(await readiness.findObstacle()).toBeUndefined()
+})
+
+test('an append that does not end is told before it has failed', async () => {
+  let now = Date.now()
+  const hanging = { ...options.eventLog, append: () => new Promise<void>(() => undefined) }
+  const eventLog = watchAppends(hanging, { ...createSystemClock(), now: () => now })
+  const readiness = createReadiness({ ...options, eventLog })
+  const event = sampleEvent({ site: 'demo' })
+  void eventLog.append([{ site: 'demo', body: { kind: 'event', event } }])
+  expect(await readiness.findObstacle()).toBeUndefined()
+  now += 2_000
+  expect(await readiness.findObstacle()).toBe('the log cannot be written')
+})
+
+test('a PostgreSQL that does not respond is an obstacle for whoever needs it, and none for a collector whose log stands elsewhere', async () => {
+  const line = await createTestLine(database.url)
+  const limit = { statementMs: 200, connectMs: 200 }
+  const hung = createDatabase({ url: line.url, limit })
+  const elsewhere = { ...options.eventLog, check: async () => undefined }
+  const by = (roles: NonNullable<ReadinessOptions['roles']>) =>
+    createReadiness({ ...options, pool: hung.pool, eventLog: elsewhere, roles })
+  const all = [by(['collect']), by(['record']), by(['deliver']), by(['api'])]
+  for (const one of all) expect(await one.findObstacle()).toBeUndefined()
+  line.freeze()
+  const began = Date.now()
+  expect(await Promise.all(all.map((one) => one.findObstacle()))).toEqual([
+    undefined,
+    ...Array(3).fill('PostgreSQL does not respond'),
+  ])
+  expect(Date.now() - began).toBeLessThan(2_000)
+  line.thaw()
+  await hung.close()
+  await line.destroy()
+})
+
+test('an event store that does not respond is an obstacle where only reading is done, a warning where people are served, and nothing to a collector', async () => {
+  const checkStore = () => new Promise<void>(() => undefined)
+  const by = (roles: NonNullable<ReadinessOptions['roles']>) =>
+    createReadiness({ ...options, checkStore, roles, patienceMs: 200 })
+  for (const role of ['record', 'deliver'] as const) {
+    expect(await by([role]).findObstacle()).toBe('the event store does not respond')
+  }
+  const api = by(['api'])
+  expect(await api.findObstacle()).toBeUndefined()
+  expect(api.findWarning()).toBe('the event store does not respond')
+  const collector = by(['collect'])
+  expect(await collector.findObstacle()).toBeUndefined()
+  expect(collector.findWarning()).toBeUndefined()
 })
 
 test('reading held up by a stranger is told and no obstacle; by ourselves, it is one where only reading is done', async () => {
@@ -71,7 +155,7 @@ test('reading held up by a stranger is told and no obstacle; by ourselves, it is
   const by = (isOurs: boolean, takesRequests: boolean) =>
     createReadiness({
       ...options,
-      takesRequests,
+      roles: takesRequests ? ['collect', 'record'] : ['record'],
       eventLog: { ...options.eventLog, held: () => ({ ...held, isOurs }) },
     })
   expect(createReadiness(options).findWarning()).toBeUndefined()

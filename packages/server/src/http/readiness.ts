@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
+import { inTime } from '../clock/in-time.ts'
 import { findPending } from '../db/pending-migrations.ts'
 import type { EventLog, HeldUp } from '../log/event-log.ts'
 
-const PATIENCE_MS = 2_000
+/** Whoever asks waits two seconds at most. */
+const PATIENCE_MS = 1_500
 
 /** Whether this process can do its work now. */
 export interface Readiness {
@@ -14,50 +16,94 @@ export interface Readiness {
 }
 
 export interface ReadinessOptions {
+  /** Asked often: its statements need a time limit, or those that hang use up its connections. */
   pool: Pool
   eventLog: EventLog
   isStopping(): boolean
-  /** Whether requests are sent here. Then trouble with reading the log is no reason to send them elsewhere. Default true. */
-  takesRequests?: boolean
+  /** What the process does: it is ready when it can do that. Default: everything. */
+  roles?: readonly ('collect' | 'record' | 'deliver' | 'api')[]
+  /** Resolves when the event store responds, where that is another service than PostgreSQL. */
+  checkStore?: (() => Promise<void>) | undefined
   /** Why maintenance deletes nothing just now. */
   findDoubt?(): string | undefined
-  /** How long each part has to respond. Default 2 s. */
+  /** How long each part has to respond. Default 1.5 s. */
   patienceMs?: number
 }
 
+interface Check {
+  obstacle: string
+  isFine(): Promise<boolean>
+  /** Trouble that all processes share is no reason to send requests elsewhere. */
+  isWarningOnly?: boolean
+}
+
 export const createReadiness = (options: ReadinessOptions): Readiness => {
-  const { pool, eventLog, isStopping, takesRequests = true, patienceMs = PATIENCE_MS } = options
+  const { pool, eventLog, isStopping, checkStore, patienceMs = PATIENCE_MS } = options
+  const roles = new Set(options.roles ?? ['collect', 'record', 'deliver', 'api'])
+  const takesRequests = roles.has('collect') || roles.has('api')
+  const reads = roles.has('record') || roles.has('deliver')
   // Migrations are only ever added, so what was complete once stays so for this program.
   let isMigrated = false
+  let troubles: string[] = []
 
-  const checks: [obstacle: string, check: () => Promise<boolean>][] = [
-    ['the log cannot be written', () => isReachable(eventLog)],
-    [
-      'the database lacks migrations',
-      async () => {
-        isMigrated ||= (await findPending(pool)).length === 0
-        return isMigrated
+  const checks: Check[] = [
+    {
+      obstacle: 'the database lacks migrations',
+      async isFine() {
+        if (isMigrated) return true
+        // A collector can go on without PostgreSQL; whoever cannot is told by a check of its own.
+        const pending = await inTime(findPending(pool), patienceMs / 2).catch(() => undefined)
+        isMigrated = pending?.length === 0
+        return pending === undefined || isMigrated
       },
-    ],
-    // Only where nothing but reading is done: a collector would be taken away for a fault that all of them share.
-    ['the log cannot be read', async () => takesRequests || !eventLog.held?.()?.isOurs],
+    },
   ]
+  if (roles.has('collect')) {
+    checks.unshift({ obstacle: 'the log cannot be written', isFine: () => responds(writing) })
+  }
+  if (reads || roles.has('api')) {
+    checks.push({
+      obstacle: 'PostgreSQL does not respond',
+      isFine: () => responds(() => pool.query('select 1')),
+    })
+  }
+  if (reads) {
+    checks.push({
+      obstacle: 'the log cannot be read',
+      isWarningOnly: takesRequests,
+      async isFine() {
+        if (!takesRequests && eventLog.held?.()?.isOurs) return false
+        return eventLog.checkReading ? responds(eventLog.checkReading) : true
+      },
+    })
+  }
+  if (checkStore && (reads || roles.has('api'))) {
+    checks.push({
+      obstacle: 'the event store does not respond',
+      isWarningOnly: takesRequests,
+      isFine: () => responds(checkStore),
+    })
+  }
+  const writing = (): Promise<unknown> =>
+    eventLog.check ? eventLog.check() : eventLog.lag('record')
+
   return {
     isStopping,
     async findObstacle() {
       if (isStopping()) return 'stopping'
-      const obstacles = await Promise.all(
-        checks.map(async ([obstacle, check]) => {
-          const isFine = await inTime(check, patienceMs)
-          return isFine ? undefined : obstacle
+      const failed = await Promise.all(
+        checks.map(async (check) => {
+          const isFine = await inTime(check.isFine(), patienceMs).catch(() => false)
+          return isFine ? [] : [check]
         }),
       )
-      return obstacles.find((obstacle) => obstacle !== undefined)
+      troubles = failed.flat().flatMap((one) => (one.isWarningOnly ? [one.obstacle] : []))
+      return failed.flat().find(({ isWarningOnly }) => !isWarningOnly)?.obstacle
     },
     findWarning() {
       const held = eventLog.held?.()
-      const warnings = [held && describeHeldUp(held), options.findDoubt?.()].filter(Boolean)
-      return warnings.length > 0 ? warnings.join('; ') : undefined
+      const warnings = [...troubles, held && describeHeldUp(held), options.findDoubt?.()]
+      return warnings.filter(Boolean).join('; ') || undefined
     },
   }
 }
@@ -68,18 +114,7 @@ const describeHeldUp = ({ ms, pid, database, isOurs }: HeldUp): string => {
   return `reading the log is held up for ${Math.round(ms / 1_000)} s by ${whose} (process ${pid}, database ${database}); ${end}`
 }
 
-const isReachable = async (eventLog: EventLog): Promise<boolean> => {
-  await (eventLog.check ? eventLog.check() : eventLog.lag('record'))
+const responds = async (ask: () => Promise<unknown>): Promise<boolean> => {
+  await ask()
   return true
 }
-
-/** A part that hangs is as good as one that fails. */
-const inTime = (check: () => Promise<boolean>, ms: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), ms)
-    const decide = (isFine: boolean): void => {
-      clearTimeout(timer)
-      resolve(isFine)
-    }
-    check().then(decide, () => decide(false))
-  })

@@ -73,8 +73,10 @@ export interface EventLog {
   lag(group: string): Promise<number>
   /** When the first entry came that a group has not yet committed; undefined where it has committed all. */
   oldest(group: string): Promise<number | undefined>
-  /** Resolves when entries could be appended just now. Without it, `lag` is asked instead. */
+  /** Resolves when entries could be appended just now: it writes something, and leaves no entry. Without it, `lag` is asked instead. */
   check?(): Promise<void>
+  /** Resolves when entries could be read just now. Absent where PostgreSQL is all it takes. */
+  checkReading?(): Promise<void>
   /** Whether a transaction that stays open holds up reading in this process. Engines that know no such thing leave it out. */
   held?(): HeldUp | undefined
   /**

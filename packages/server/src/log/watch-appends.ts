@@ -1,37 +1,59 @@
 import type { Clock } from '@footfall/contract'
+import { isDatabaseDown } from '../http/is-database-down.ts'
 import { type EventLog, NotWrittenError } from './event-log.ts'
 
-/** Then somebody has to be sent here again, or nobody would find out that there is room. */
-const REMEMBERED_MS = 10_000
+/** How long what came of the last append says how the log is. Then `check` writes something itself. */
+const FRESH_MS = 5_000
+/** An append that takes longer counts as one that failed. */
+const HANG_MS = 1_500
 
 /** PostgreSQL's codes for a lack of room or memory and for a disk that fails. */
 const OUT_OF_ROOM = /^(53|58)/
+/** PostgreSQL's codes in general. */
+const SQL_STATE = /^[\dA-Z]{5}$/
 
-/** Lets `check` fail where the last entries found no room: a log on a full disk still responds to questions. */
+/** Lets `check` say what happened: whether entries could be appended just now, and only where nobody tried, whether a trial could. */
 export const watchAppends = (log: EventLog, clock: Clock): EventLog => {
-  let failedAt: number | undefined
+  /** The last decision, by an append or a trial that succeeded. */
+  let last: { isWell: boolean; at: number } | undefined
+  const underWay = new Set<{ since: number }>()
+  const decide = (isWell: boolean): void => {
+    last = { isWell, at: clock.now() }
+  }
   return {
     ...log,
     async append(entries) {
+      const append = { since: clock.now() }
+      underWay.add(append)
       try {
         await log.append(entries)
-        failedAt = undefined
+        decide(true)
       } catch (error) {
-        if (isOutOfRoom(error)) failedAt = clock.now()
+        if (isFaultOfLog(error)) decide(false)
         throw error
+      } finally {
+        underWay.delete(append)
       }
     },
     async check() {
-      const age = failedAt === undefined ? REMEMBERED_MS : clock.now() - failedAt
-      if (Math.abs(age) < REMEMBERED_MS) throw new Error('The log has no room.')
+      const now = clock.now()
+      for (const { since } of underWay) {
+        if (now - since > HANG_MS) throw new Error('The log does not respond.')
+      }
+      // A clock may be set back.
+      if (last && Math.abs(now - last.at) < FRESH_MS) {
+        if (last.isWell) return
+        throw new Error('The last entries could not be written.')
+      }
       await (log.check ? log.check() : log.lag('record'))
+      decide(true)
     },
   }
 }
 
 /** What is wrong with the entries is no fault of the log, or one sender could have the server taken for broken. */
-const isOutOfRoom = (error: unknown): boolean => {
-  if (!(error instanceof NotWrittenError)) return false
-  const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown }
-  return name === 'JetStreamApiError' || OUT_OF_ROOM.test(String(code))
+const isFaultOfLog = (error: unknown): boolean => {
+  if (!(error instanceof NotWrittenError)) return true
+  const code = String((error.cause as { code?: unknown } | undefined)?.code ?? '')
+  return !SQL_STATE.test(code) || OUT_OF_ROOM.test(code) || isDatabaseDown(error.cause)
 }

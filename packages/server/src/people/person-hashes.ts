@@ -25,6 +25,8 @@ export interface PersonHashesDeps {
 }
 
 const TTL_MS = 300_000
+/** Right in an outage too: a site's key never changes. */
+const GRACE_MS = 3_600_000
 const MAX_SITES = 5_000
 
 /** A site's key never changes, so that it is read once in a while only: events ask for it one by one. */
@@ -39,6 +41,7 @@ export const createPersonHashes = ({
     clock,
     ttlMs: TTL_MS,
     max: MAX_SITES,
+    graceMs: GRACE_MS,
     async load(site) {
       const hash = await peppers.hash(site)
       return { hash, person: (email) => hash('person', foldEmail(email)).toString('hex') }

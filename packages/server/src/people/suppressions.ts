@@ -34,6 +34,8 @@ export interface Suppressions {
 
 export interface SuppressionsDeps {
   pool: Pool
+  /** For `amongCached`, which is asked while a sender waits. Default: `pool`. */
+  collectPool?: Pool
   clock: Clock
   hashes: PersonHashes
 }
@@ -41,10 +43,17 @@ export interface SuppressionsDeps {
 /** Longer than what servers' clocks differ by. */
 export const ERASE_MARGIN_MS = 250
 const SITES_TTL_MS = 5_000
+/** Right in an outage too: whoever asks `amongCached` is not the last to look, and what it lets pass the recorder finds. */
+const SITES_GRACE_MS = 3_600_000
 
-export const createSuppressions = ({ pool, clock, hashes }: SuppressionsDeps): Suppressions => {
-  const sitesWithSome = async (sites: readonly string[]): Promise<Set<string>> => {
-    const { rows } = await pool.query<{ site: string }>({
+export const createSuppressions = ({
+  pool,
+  collectPool = pool,
+  clock,
+  hashes,
+}: SuppressionsDeps): Suppressions => {
+  const sitesWithSome = async (from: Pool, sites: readonly string[]): Promise<Set<string>> => {
+    const { rows } = await from.query<{ site: string }>({
       name: 'sites-with-suppressions',
       text: `select k.site from unnest($1::text[]) as k (site)
              where exists (select from suppressions s where s.site = k.site)`,
@@ -56,10 +65,12 @@ export const createSuppressions = ({ pool, clock, hashes }: SuppressionsDeps): S
     clock,
     ttlMs: SITES_TTL_MS,
     max: 10_000,
-    load: async (site) => (await sitesWithSome([site])).has(site),
+    graceMs: SITES_GRACE_MS,
+    load: async (site) => (await sitesWithSome(collectPool, [site])).has(site),
   })
 
   const lookUp = async (
+    from: Pool,
     events: readonly Subject[],
     some: ReadonlySet<string>,
   ): Promise<Suppression[]> => {
@@ -72,7 +83,7 @@ export const createSuppressions = ({ pool, clock, hashes }: SuppressionsDeps): S
         continue
       }
       const subjects = own.map(({ event }) => subjectsOf(event, of))
-      const { rows } = await pool.query<{ subject: string; since: Date }>({
+      const { rows } = await from.query<{ subject: string; since: Date }>({
         name: 'find-suppressions',
         text: `select encode(subject, 'hex') as subject, since from suppressions
                where site = $1 and subject = any (select decode(k, 'hex') from unnest($2::text[]) as k)`,
@@ -112,14 +123,14 @@ export const createSuppressions = ({ pool, clock, hashes }: SuppressionsDeps): S
     addHashes,
     async among(events) {
       const sites = new Set(events.map(({ site }) => site))
-      return lookUp(events, sites.size > 0 ? await sitesWithSome([...sites]) : sites)
+      return lookUp(pool, events, sites.size > 0 ? await sitesWithSome(pool, [...sites]) : sites)
     },
     async amongCached(events) {
       const some = new Set<string>()
       for (const site of new Set(events.map((event) => event.site))) {
         if (await isSome.get(site)) some.add(site)
       }
-      return lookUp(events, some)
+      return lookUp(collectPool, events, some)
     },
   }
 }

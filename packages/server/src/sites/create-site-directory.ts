@@ -11,7 +11,11 @@ import type { KnownSite, PauseState, SiteDirectory } from './site-directory.ts'
 import type { SitesTable, SiteTables } from './tables.ts'
 import { usableEndpoint } from './usable-endpoint.ts'
 
-/** Also how long the collector goes on with what it knows while the database is away. */
+/**
+ * How long the collector goes on with what it knows while the database is away or hangs. A change that was heard of (a pause, an
+ * origin, a deletion) is waited for; only where it cannot be read does the old state serve. While nothing is heard, one that other
+ * processes made shows within twice `ttlMs`, or with the first request of a site that was quiet for longer.
+ */
 const HOUR_MS = 3_600_000
 /** Well beyond the ten thousand sites one process is meant to serve. */
 const MAX_SITES = 50_000

@@ -16,6 +16,8 @@ export interface EventStoreOptions {
   clock: Clock
   isOwnersName: OwnerNames
   isOwnersThing: OwnerNames
+  /** How long a statement may take where the store is no PostgreSQL, whose limits are its connections'. Default 60 s. */
+  requestMs?: number
   /** Hears of what reports cannot count. */
   onUnfit?(unfit: { site: string; id: string; reason: string }): void
 }

@@ -140,5 +140,7 @@ export interface EventStore extends ReportStore, SalesStore, RightsStore {
   /** Forgets all that is kept of a site, which is deleted. */
   dropSite(site: string): Promise<void>
   /** Lets go of whatever it has opened itself. */
+  /** Resolves when it responds. Absent where PostgreSQL is all it takes. */
+  check?(): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { TooSlowError } from '../clock/in-time.ts'
+import { NotWrittenError } from '../log/event-log.ts'
 import { createGroupCommit, PartlyWrittenError } from './group-commit.ts'
 
-const setUp = (over: { maxItems?: number; maxInFlight?: number; maxWaiting?: number } = {}) => {
+const setUp = (
+  over: Partial<Record<'maxItems' | 'maxInFlight' | 'maxWaiting' | 'patienceMs', number>> = {},
+) => {
   const timers = new Set<() => void>()
   const writes: { items: number[]; done(): void; fail(error: Error): void }[] = []
   const commit = createGroupCommit<number>({
@@ -102,4 +106,19 @@ test('more than may wait is refused at once', async () => {
   const { commit } = setUp({ maxWaiting: 2 })
   void commit.add([1, 2])
   await expect(commit.add([3])).rejects.toThrow('Too much')
+})
+
+test('a write that is not decided in time is told as that; what waits behind it as not written, and it never is', async () => {
+  const { commit, writes, ring } = setUp({ maxInFlight: 1, patienceMs: 20 })
+  const first = commit.add([1])
+  ring()
+  const later = commit.add([2])
+  await expect(first).rejects.toThrow(TooSlowError)
+  await expect(later).rejects.toThrow(NotWrittenError)
+  const next = commit.add([3], 10_000)
+  writes[0]?.done()
+  await new Promise((resolve) => setImmediate(resolve))
+  writes[1]?.done()
+  await next
+  expect(writes.map(({ items }) => items)).toEqual([[1], [3]])
 })

@@ -1,4 +1,5 @@
 import type { Clock } from '@footfall/contract'
+import { TooSlowError } from '../clock/in-time.ts'
 import { NotWrittenError } from '../log/event-log.ts'
 
 export interface GroupCommitOptions<T> {
@@ -11,14 +12,19 @@ export interface GroupCommitOptions<T> {
   maxInFlight?: number
   /** Most items waiting; beyond it, adding fails at once instead of filling the memory. Default 20,000. */
   maxWaiting?: number
+  /** How long a call waits for its write to be decided. Default 1.8 s: what sends to us waits no longer than two. */
+  patienceMs?: number
   /** Throws `PartlyWrittenError` where some items are written and some are not; anything else says that none is. */
   write(items: T[]): Promise<void>
   onGroup?(size: number): void
 }
 
 export interface GroupCommit<T> {
-  /** Resolves when the write that held these items has; rejects when it has failed. */
-  add(items: T[]): Promise<void>
+  /**
+   * Resolves when the write that held these items has; rejects when it has failed, and when patience is over: with `NotWrittenError`
+   * where it had not begun, else with an error that says no more than that nobody knows. `patienceMs`: where less is left.
+   */
+  add(items: T[], patienceMs?: number): Promise<void>
   /** Writes what waits; resolves when everything added so far is decided. */
   flush(): Promise<void>
 }
@@ -32,6 +38,8 @@ export class PartlyWrittenError extends Error {
   }
 }
 
+const PATIENCE_MS = 1_800
+
 interface Waiting<T> {
   items: T[]
   resolve(): void
@@ -41,6 +49,7 @@ interface Waiting<T> {
 /** Lets calls that come within a few milliseconds share one write, and resolves each only after that write. */
 export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommit<T> => {
   const { clock, maxDelayMs, maxItems, maxInFlight = 2, maxWaiting = 20_000 } = options
+  const { patienceMs: patience = PATIENCE_MS } = options
   const inFlight = new Set<Promise<void>>()
   const waiting: Waiting<T>[] = []
   let size = 0
@@ -86,13 +95,37 @@ export const createGroupCommit = <T>(options: GroupCommitOptions<T>): GroupCommi
     }
   }
 
+  const giveUp = (entry: Waiting<T>): void => {
+    const at = waiting.indexOf(entry)
+    if (at === -1) {
+      entry.reject(new TooSlowError('The write is not decided.'))
+      return
+    }
+    waiting.splice(at, 1)
+    size -= entry.items.length
+    entry.reject(new NotWrittenError('The writes before are not decided.'))
+  }
+
   return {
-    add(items) {
+    add(items, patienceMs = patience) {
       if (items.length === 0) return Promise.resolve()
       if (size + items.length > maxWaiting)
         return Promise.reject(new NotWrittenError('Too much is waiting.'))
       return new Promise((resolve, reject) => {
-        waiting.push({ items, resolve, reject })
+        // By the machine's own timers, as `inTime` does.
+        const timer = setTimeout(() => giveUp(entry), patienceMs)
+        const entry: Waiting<T> = {
+          items,
+          resolve() {
+            clearTimeout(timer)
+            resolve()
+          },
+          reject(error) {
+            clearTimeout(timer)
+            reject(error)
+          },
+        }
+        waiting.push(entry)
         size += items.length
         if (size >= maxItems) send()
         else if (inFlight.size < maxInFlight) cancel ??= clock.after(maxDelayMs, send)

@@ -15,6 +15,11 @@ export interface HostSecrets {
 const UNHEARD_MS = 2_000
 /** Also how long a secret that ended by its time is still taken, which no change tells of. */
 const HEARD_MS = 15_000
+/**
+ * While the database is away or hangs, nobody can change a secret, and every event of a site whose host signs needs one. So what is
+ * known serves as long as the site does. A secret that ended by its time may be taken that much longer, in an outage only.
+ */
+const GRACE_MS = 3_600_000
 
 export const createHostSecrets = (
   sites: Pick<SiteDirectory, 'webhookSecrets'>,
@@ -25,8 +30,10 @@ export const createHostSecrets = (
     clock,
     ttlMs: siteTtl(changes, UNHEARD_MS, HEARD_MS),
     max: 5_000,
+    graceMs: GRACE_MS,
     load: (site) => sites.webhookSecrets(site),
   })
-  changes?.onChange((site) => cache.expire(site))
+  // A secret that was withdrawn is never taken again, whatever else fails; what may have changed unheard is read again.
+  changes?.onChange((site) => (site === undefined ? cache.expire() : cache.forget(site)))
   return { of: (site) => cache.get(site) }
 }

@@ -6,9 +6,12 @@ import { BLOCKS_HEADER, encodeGroup, type GroupMessage } from './group-message.t
 import type { Session } from './session.ts'
 
 /** How long one try waits for the confirmation. */
-const TRY_MS = 3_000
-/** How long tries go on; far shorter than the time in which the server recognises a repeated message. */
-const GIVE_UP_MS = 8_000
+const TRY_MS = 1_000
+/**
+ * How long tries go on: no longer than a sender waits, for until then those who come later wait as well. Far shorter than the time in
+ * which the server recognizes a repeated message.
+ */
+const GIVE_UP_MS = 1_500
 /** Left free for headers and the subject. */
 const HEADROOM = 4_096
 const DEFAULT_PAYLOAD = 1_048_576

@@ -27,11 +27,22 @@ export interface JetstreamEventLogOptions extends Omit<SessionOptions, 'name' | 
   retentionDays?: number
 }
 
+/** How often a trial is written at most while nothing else is: it stays in the stream, in a hundred bytes. */
+const TRIAL_MS = 30_000
+const TRIAL_PATIENCE_MS = 1_000
+
 /** The log of the large profile: one message of NATS JetStream per group, on disk before it is confirmed. */
 export const createJetstreamEventLog = (options: JetstreamEventLogOptions): EventLog => {
   const { pool, clock, leaseMs = 5_000, retentionDays = 8, windowBytes } = options
   const holder = createSessionHolder({ name: 'footfall-log', replicas: 1, ...options })
   const consumers = new Set<LogConsumer>()
+  /** When a trial was last written. */
+  let triedAt = Number.NEGATIVE_INFINITY
+  const checkReading = async (): Promise<void> => {
+    const session = await holder.get()
+    if (!session.isUp()) throw new Error('NATS cannot be reached.')
+    await session.jsm.streams.info(session.stream.name)
+  }
 
   return {
     async append(entries) {
@@ -77,12 +88,20 @@ export const createJetstreamEventLog = (options: JetstreamEventLogOptions): Even
     },
     erase: (site, of) => eraseMessages(pool, holder.get, site, of),
     async check() {
-      const session = await holder.get()
-      if (!session.isUp()) throw new Error('NATS cannot be reached.')
-      const { config, state } = await session.jsm.streams.info(session.stream.name)
+      const { isUp, js, jsm, stream } = await holder.get()
+      if (!isUp()) throw new Error('NATS cannot be reached.')
+      const { config, state } = await jsm.streams.info(stream.name)
       if (config.max_bytes > 0 && state.bytes >= config.max_bytes)
         throw new Error('The log is full.')
+      if (clock.now() - triedAt < TRIAL_MS && clock.now() >= triedAt) return
+      // Without a header that names entries it holds none: readers pass over it, and it goes with the messages of its day.
+      await js.publish(stream.subjects[0] as string, new Uint8Array(), {
+        timeout: TRIAL_PATIENCE_MS,
+        expect: { streamName: stream.name },
+      })
+      triedAt = clock.now()
     },
+    checkReading,
     async maintain(mayDelete = true) {
       const session = await holder.get()
       const { state } = await session.jsm.streams.info(session.stream.name)

@@ -12,6 +12,10 @@ import { readServers } from './read-servers.ts'
 
 const RECONNECT_MS = 200
 const RECHECK_MS = 1_000
+const PING_MS = 2_000
+const CONNECT_MS = 3_000
+/** For what is asked of NATS besides writing: what the stream holds, readers, deletions. */
+const REQUEST_MS = 5_000
 
 export interface SessionOptions extends StreamWishes {
   url: string
@@ -67,7 +71,10 @@ const open = async (options: SessionOptions): Promise<Session> => {
     reconnectTimeWait: RECONNECT_MS,
     reconnectJitter: RECONNECT_MS,
     waitOnFirstConnect: false,
-    pingInterval: 10_000,
+    // One that does not respond for so long is left, and what waits for it is told.
+    pingInterval: PING_MS,
+    maxPingOut: 2,
+    timeout: CONNECT_MS,
   }).catch((cause: unknown): never => {
     throw new Error('NATS does not answer at the address in NATS_URL.', { cause })
   })
@@ -78,14 +85,14 @@ const open = async (options: SessionOptions): Promise<Session> => {
       await checkSafety({ info, replicas: options.replicas, monitorUrl: options.monitorUrl })
     }
     await check()
-    const jsm = await jetstreamManager(nc)
+    const jsm = await jetstreamManager(nc, { timeout: REQUEST_MS })
     const stream = declareStream(options)
     const { created } = await ensureStream(jsm, stream)
     return {
       nc,
       jsm,
       stream,
-      js: jetstream(nc),
+      js: jetstream(nc, { timeout: REQUEST_MS }),
       log: `jetstream ${stream.name} ${created}`,
       ...watch(nc, check, options.onError),
     }

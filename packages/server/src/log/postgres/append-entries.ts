@@ -19,16 +19,23 @@ export const appendEntries = async (
     entries.map(({ site }) => site).join('\n'),
     entries.map(({ body }) => JSON.stringify(body)).join('\n'),
   ]
+  await inRoom(() => insert(pool, values), makeRoom)
+  return new Set(parts)
+}
+
+/** The first event after midnight may come before the maintenance that makes the new day's partition. */
+export const inRoom = async (
+  write: () => Promise<void>,
+  makeRoom: () => Promise<void>,
+): Promise<void> => {
   try {
-    await insert(pool, values)
+    await write()
   } catch (error) {
-    // The first event after midnight may come before the maintenance that makes the new day's partition.
     const { code } = ((error as Error).cause ?? error) as { code?: string }
     if (code !== NO_PARTITION) throw error
     await makeRoom()
-    await insert(pool, values)
+    await write()
   }
-  return new Set(parts)
 }
 
 const insert = async (pool: Pool, values: unknown[]): Promise<void> => {

@@ -3,16 +3,18 @@ import type { Pool } from 'pg'
 import { createDayPartitions, dayOf } from '../../db/day-partitions.ts'
 import { createConsumer } from '../consumer.ts'
 import type { EventLog, HeldUp, LogConsumer } from '../event-log.ts'
-import { appendEntries } from './append-entries.ts'
+import { appendEntries, inRoom } from './append-entries.ts'
 import { eraseEntries } from './erase-entries.ts'
 import { findOldest, measureLag } from './lag.ts'
 import { createOwnedPartition } from './owned-partition.ts'
 import { createReadHorizon } from './read-horizon.ts'
 import { checkCluster, dropPassedDays, POSTGRES_LOG } from './retention.ts'
+import { tryAppend } from './try-append.ts'
 import { createWakeListener } from './wake-listener.ts'
 import { createWakeReaders } from './wake-readers.ts'
 
 const DAY_MS = 86_400_000
+const DISK_FULL = '53100'
 
 export interface PostgresEventLogOptions {
   pool: Pool
@@ -44,10 +46,19 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
   const ensureDays = (): Promise<void> =>
     partitions.ensure([0, 1, 2, 3].map((ahead) => dayOf(clock.now() + ahead * DAY_MS)))
 
+  /** The last entries found no room on the disk. */
+  let isShort = false
+
   return {
     async append(entries) {
       if (entries.length === 0) return
-      readers.wake(await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays))
+      try {
+        readers.wake(await appendEntries(appendPool, dayOf(clock.now()), entries, ensureDays))
+        isShort = false
+      } catch (error) {
+        isShort ||= (error as { cause?: { code?: unknown } }).cause?.code === DISK_FULL
+        throw error
+      }
     },
     consume(consume) {
       const consumer = createConsumer({
@@ -81,10 +92,8 @@ export const createPostgresEventLog = (options: PostgresEventLogOptions): EventL
     lag: (group) => measureLag(pool, group),
     oldest: (group) => findOldest(pool, group),
     async check() {
-      const { rows } = await appendPool.query<{ is_read_only: boolean }>(
-        'select pg_is_in_recovery() as is_read_only',
-      )
-      if (rows[0]?.is_read_only !== false) throw new Error('This PostgreSQL takes no writes.')
+      await inRoom(() => tryAppend(appendPool, dayOf(clock.now()), isShort), ensureDays)
+      isShort = false
     },
     erase: (site, of) => eraseEntries(pool, site, of),
     held: horizon.held,

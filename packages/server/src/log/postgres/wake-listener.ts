@@ -1,9 +1,11 @@
 import type { Clock } from '@footfall/contract'
 import pg from 'pg'
+import { KEEP_ALIVE } from '../../db/create-database.ts'
 
 export const LOG_CHANNEL = 'footfall_log'
 
 const RECONNECT_MS = 1_000
+const CONNECT_MS = 5_000
 
 /** Hears that something was appended. Only a hint: readers poll as well, so a broken connection costs time, not events. */
 export interface WakeListener {
@@ -19,7 +21,12 @@ export const createWakeListener = (url: string, clock: Clock): WakeListener => {
   let cancelReconnect: (() => void) | undefined
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'footfall-wake' })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'footfall-wake',
+      connectionTimeoutMillis: CONNECT_MS,
+      ...KEEP_ALIVE,
+    })
     client = next
     let hasFailed = false
     const fail = (): void => {

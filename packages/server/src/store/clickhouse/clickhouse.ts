@@ -5,6 +5,8 @@ export interface ClickhouseOptions {
   url: string
   /** Name of the cluster whose shards and replicas hold the tables; absent: one node. */
   cluster?: string
+  /** How long a statement may take. Default 60 s. */
+  requestMs?: number
 }
 
 /** What one table is called where its rows lie, for statements that change or drop what is stored. */
@@ -24,6 +26,7 @@ export interface Clickhouse {
   close(): Promise<void>
 }
 
+/** For recording, delivering and upkeep; a question of the console has less. */
 const TIMEOUT_MS = 60_000
 
 /** What every statement goes by. */
@@ -52,10 +55,14 @@ const CLUSTER_SETTINGS: ClickHouseSettings = {
 }
 
 /** Connects when it is first asked something. */
-export const createClickhouse = ({ url, cluster }: ClickhouseOptions): Clickhouse => {
+export const createClickhouse = ({
+  url,
+  cluster,
+  requestMs = TIMEOUT_MS,
+}: ClickhouseOptions): Clickhouse => {
   const client = createClient({
     url,
-    request_timeout: TIMEOUT_MS,
+    request_timeout: requestMs,
     // What fails is told to whoever asked; the client's own words would hold the statement.
     log: { level: ClickHouseLogLevel.OFF },
     use_multipart_params_auto: true,

@@ -42,6 +42,7 @@ const MAX_NAMES = 200
 /** Currencies it may take money in, likewise. */
 const MAX_CURRENCIES = 20
 const DAY_MS = 86_400_000
+const CHECK_MS = 1_500
 /** Live asks twice a second; alarms are about ten minutes. */
 const ALARMS_TTL_MS = 10_000
 
@@ -64,6 +65,8 @@ export const createClickhouseEventStore = ({
   ...options
 }: ClickhouseStoreOptions): EventStore => {
   const clickhouse = createClickhouse(options)
+  // A client of its own: statements that hang use up the connections of the other.
+  const checks = createClickhouse({ ...options, requestMs: CHECK_MS })
   const sales = createSaleDays(pool)
   const names = createCountedNames(createNameLimit(clock, MAX_NAMES), isOwnersName)
   const tallies = createTallies({
@@ -162,6 +165,11 @@ export const createClickhouseEventStore = ({
       await scrubAll(clickhouse, now)
     },
     dropSite: (site) => dropSite(clickhouse, site),
-    close: () => clickhouse.close(),
+    async check() {
+      await checks.query('select 1')
+    },
+    async close() {
+      await Promise.all([clickhouse.close(), checks.close()])
+    },
   }
 }

@@ -33,7 +33,8 @@ const OVERSHOOT = 0.1
 const HEARTBEAT_MS = 5_000
 /** By then every other process has counted this one, and has made its own allowance smaller. */
 const KNOWN_AFTER_MS = 2 * HEARTBEAT_MS + 1_000
-const PATIENCE_MS = 1_000
+/** A sender waits two seconds in all, and more is to be done for it than to count it. */
+const PATIENCE_MS = 400
 /** Pause between two statements of one process, however many keys want something. */
 const GAP_MS = 20
 const MAX_KEYS = 1_000
