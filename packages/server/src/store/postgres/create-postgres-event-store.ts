@@ -209,7 +209,7 @@ const createRights = ({
     await eraseInSlots(pool, site, of, salt)
     return n
   },
-  retain: (site, from) => retainRows(pool, site, from),
+  retain: (sites, from) => retainRows(pool, sites, from),
   dropDays: (from) => dropKeptDays(pool, from),
   forgetAdvertising: async (site, of) =>
     forgetAdvertising(pool, site, of, await days.ofEvents(site, of.events)),

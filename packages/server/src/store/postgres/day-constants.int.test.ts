@@ -195,9 +195,9 @@ const CASES: { [K in keyof Required<EventStore>]: Case } = {
   person: { isDayByDay: true, run: () => store.person('aged-1', ofPerson, { limit: 500 }) },
   erase: { isDayByDay: true, run: () => store.erase('aged-1', ofPerson, 'salt') },
   retain: {
-    everyDay: 'deletes by the place of a row',
+    isDayByDay: true,
     run: () =>
-      store.retain('aged-2', {
+      store.retain(['aged-2'], {
         events: day(3),
         addresses: day(2),
         outcomes: day(3),
@@ -206,8 +206,8 @@ const CASES: { [K in keyof Required<EventStore>]: Case } = {
       }),
   },
   dropDays: {
-    everyDay: 'deletes by the place of a row',
-    run: () => store.dropDays({ events: day(390) }),
+    isDayByDay: true,
+    run: () => store.dropDays({ events: day(390), outcomes: day(80), counts: day(790) }),
   },
   maintain: { days: [], run: () => store.maintain() },
   dropSite: { days: [], run: () => store.dropSite('aged-2') },
