@@ -59,8 +59,8 @@ test('V-19 one site whose data cannot be deleted keeps no other from it', async 
     requests: createRequestStore(api.deps),
     log: { error: (about: unknown) => void failed.push(about) } as never,
   }
-  const retain: typeof eventStore.retain = (site, from) =>
-    site === 'mine' ? Promise.reject(new Error('broken')) : eventStore.retain(site, from)
+  const retain: typeof eventStore.retain = (sites, from) =>
+    sites.includes('mine') ? Promise.reject(new Error('broken')) : eventStore.retain(sites, from)
   await pool.query('delete from retention_runs')
   await keepDataTidy({ ...deps, eventStore: { ...eventStore, retain } }, Date.now())
   const { rows } = await pool.query(

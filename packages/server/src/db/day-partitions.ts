@@ -54,7 +54,7 @@ export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayP
       const dropped: string[] = []
       for (const day of days) {
         known.delete(day)
-        const names = tables.map((table) => partitionName(table, day)).join(', ')
+        const names = tables.map((table) => dayPartition(table, day)).join(', ')
         try {
           // Dropping locks the parent; behind a slow reader every append would queue up behind us.
           // One simple query is one transaction, so the limit ends with it.
@@ -70,7 +70,7 @@ export const createDayPartitions = (pool: Pool, tables: readonly string[]): DayP
 }
 
 const makeDay = async (client: PoolClient, table: string, day: string): Promise<void> => {
-  const name = partitionName(table, day)
+  const name = dayPartition(table, day)
   // Two processes creating the same partition would collide inside the catalogue, 'if not exists' or not.
   await client.query('select pg_advisory_xact_lock(hashtext($1))', [`partitions:${table}`])
   const { rows } = await client.query<{ made: string | null; spare: string | null }>(
@@ -96,7 +96,8 @@ const makeDay = async (client: PoolClient, table: string, day: string): Promise<
   await client.query(`alter table ${table} attach partition ${name} ${range}`)
 }
 
-const partitionName = (table: string, day: string): string => {
+/** The table that holds a day's rows. */
+export const dayPartition = (table: string, day: string): string => {
   // Days reach the statement as text, so nothing but a day may pass.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new Error(`"${day}" is not a day.`)
   return `${table}_${day.replaceAll('-', '')}`

@@ -30,7 +30,7 @@ export const describeClocks = (name: string, create: () => Promise<StoreUnderTes
       })
 
     test.each([
-      ['its own site', (at: EventStore, from: object) => at.retain('mine', from)],
+      ['its own site', (at: EventStore, from: object) => at.retain(['mine'], from)],
       ['all', (at: EventStore, from: object) => at.dropDays(from)],
     ] as const)(
       'V-19 a clock that is ahead keeps nothing longer, and one that is behind loses nothing: days of %s',
@@ -58,7 +58,7 @@ export const describeClocks = (name: string, create: () => Promise<StoreUnderTes
         // What is still there is told again and stays one.
         expect(await store.record(mines.slice(1))).toBe(0)
         expect(await left('theirs')).toHaveLength(whose === 'all' ? 2 : 3)
-        await store.retain('mine', { addresses: dayOf(now - 2 * DAY_MS) })
+        await store.retain(['mine'], { addresses: dayOf(now - 2 * DAY_MS) })
         expect((await left('mine')).map(({ name, address }) => [name, address]).sort()).toEqual([
           ['Lead', '203.0.113.7'],
           ['PageView', undefined],

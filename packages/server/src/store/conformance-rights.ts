@@ -267,7 +267,7 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       )
       const first = (days: number): string => dayOf(now - days * DAY_MS)
       expect(
-        await store.retain(mine, {
+        await store.retain([mine], {
           events: first(4),
           addresses: first(2),
           outcomes: first(2),
@@ -294,7 +294,7 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
       expect((await stored(theirs)).every(({ address }) => address)).toBe(true)
       expect((await store.counts(theirs, { days: week })).length).toBe(4)
       expect((await store.dropCounts(theirs, 0))[0]?.n).toBe(2)
-      await store.retain(mine, {})
+      await store.retain([mine], {})
       expect((await stored(mine)).some(({ id }) => id === young.id)).toBe(true)
     })
 
@@ -315,8 +315,8 @@ export const describeRights = (name: string, create: () => Promise<StoreUnderTes
         ])
       const before = await reports(mine)
       expect(before[0]).toMatchObject({ visits: 2, orders: 1, events: 4 })
-      await store.retain(mine, { events: dayOf(now - 4 * DAY_MS) })
-      await store.retain(theirs, { events: dayOf(now - 4 * DAY_MS) })
+      await store.retain([mine], { events: dayOf(now - 4 * DAY_MS) })
+      await store.retain([theirs], { events: dayOf(now - 4 * DAY_MS) })
       await store.erase(mine, BY_VISITOR, 'salt')
       await store.erase(mine, BY_VISITOR, 'other')
       expect(await reports(mine)).toEqual(before)

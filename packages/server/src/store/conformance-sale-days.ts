@@ -117,7 +117,7 @@ export const describeSaleDays = (
       expect(await store.record(told)).toBe(2)
       now = today
       const rest = { outcomes: before(2), attempts: before(2), counts: before(8) }
-      await store.retain(mine, { ...rest, events: before(3) })
+      await store.retain([mine], { ...rest, events: before(3) })
       expect(await store.latest(mine, { since: 0, limit: 5 })).toEqual([])
       expect(await store.record(told)).toBe(0)
       expect(await store.record([page(mine, { time: today - 5 * DAY_MS })])).toBe(0)
@@ -128,7 +128,7 @@ export const describeSaleDays = (
         expect([orders, events]).toEqual([1, 1])
       }
       // Once nothing at all is kept, nothing is known of it either.
-      await store.retain(mine, { ...rest, events: before(3), counts: before(3) })
+      await store.retain([mine], { ...rest, events: before(3), counts: before(3) })
       expect(await counted(mine)).toEqual([0, undefined])
     })
 

@@ -22,6 +22,13 @@ export const liveDays = (now: number): string[] => {
   return days
 }
 
+/** The days between two times, a day more at both ends for clocks that differ, and that of ids without a time. */
+export const spanDays = (from: number, to: number): string[] => {
+  const days = [TIMELESS_DAY]
+  for (let at = from - DAY_MS; at < to + 2 * DAY_MS; at += DAY_MS) days.push(dayOf(at))
+  return days
+}
+
 /** The days that what came in since a time is kept under, but for what waited in a browser for longer than a week, and for the timeless. */
 export const daysSince = (since: number, now: number): { first: string; last: string } => ({
   first: dayOf(since - SHOWN_BACK * DAY_MS),

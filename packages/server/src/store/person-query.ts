@@ -45,10 +45,10 @@ export interface RightsStore {
    */
   erase(site: string, of: PersonQuery, salt: string): Promise<number>
   /**
-   * Forgets what a site does not keep any longer; of `addresses` whatever only the advertising purpose allowed, but not by whom a person is
+   * Forgets what these sites do not keep any longer, all of them the same days; of `addresses` whatever only the advertising purpose allowed, but not by whom a person is
    * found. Bounded work: true where something may be left. Safe to repeat.
    */
-  retain(site: string, from: KeptFrom): Promise<boolean>
+  retain(sites: readonly string[], from: KeptFrom): Promise<boolean>
   /** Drops whole days that no site keeps any longer. */
   dropDays(from: KeptFrom): Promise<void>
 }

@@ -57,7 +57,7 @@ test('V-19 an order that is told again when its outcomes’ days are over, but n
   const both = ['kept', 'kept-too'].map((site) => ({ ...sale, site }))
   expect(await storeAt(9).record(both)).toBe(2)
   for (const { site } of both) {
-    await storeAt(0).retain(site, { ...OTHERS, events: dayOf(20), counts: dayOf(20) })
+    await storeAt(0).retain([site], { ...OTHERS, events: dayOf(20), counts: dayOf(20) })
   }
   expect(await storeAt(0).record(both)).toBe(0)
   const { rows } = await pool.query(
@@ -65,7 +65,7 @@ test('V-19 an order that is told again when its outcomes’ days are over, but n
   )
   expect(rows).toEqual(both.map(({ site }) => ({ site, day: dayOf(9) })))
   for (const { site } of both) {
-    await storeAt(0).retain(site, { ...OTHERS, events: dayOf(8), counts: dayOf(8) })
+    await storeAt(0).retain([site], { ...OTHERS, events: dayOf(8), counts: dayOf(8) })
   }
   const { rowCount } = await pool.query(`select from sale_days where site like 'kept%'`)
   expect(rowCount).toBe(0)

@@ -143,10 +143,12 @@ export const createClickhouseEventStore = ({
     reportBreakdown: (site, query) => reportBreakdown(clickhouse, site, query),
     person: (site, of, page) => findPersonEvents(clickhouse, site, of, page),
     erase: (site, of, salt) => erasePersonEvents(site, of, { ...shared(), salt }),
-    async retain(site, from) {
-      await forgetDays(clickhouse, from, site)
-      await forgetDropCounts(pool, from, site)
-      return forgetSaleDays(pool, site, from)
+    async retain(sites, from) {
+      for (const site of sites) {
+        await forgetDays(clickhouse, from, site)
+        await forgetDropCounts(pool, from, site)
+      }
+      return forgetSaleDays(pool, sites, from)
     },
     async dropDays(from) {
       await dropMonths(clickhouse, from)

@@ -110,7 +110,7 @@ describe.skipIf(!hasEngineProgram())('what is left in the files of ClickHouse', 
     const both = ['counted', 'counted-too'].flatMap((site) => [old(site), old(site)])
     await store.record(both.map((one) => ({ ...one, id: sampleEvent({ time }).id })))
     for (const site of ['counted', 'counted-too']) {
-      await store.retain(site, { events: new Date(first).toISOString().slice(0, 10) })
+      await store.retain([site], { events: new Date(first).toISOString().slice(0, 10) })
     }
     const slot = time - (time % 900_000)
     const span = { from: slot - 900_000, to: slot + 1_800_000 }
@@ -152,7 +152,7 @@ describe.skipIf(!hasEngineProgram())('what is left in the files of ClickHouse', 
       ...[old('a', 200, 'long-ago'), old('b', 200, 'long-ago'), old('a', 20, 'a-month-ago')],
       old('b', 20, 'kept-by-another'),
     ])
-    await store.retain('a', { events: day(10), counts: day(10) })
+    await store.retain(['a'], { events: day(10), counts: day(10) })
     await store.dropDays({ events: day(100), counts: day(100) })
     await gone('long-ago', 'a-month-ago')
     expect(scan('kept-by-another')).toBeGreaterThan(0)

@@ -56,16 +56,23 @@ const lockRows = async (client: PoolClient, accounts: readonly Account[]): Promi
      )
      select ${COUNTED_COLUMNS}, tally_currency, tally_value::text
      from told join events e using (day, site, id)
-     where name = 'Purchase' or body->'destinations' @? '$.*.state ? (@ == "held")'
+     where e.day = any ($4::date[])
+       and (name = 'Purchase' or body->'destinations' @? '$.*.state ? (@ == "held")')
      order by day, site, id for update of e`,
     [
       accounts.map(({ day }) => day),
       accounts.map(({ site }) => site),
       accounts.map(({ id }) => id),
+      daysIn(accounts),
     ],
   )
   return rows
 }
+
+/** As a constant of a statement: otherwise PostgreSQL looks into every day there is. */
+const daysIn = (rows: readonly { day: string }[]): string[] => [
+  ...new Set(rows.map(({ day }) => day)),
+]
 
 const fold = (row: StoredRow, accounts: readonly Account[]): Change[] => {
   let change: Change | undefined
@@ -93,7 +100,7 @@ const write = async (client: PoolClient, changes: readonly Change[]): Promise<vo
     was_value: row.tally_value,
   }))
   // Days before slots, as where events are stored: two who count the same must not wait for each other.
-  await client.query(CHANGE, [storableJson(rows)])
+  await client.query(CHANGE, [storableJson(rows), daysIn(rows)])
   await moveInSlots(
     client,
     changes.map(({ row, body, currency }) => ({
@@ -111,7 +118,7 @@ const CHANGE = `
   ), changed as (
     update events e set body = t.body, changed_xid = pg_current_xact_id(), tally_currency = t.now_currency,
       tally_value = event_value(t.body->'params')
-    from told t where (e.day, e.site, e.id) = (t.day, t.site, t.id)
+    from told t where (e.day, e.site, e.id) = (t.day, t.site, t.id) and e.day = any ($2::date[])
     returning e.site, e.time, e.tally_name, e.tally_subject, t.was_currency, t.was_value,
       e.tally_currency as now_currency, e.tally_value as now_value
   )

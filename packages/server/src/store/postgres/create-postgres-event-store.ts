@@ -84,7 +84,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
     dropCounts: (site, since, before) => readDropCounts(pool, site, since, before),
     counts: (site, query) => queryCounts(pool, site, query),
     popupSales: (site, query) => findPopupSales(pool, site, query),
-    popupArms: (site, query) => findPopupArms(pool, site, query),
+    popupArms: (site, query) => findPopupArms(pool, site, clock.now(), query),
     pageViews: (site, query) => queryPageViews(pool, site, clock.now(), query),
     maintain: (mayDelete = true) => maintain(parts, mayDelete),
     // Whatever names a site goes with it, in every table of the database.
@@ -209,7 +209,7 @@ const createRights = ({
     await eraseInSlots(pool, site, of, salt)
     return n
   },
-  retain: (site, from) => retainRows(pool, site, from),
+  retain: (sites, from) => retainRows(pool, sites, from),
   dropDays: (from) => dropKeptDays(pool, from),
   forgetAdvertising: async (site, of) =>
     forgetAdvertising(pool, site, of, await days.ofEvents(site, of.events)),

@@ -3,6 +3,7 @@ import { storableJson } from '../../db/storable-json.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PersonQuery } from '../person-query.ts'
 import { freshIdOf, type PersonalId } from '../strip-event.ts'
+import { keptDays } from './kept-days.ts'
 import {
   addToSlots,
   hashOf,
@@ -34,19 +35,26 @@ export const eraseInSlots = async (
   const visitors = visitorIds.filter(Boolean).map((id) => hashOf(id).toString())
   if (visitors.length === 0) return
   const before = until === undefined ? null : quarterOf(until)
-  for (let done = STEP; done === STEP; ) {
-    done = await inTransaction(pool, (client) => eraseStep(client, site, visitors, before, salt))
+  for (const day of await keptDays(pool, 'report_slots', site)) {
+    const values = [site, day, visitors, before]
+    // Without a transaction: on most days there is nothing.
+    const { rowCount } = await pool.query(
+      `select from report_slots where ${THEIRS} limit 1`,
+      values,
+    )
+    for (let done = rowCount ? STEP : 0; done === STEP; ) {
+      done = await inTransaction(pool, (client) => eraseStep(client, site, values, salt))
+    }
   }
 }
 
 const eraseStep = async (
   client: PoolClient,
   site: string,
-  visitors: readonly string[],
-  before: number | null,
+  values: readonly unknown[],
   salt: string,
 ): Promise<number> => {
-  const { rows } = await client.query<CountedSlot>(TAKE, [site, visitors, before])
+  const { rows } = await client.query<CountedSlot>(TAKE, [...values])
   if (rows.length === 0) return 0
   const fresh = (kind: PersonalId, number: string): string =>
     number === '0' ? '0' : hashOf(freshIdOf(salt, kind, BigInt(number))).toString()
@@ -63,14 +71,17 @@ const eraseStep = async (
   return rows.length
 }
 
-// Numbers beyond what JavaScript's hold stand as text.
+const THEIRS = `site = $1 and day = $2::date and visitor = any ($3::bigint[])
+  and ($4::integer is null or slot < $4)`
+
+// Numbers beyond what JavaScript's hold stand as text. The day is named for both, or PostgreSQL would look into every day there is.
 const TAKE = `
   delete from report_slots s using (
     select tableoid, ctid from report_slots
-    where site = $1 and visitor = any ($2::bigint[]) and ($3::integer is null or slot < $3)
+    where ${THEIRS}
     order by slot, key limit ${STEP} for update
   ) as theirs
-  where (s.tableoid, s.ctid) = (theirs.tableoid, theirs.ctid)
+  where s.day = $2::date and (s.tableoid, s.ctid) = (theirs.tableoid, theirs.ctid)
   returning slot as quarter, n, micros::text, kind,
     ${NAMES.filter((name) => name !== 'kind')
       .map((name) => `s.${name}::text`)

@@ -14,6 +14,7 @@ export const findLastAttempt = async (
     `select a.event, a.destination, a.at, a.ms, a.status, a.code, a.trace, a.message, a.state
      from unnest($1::date[], $2::text[], $3::uuid[], $4::text[]) as k (day, site, event, destination)
      join attempts a using (day, site, event, destination)
+     where a.day = any ($5::date[])
      order by a.at desc limit 1`,
     keyColumns(keys, days),
   )
@@ -35,6 +36,7 @@ export const findLastAttempts = async (
      cross join lateral (
        select * from attempts a
        where (a.day, a.site, a.event, a.destination) = (k.day, k.site, k.event, k.destination)
+         and a.day = any ($5::date[])
        order by a.at desc limit 1
      ) as a`,
     keyColumns(keys, days),
@@ -55,16 +57,19 @@ export const findStates = async (
     `select k.n, o.state
      from unnest($1::date[], $2::text[], $3::uuid[], $4::text[])
        with ordinality as k (day, site, event, destination, n)
-     join outcomes o using (day, site, event, destination)`,
+     join outcomes o using (day, site, event, destination)
+     where o.day = any ($5::date[])`,
     keyColumns(keys, days),
   )
   for (const { n, state } of rows) states[n - 1] = state
   return states
 }
 
+/** The last are the days once more, each once: as a constant of the statement, or PostgreSQL would look into every day there is. */
 const keyColumns = (keys: DeliveryKey[], days: string[]): string[][] => [
   days,
   keys.map(({ site }) => site),
   keys.map(({ event }) => event),
   keys.map(({ destination }) => destination),
+  [...new Set(days)],
 ]

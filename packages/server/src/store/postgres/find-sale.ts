@@ -2,7 +2,7 @@ import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { StoredSale } from '../event-store.ts'
 import { liveDays } from '../near-days.ts'
-import { ATTEMPTS, OUTCOMES } from './live-query.ts'
+import { ATTEMPTS, deliveryKeys, OUTCOMES } from './live-query.ts'
 import { type AttemptRow, type EventRow, liveEvents, type OutcomeRow } from './live-rows.ts'
 import { readOddDays } from './odd-days.ts'
 
@@ -25,7 +25,7 @@ export const findSale = async (
   const { rows } = await pool.query<SaleRow>(SALE, [site, days, one?.id ?? null])
   const [row] = rows
   if (!row) return undefined
-  const keys = [site, [row.day], [row.id]]
+  const keys = deliveryKeys(site, [row])
   const outcomes = await pool.query<OutcomeRow>(OUTCOMES, keys)
   const attempts = await pool.query<AttemptRow>(ATTEMPTS, keys)
   const [event] = liveEvents([row], outcomes.rows, attempts.rows)

@@ -26,7 +26,7 @@ export const queryLive = async (
     ? await pool.query<KeyedEventRow>(CHANGED, [site, days, since, limit])
     : await pool.query<KeyedEventRow>(NEWEST, [site, days, limit])
 
-  const keys = [site, rows.map(({ day }) => day), rows.map(({ id }) => id)]
+  const keys = deliveryKeys(site, rows)
   // One after the other: attempts are written with their outcome, so a state that is seen has its attempt too.
   const outcomes = rows.length ? await pool.query<OutcomeRow>(OUTCOMES, keys) : { rows: [] }
   const attempts = rows.length ? await pool.query<AttemptRow>(ATTEMPTS, keys) : { rows: [] }
@@ -63,13 +63,24 @@ const CHANGED = `
      where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
   )
   select e.day, e.id, e.recorded_at, e.body from changed c
-  join events e on e.site = $1 and (e.day, e.id) = (c.day, c.id)
+  join events e on e.site = $1 and e.day = any ($2::date[]) and (e.day, e.id) = (c.day, c.id)
   order by e.xid desc, e.id desc`
+
+/** The values of `OUTCOMES` and `ATTEMPTS`. */
+export const deliveryKeys = (
+  site: string,
+  rows: readonly { day: string; id: string }[],
+): unknown[] => {
+  const days = rows.map(({ day }) => day)
+  return [site, days, rows.map(({ id }) => id), [...new Set(days)]]
+}
 
 export const OUTCOMES: string = `
   select event, destination, state, reason, next_at from outcomes
-  where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[]))`
+  where site = $1 and day = any ($4::date[])
+    and (day, event) in (select * from unnest($2::date[], $3::uuid[]))`
 
 export const ATTEMPTS: string = `
   select event, destination, at, ms, status, code, trace, message, state from attempts
-  where site = $1 and (day, event) in (select * from unnest($2::date[], $3::uuid[])) order by at`
+  where site = $1 and day = any ($4::date[])
+    and (day, event) in (select * from unnest($2::date[], $3::uuid[])) order by at`

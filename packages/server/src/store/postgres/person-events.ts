@@ -1,10 +1,10 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool, PoolClient } from 'pg'
-import { createDayPartitions } from '../../db/day-partitions.ts'
 import { storableJson } from '../../db/storable-json.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { PersonPage, PersonQuery } from '../person-query.ts'
 import { stripEvent } from '../strip-event.ts'
+import { keptDays } from './kept-days.ts'
 import { COUNTED_COLUMNS, type CountedRow, moveInSlots } from './report-moves.ts'
 
 const STEP = 500
@@ -28,16 +28,6 @@ const valuesOf = (of: PersonQuery): unknown[] => [
 const isNobody = ({ visitorIds, persons, events }: PersonQuery): boolean =>
   visitorIds.length + persons.length + events.length === 0
 
-/** Every day under which something of a site may be kept, oldest first. */
-const daysOf = async (pool: Pool, site: string): Promise<string[]> => {
-  const made = await createDayPartitions(pool, ['events']).list()
-  const { rows } = await pool.query<{ day: string }>(
-    'select distinct day::text from events_default where site = $1',
-    [site],
-  )
-  return [...new Set([...made, ...rows.map(({ day }) => day)])].sort()
-}
-
 interface Row {
   id: string
   time: string
@@ -53,7 +43,7 @@ export const findPersonEvents = async (
   if (isNobody(of)) return { events: [] }
   const [from = '', time = '', id = ''] = cursor?.split(' ') ?? []
   const events: AcceptedEvent[] = []
-  for (const day of await daysOf(pool, site)) {
+  for (const day of await keptDays(pool, 'events', site)) {
     if (day < from) continue
     const after = day === from ? [time, id] : [null, null]
     const { rows } = await pool.query<Row>(
@@ -77,7 +67,7 @@ export const erasePersonEvents = async (
 ): Promise<number> => {
   if (isNobody(of)) return 0
   let total = 0
-  for (const day of await daysOf(pool, site)) {
+  for (const day of await keptDays(pool, 'events', site)) {
     for (let done = STEP; done === STEP; total += done) {
       done = await inTransaction(pool, (client) => eraseStep(client, site, day, of, salt))
     }

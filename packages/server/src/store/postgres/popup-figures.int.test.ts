@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -51,7 +51,8 @@ interface Plan {
 const plansOf = async (ask: (pool: Pool) => Promise<unknown>): Promise<Plan[]> => {
   const plans: Plan[] = []
   const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)]
-  const query = async (text: string, values: unknown[]) => {
+  const query = async (text: string | QueryConfig, values: unknown[]) => {
+    if (typeof text !== 'string') return database.pool.query(text)
     const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,
@@ -68,7 +69,7 @@ test.each<[string, (pool: Pool) => Promise<unknown>]>([
   [
     'arms',
     (pool) =>
-      findPopupArms(pool, 'mine', {
+      findPopupArms(pool, 'mine', now, {
         popup: 'spring',
         goal: 'Lead',
         sample: 100,

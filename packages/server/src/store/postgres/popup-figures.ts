@@ -1,5 +1,6 @@
 import { POPUP_EVENTS, type PopupArm, thingKey } from '@footfall/contract'
 import type { Pool } from 'pg'
+import { spanDays } from '../near-days.ts'
 import {
   POPUP_DAYS,
   type PopupArms,
@@ -7,11 +8,22 @@ import {
   type PopupSales,
   type PopupSalesQuery,
 } from '../popup-figures.ts'
+import { SALE_LATE_DAYS } from '../sales-query.ts'
+import { readOddDays } from './odd-days.ts'
+
+const DAY_MS = 86_400_000
+
+/** The days under which events of a time may be kept, so that PostgreSQL looks into no other. */
+const daysFor = async (pool: Pool, site: string, from: number, to: number): Promise<string[]> => [
+  ...spanDays(from, to),
+  ...(await readOddDays(pool, site)),
+]
 
 const subjectOf = (id: string): string => thingKey({ kind: 'popup', id })
 
-/** What a page tells is at most a month old. */
-const OLDEST = `interval '31 days'`
+/** What a page tells is at most so many days old. */
+const OLDEST_DAYS = 31
+const OLDEST = `interval '${OLDEST_DAYS} days'`
 const IN_TIME = `interval '${POPUP_DAYS} days'`
 // Letter for letter as the index has it, or the index is not used.
 const OF_POPUP = `site = $1 and tally_subject = $2 and tally_subject like 'popup/%'`
@@ -26,14 +38,15 @@ export const findPopupSales = async (
   site: string,
   { popup, days }: PopupSalesQuery,
 ): Promise<PopupSales> => {
+  const [from, to] = [Date.parse(days.from), Date.parse(days.to) + DAY_MS]
   const { rows } = await pool.query<{ currency: string; n: number; value: number }>(
     `with told as (
        select body->>'visitorId' as visitor, time, false as is_sale, '' as currency, 0 as value from events
-       where ${OF_POPUP} and name = '${POPUP_EVENTS.conversion}' and body ? 'visitorId'
+       where ${OF_POPUP} and day = any ($5::date[]) and name = '${POPUP_EVENTS.conversion}' and body ? 'visitorId'
          and time >= $3::timestamptz - ${IN_TIME} and time < $4::timestamptz
        union all
        select body->>'visitorId', time, true, coalesce(tally_currency, ''), coalesce(tally_value, 0) from events
-       where site = $1 and name = 'Purchase' and body ? 'visitorId'
+       where site = $1 and day = any ($5::date[]) and name = 'Purchase' and body ? 'visitorId'
          and time >= $3::timestamptz and time < $4::timestamptz
      ), placed as (
        select *, max(time) filter (where not is_sale) over (
@@ -42,7 +55,10 @@ export const findPopupSales = async (
      )
      select currency, count(*)::int as n, sum(value)::float8 as value from placed
      where is_sale and time < converted_at + ${IN_TIME} group by 1 order by 1`,
-    [site, subjectOf(popup), new Date(days.from), new Date(Date.parse(days.to) + DAY_MS)],
+    [
+      ...[site, subjectOf(popup), new Date(from), new Date(to)],
+      await daysFor(pool, site, from - POPUP_DAYS * DAY_MS, to + SALE_LATE_DAYS * DAY_MS),
+    ],
   )
   return {
     orders: rows.reduce((sum, { n }) => sum + n, 0),
@@ -51,8 +67,6 @@ export const findPopupSales = async (
     ),
   }
 }
-
-const DAY_MS = 86_400_000
 
 interface ArmRow {
   is_shown: boolean
@@ -68,13 +82,14 @@ interface ArmRow {
 export const findPopupArms = async (
   pool: Pool,
   site: string,
+  now: number,
   { popup, goal, sample, since }: PopupArmsQuery,
 ): Promise<PopupArms> => {
   const { rows } = await pool.query<ArmRow>(
     `with met as (
        select distinct on (visitor) * from (
          select body->>'visitorId' as visitor, name = '${POPUP_EVENTS.view}' as is_shown, time, received_at
-         from events where ${OF_POPUP} and body ? 'visitorId' and received_at >= $5::timestamptz
+         from events where ${OF_POPUP} and day = any ($6::date[]) and body ? 'visitorId' and received_at >= $5::timestamptz
            and time >= $5::timestamptz - ${OLDEST}
            and (name = '${POPUP_EVENTS.holdout}'
              or name = '${POPUP_EVENTS.view}' and body->'params'->>'variant' = 'shown')
@@ -85,7 +100,7 @@ export const findPopupArms = async (
        select visitor, is_shown, time, received_at from placed where place <= $4
      ), goals as materialized (
        select body->>'visitorId' as visitor, time, received_at from events
-       where site = $1 and name = $3 and body ? 'visitorId'
+       where site = $1 and day = any ($6::date[]) and name = $3 and body ? 'visitorId'
          and time >= (select min(time) from counted)
          and time < (select max(time) from counted) + ${IN_TIME}
      ), reached as (
@@ -96,7 +111,10 @@ export const findPopupArms = async (
      select is_shown, count(*)::int as visitors, count(reached.visitor)::int as converted,
        max(received_at) as last_at
      from counted left join reached using (visitor) group by 1`,
-    [site, subjectOf(popup), goal, sample, new Date(since)],
+    [
+      ...[site, subjectOf(popup), goal, sample, new Date(since)],
+      await daysFor(pool, site, since - OLDEST_DAYS * DAY_MS, now),
+    ],
   )
   const armOf = (isShown: boolean): PopupArm => {
     const row = rows.find(({ is_shown }) => is_shown === isShown)

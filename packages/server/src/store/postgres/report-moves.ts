@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { storableJson } from '../../db/storable-json.ts'
 import { factOf, type ReportFact } from '../report-fact.ts'
 import { COUNTED_CURRENCY, isCountedInBacklog } from './report-backlog.ts'
-import { addToSlots, SLOT_COLUMNS, type SlotRow, slotRow } from './report-slots.ts'
+import { addToSlots, SLOT_COLUMNS, type SlotRow, slotDays, slotRow } from './report-slots.ts'
 
 /** A stored event with what it is counted under. */
 export interface CountedRow {
@@ -50,14 +50,16 @@ export const moveInSlots = async (client: PoolClient, moves: readonly RowMove[])
   const there = await findRows(client, pairs)
   const steps = pairs.flatMap(({ was, is }) => (there.has(nameOf(was)) ? [was, is] : []))
   await client.query(MOVE, [storableJson(steps)])
-  await client.query(FORGET, [storableJson(steps)])
+  await client.query(FORGET, [storableJson(steps), slotDays(steps)])
   await client.query(
     `update events e set report_key = k.key
      from unnest($1::date[], $2::text[], $3::uuid[], $4::bigint[]) as k (day, site, id, key)
-     where (e.day, e.site, e.id) = (k.day, k.site, k.id) and e.report_key is distinct from k.key`,
+     where (e.day, e.site, e.id) = (k.day, k.site, k.id) and e.day = any ($5::date[])
+       and e.report_key is distinct from k.key`,
     [
       ...[counted.map(({ day }) => day), counted.map(({ site }) => site)],
       ...[counted.map(({ id }) => id), counted.map(({ key }) => key)],
+      [...new Set(counted.map(({ day }) => day))],
     ],
   )
 }
@@ -77,6 +79,7 @@ const findRows = async (
 ): Promise<Set<string>> => {
   const { rows } = await client.query<Pick<Step, 'site' | 'quarter' | 'report_key'>>(THERE, [
     storableJson(pairs.map(({ was }) => was)),
+    slotDays(pairs.map(({ was }) => was)),
   ])
   return new Set(rows.map(nameOf))
 }
@@ -86,7 +89,7 @@ const THERE = `
   from jsonb_to_recordset($1::jsonb) as m (site text, quarter integer, report_key bigint)
   join report_slots s on (s.site, s.slot, s.key) = (m.site, m.quarter, m.report_key)
     and s.day = date '1970-01-01' + floor(m.quarter / 96.0)::integer
-  where s.n > 0`
+  where s.n > 0 and s.day = any ($2::date[])`
 
 /** As it is counted: under the name and time that it was first recorded with. */
 const factIn = (
@@ -105,4 +108,5 @@ const FORGET = `
   delete from report_slots s
   using jsonb_to_recordset($1::jsonb) as m (site text, n integer, quarter integer, report_key bigint)
   where m.n < 0 and (s.site, s.slot, s.key) = (m.site, m.quarter, m.report_key)
-    and s.day = date '1970-01-01' + floor(m.quarter / 96.0)::integer and s.n = 0 and s.micros = 0`
+    and s.day = date '1970-01-01' + floor(m.quarter / 96.0)::integer and s.n = 0 and s.micros = 0
+    and s.day = any ($2::date[])`

@@ -33,6 +33,18 @@ export const setOf = (destinations: readonly string[]): string =>
 
 export const quarterOf = (time: number): number => Math.floor(time / REPORT_SLOT_MS)
 
+/** The Julian day of 1970-01-01. */
+const EPOCH_DAY = 2_440_588
+const SLOTS_A_DAY = 96
+
+/**
+ * The days under which these slots are counted, each once, for statements that name them as a constant: otherwise PostgreSQL looks into
+ * every day there is. Julian, which PostgreSQL reads for any year; an ISO date ends with the year 9999.
+ */
+export const slotDays = (slots: readonly { quarter: number }[]): string[] => [
+  ...new Set(slots.map(({ quarter }) => `J${EPOCH_DAY + Math.floor(quarter / SLOTS_A_DAY)}`)),
+]
+
 /** What tells the rows of one site's quarter of an hour apart. */
 export interface SlotDimensions {
   visitor: string

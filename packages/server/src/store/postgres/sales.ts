@@ -1,9 +1,8 @@
 import type { AcceptedEvent } from '@footfall/contract'
 import type { Pool } from 'pg'
-import { dayOf } from '../../db/day-partitions.ts'
-import { TIMELESS_DAY } from '../event-day.ts'
+import { spanDays } from '../near-days.ts'
 import { MOST_SALES, SALE_LATE_DAYS, type SaleRecord, type SalesQuery } from '../sales-query.ts'
-import { OUTCOMES } from './live-query.ts'
+import { deliveryKeys, OUTCOMES } from './live-query.ts'
 import type { OutcomeRow } from './live-rows.ts'
 import { readOddDays } from './odd-days.ts'
 
@@ -22,7 +21,8 @@ export const querySales = async (
   site: string,
   { from, to, before, limit }: SalesQuery,
 ): Promise<SaleRecord[]> => {
-  const days = [...daysBetween(from, to), ...(await readOddDays(pool, site))]
+  // As a list: PostgreSQL then looks into no other.
+  const days = [...spanDays(from, to + SALE_LATE_DAYS * DAY_MS), ...(await readOddDays(pool, site))]
   const { rows } = await pool.query<SaleRow>(SALES, [
     ...[site, days, new Date(from), new Date(to)],
     ...[before ? new Date(before.time) : null, before?.id ?? null],
@@ -39,7 +39,7 @@ export const findSales = async (
   days: readonly string[],
 ): Promise<SaleRecord[]> => {
   if (ids.length === 0) return []
-  const { rows } = await pool.query<SaleRow>(SALES_OF, [site, days, ids])
+  const { rows } = await pool.query<SaleRow>(SALES_OF, [site, days, ids, [...new Set(days)]])
   return withOutcomes(pool, site, rows)
 }
 
@@ -49,9 +49,10 @@ const withOutcomes = async (
   rows: readonly SaleRow[],
 ): Promise<SaleRecord[]> => {
   if (rows.length === 0) return []
-  const outcomes = await pool.query<OutcomeRow>(`${OUTCOMES} order by destination`, [
-    ...[site, rows.map(({ day }) => day), rows.map(({ id }) => id)],
-  ])
+  const outcomes = await pool.query<OutcomeRow>(
+    `${OUTCOMES} order by destination`,
+    deliveryKeys(site, rows),
+  )
   const bySale = new Map<string, OutcomeRow[]>(rows.map(({ id }) => [id, []]))
   for (const row of outcomes.rows) bySale.get(row.event)?.push(row)
   return rows.map(({ id, time, body }) => ({
@@ -65,14 +66,6 @@ const withOutcomes = async (
   }))
 }
 
-/** The days under which sales of a span are kept, as a list: PostgreSQL then looks into no other. */
-const daysBetween = (from: number, to: number): string[] => {
-  const days = [TIMELESS_DAY]
-  const last = to + SALE_LATE_DAYS * DAY_MS
-  for (let at = from - DAY_MS; at < last + DAY_MS; at += DAY_MS) days.push(dayOf(at))
-  return days
-}
-
 const SALES = `
   select day, id, time, body from events
   where site = $1 and name = 'Purchase' and day = any ($2::date[]) and time >= $3 and time < $4
@@ -81,5 +74,5 @@ const SALES = `
 
 const SALES_OF = `
   select day, id, time, body from events
-  where site = $1 and name = 'Purchase'
+  where site = $1 and name = 'Purchase' and day = any ($4::date[])
     and (day, id) in (select * from unnest($2::date[], $3::uuid[]))`
