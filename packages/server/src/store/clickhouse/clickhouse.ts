@@ -1,4 +1,10 @@
-import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
+import {
+  ClickHouseError,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client'
+import { SERVICE } from '../../http/is-database-down.ts'
 
 export interface ClickhouseOptions {
   /** `http://user:password@host:8123/database`. Never logged. */
@@ -70,19 +76,15 @@ export const createClickhouse = ({
   })
   return {
     async query<Row>(sql: string, params: Record<string, unknown> = {}) {
-      const result = await client.query({
-        query: sql,
-        query_params: params,
-        format: 'JSONEachRow',
-      })
-      return result.json<Row>()
+      const result = client.query({ query: sql, query_params: params, format: 'JSONEachRow' })
+      return (await named(result)).json<Row>()
     },
     async insert(table, rows) {
       if (rows.length === 0) return
-      await client.insert({ table, values: [...rows], format: 'JSONEachRow' })
+      await named(client.insert({ table, values: [...rows], format: 'JSONEachRow' }))
     },
     async command(sql, params = {}) {
-      await client.command({ query: sql, query_params: params })
+      await named(client.command({ query: sql, query_params: params }))
     },
     stored: (table) =>
       cluster
@@ -91,3 +93,12 @@ export const createClickhouse = ({
     close: () => client.close(),
   }
 }
+
+/** An error that is not ClickHouse's own is of the connection to it, and does not say to whom: PostgreSQL's look the same. */
+const named = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown): never => {
+    if (error instanceof Error && !(error instanceof ClickHouseError)) {
+      Object.assign(error, { [SERVICE]: 'ClickHouse' })
+    }
+    throw error
+  })
