@@ -28,6 +28,8 @@ export interface Clickhouse {
   insert(table: string, rows: readonly object[]): Promise<void>
   /** A statement without rows; it has ended, on every replica, when this returns. */
   command(sql: string, params?: Record<string, unknown>): Promise<void>
+  /** Resolves when it responds, however much it has to do. */
+  ping(): Promise<void>
   stored(table: string): StoredTable
   close(): Promise<void>
 }
@@ -85,6 +87,10 @@ export const createClickhouse = ({
     },
     async command(sql, params = {}) {
       await named(client.command({ query: sql, query_params: params }))
+    },
+    async ping() {
+      const result = await client.ping({ select: false })
+      if (!result.success) throw result.error
     },
     stored: (table) =>
       cluster
