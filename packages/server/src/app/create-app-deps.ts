@@ -76,7 +76,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const collect = connect(CONNECTIONS.collect, TIME_LIMITS.collect)
   const visitors = connect(CONNECTIONS.visitors, TIME_LIMITS.visitors)
   const console = connect(CONNECTIONS.console, people)
-  const door = connect(CONNECTIONS.door, people)
+  const door = connect(CONNECTIONS.door, TIME_LIMITS.door)
   const { pool } = main
   const clock = createDatabaseClock({
     pool,

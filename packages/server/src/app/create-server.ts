@@ -13,6 +13,7 @@ import { setupCode } from '../first-run/setup-code.ts'
 import { boundResponses } from '../http/bound-responses.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { aliveRoute, operationRoutes } from '../http/health-routes.ts'
+import { serviceOf } from '../http/is-database-down.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { createLeadSender, type LeadSender } from '../leads/lead-sender.ts'
@@ -84,13 +85,18 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (pending.length > 0) {
       throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
     }
-    const steps = await findPendingSteps(config.store)
-    if (steps.length > 0) {
-      throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
-    }
+    const storeReady = checkStore(config)
+    // Who only collects goes on without the event store, and so starts without it too.
+    if (config.roles.some((role) => role !== 'collect')) await storeReady
+    else void storeReady.catch((error) => log.warn({ err: error }, 'the event store is not ready'))
     clock.start()
     // It measures the clock first.
-    await maintenance.run()
+    await maintenance.run().catch((error) => {
+      if (config.roles.some((role) => role !== 'collect') || serviceOf(error) === 'PostgreSQL') {
+        throw error
+      }
+      log.warn({ err: error }, 'maintenance waits for the event store')
+    })
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
@@ -195,6 +201,14 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     await operations?.close()
     await deps.close()
     throw error
+  }
+}
+
+/** Throws where the event store is away or lacks what this program builds on. */
+const checkStore = async ({ store }: ServerConfig): Promise<void> => {
+  const steps = await findPendingSteps(store)
+  if (steps.length > 0) {
+    throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
   }
 }
 

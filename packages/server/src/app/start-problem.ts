@@ -1,4 +1,4 @@
-import { isDatabaseDown } from '../http/is-database-down.ts'
+import { isDatabaseDown, serviceOf } from '../http/is-database-down.ts'
 
 /** PostgreSQL's codes for a login it does not take and a database it does not have; its words then quote only DATABASE_URL. */
 const WRONG_ADDRESS = /^(28...|3D000)$/
@@ -16,7 +16,10 @@ export const startProblem = (error: unknown): string | undefined => {
   }
   if (code === DISK_FULL) return 'PostgreSQL has no room left on its disk (53100). Make room there.'
   if (isDatabaseDown(error)) {
-    return `PostgreSQL, NATS or ClickHouse does not answer (${code || error.message}). Look at DATABASE_URL, NATS_URL and CLICKHOUSE_URL.`
+    // NATS is named by whoever connects to it.
+    const service = serviceOf(error)
+    const setting = service === 'ClickHouse' ? 'CLICKHOUSE_URL' : 'DATABASE_URL'
+    return `${service} does not answer (${code || error.message}). Look at ${setting}.`
   }
   const isOurs = error.constructor === Error && !code
   return isOurs || /^(ERR_PARSE_ARGS|EADDRINUSE|EACCES)/.test(code) ? error.message : undefined

@@ -25,13 +25,14 @@ import { compileCheck } from './compile-check.ts'
 import type { StoredLeads } from './confirm-lead.ts'
 import { noteSigned } from './note-signed.ts'
 import { ofErased } from './of-erased.ts'
+import { personOf } from './person-of.ts'
 import { clockSkew } from './skew.ts'
 
 const MAX_AGENT = 512
 /** A sender that waits longer is taken for lost by what stands before us, and stops its page's other events. */
-const RESPOND_MS = 1_600
+const RESPOND_MS = 1_800
 /** Of that, how long for what must be known of the site. */
-const KNOW_MS = 900
+const KNOW_MS = 1_400
 /** Of that, how long for what may as well be unknown. */
 const ASIDE_MS = 300
 
@@ -61,7 +62,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
     const configs = await configsOf(deps, site.key, payload.config)
     const [leads, person] = await Promise.all([
       leadsOf(deps, site.key, configs, payload.events),
-      payload.events.some(hasEmail) ? personOf(deps, site.key) : undefined,
+      payload.events.some(hasEmail) ? personOf(deps.hashes, site.key) : undefined,
     ])
     const context: AcceptContext = {
       site: site.key,
@@ -125,17 +126,11 @@ type Accepted =
   | { bot: RelayResponse }
   | { site: KnownSite; events: AcceptedEvent[]; refused: RefusedEvent[]; isSigned: boolean }
 
-const NOBODY = Promise.resolve(undefined)
-
 const hasProof = (event: unknown): boolean =>
   typeof (event as { proof?: unknown } | null)?.proof === 'string'
 
 const hasEmail = (event: unknown): boolean =>
   typeof (event as { user?: { email?: unknown } } | null)?.user?.email === 'string'
-
-/** Without the key or the database an event is taken as it is: who asks is then found by other ways, or not at all. */
-const personOf = async ({ hashes }: CollectDeps, site: string): Promise<AcceptContext['person']> =>
-  (await inTime(hashes?.of(site) ?? NOBODY, ASIDE_MS).catch(() => undefined))?.person
 
 /** Asked only where an event says that a form was sent, and the site had one of ours when the page was served or has one now. */
 const leadsOf = async (

@@ -2,6 +2,7 @@ import { AJAX_ACTIONS, type Params, unknownConsent } from '@footfall/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptEvent } from '../collect/accept-event.ts'
 import { ofErased } from '../collect/of-erased.ts'
+import { personOf } from '../collect/person-of.ts'
 import { AppError } from '../http/app-error.ts'
 import { readCookie } from '../http/read-cookie.ts'
 import { admitSite } from '../visitor-routes/admit-site.ts'
@@ -86,7 +87,7 @@ const take = async (
       address: request.ip,
       agent,
       hasGpc: headers['sec-gpc'] === '1',
-      person: (await deps.hashes?.of(site.key).catch(() => undefined))?.person,
+      person: await personOf(deps.hashes, site.key),
     })
     if (result.ok) {
       // Nothing to send again, and nothing that the page could mend.

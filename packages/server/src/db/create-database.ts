@@ -22,6 +22,8 @@ export interface Database<Tables = unknown> {
 }
 
 const CONNECT_MS = 5_000
+/** Between two statements of a transaction a password may be hashed, on a machine that is busy. */
+const IDLE_MS = 10_000
 
 /** A peer that went without a word, behind a route that is gone for instance, is noticed on connections that nobody uses too. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
@@ -34,7 +36,7 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
     connectionTimeoutMillis: options.limit?.connectMs ?? CONNECT_MS,
     ...(options.limit && {
       statement_timeout: options.limit.statementMs,
-      idle_in_transaction_session_timeout: options.limit.statementMs,
+      idle_in_transaction_session_timeout: Math.max(options.limit.statementMs, IDLE_MS),
       query_timeout: options.limit.statementMs + RESPONSE_MS,
     }),
     ...KEEP_ALIVE,

@@ -6,7 +6,14 @@ const CLOSED = /^(08...|57P0[123]|57014|53...|58030|25P03|25006)$/
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver gives these no code. */
 const BROKEN =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Timeout error\.)/
+
+/** Marks an error of a connection with what it led to, where that is not PostgreSQL. */
+export const SERVICE: unique symbol = Symbol('service')
+
+/** What does not respond. */
+export const serviceOf = (error: Error): string =>
+  (error as { [SERVICE]?: string })[SERVICE] ?? 'PostgreSQL'
 
 /** Whether an error says that the database cannot be used just now, rather than that something is wrong with the question. */
 export const isDatabaseDown = (error: unknown): boolean => {

@@ -98,7 +98,10 @@ const open = async (options: SessionOptions): Promise<Session> => {
     }
   } catch (error) {
     await nc.close()
-    throw error
+    if ((error as Error).name !== 'TimeoutError') throw error
+    throw new Error('NATS takes connections, but does not answer in time. Look at NATS_URL.', {
+      cause: error,
+    })
   }
 }
 

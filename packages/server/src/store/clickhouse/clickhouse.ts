@@ -1,4 +1,10 @@
-import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from '@clickhouse/client'
+import {
+  ClickHouseError,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from '@clickhouse/client'
+import { SERVICE } from '../../http/is-database-down.ts'
 
 export interface ClickhouseOptions {
   /** `http://user:password@host:8123/database`. Never logged. */
@@ -22,6 +28,8 @@ export interface Clickhouse {
   insert(table: string, rows: readonly object[]): Promise<void>
   /** A statement without rows; it has ended, on every replica, when this returns. */
   command(sql: string, params?: Record<string, unknown>): Promise<void>
+  /** Resolves when it responds, however much it has to do. */
+  ping(): Promise<void>
   stored(table: string): StoredTable
   close(): Promise<void>
 }
@@ -70,19 +78,19 @@ export const createClickhouse = ({
   })
   return {
     async query<Row>(sql: string, params: Record<string, unknown> = {}) {
-      const result = await client.query({
-        query: sql,
-        query_params: params,
-        format: 'JSONEachRow',
-      })
-      return result.json<Row>()
+      const result = client.query({ query: sql, query_params: params, format: 'JSONEachRow' })
+      return (await named(result)).json<Row>()
     },
     async insert(table, rows) {
       if (rows.length === 0) return
-      await client.insert({ table, values: [...rows], format: 'JSONEachRow' })
+      await named(client.insert({ table, values: [...rows], format: 'JSONEachRow' }))
     },
     async command(sql, params = {}) {
-      await client.command({ query: sql, query_params: params })
+      await named(client.command({ query: sql, query_params: params }))
+    },
+    async ping() {
+      const result = await client.ping({ select: false })
+      if (!result.success) throw result.error
     },
     stored: (table) =>
       cluster
@@ -91,3 +99,12 @@ export const createClickhouse = ({
     close: () => client.close(),
   }
 }
+
+/** An error that is not ClickHouse's own is of the connection to it, and does not say to whom: PostgreSQL's look the same. */
+const named = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown): never => {
+    if (error instanceof Error && !(error instanceof ClickHouseError)) {
+      Object.assign(error, { [SERVICE]: 'ClickHouse' })
+    }
+    throw error
+  })
