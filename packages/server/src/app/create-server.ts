@@ -66,7 +66,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   let isDraining = false
   let isStopping = false
 
-  const maintenance = createMaintenance(deps)
+  const maintenance = createMaintenance(deps, metrics)
   const app = createApp(config, deps.log)
   const operations = config.operationsPort === undefined ? undefined : createApp(config, deps.log)
   boundResponses(app, {
@@ -83,8 +83,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
       throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
     }
     clock.start()
-    // It measures the clock first.
-    await maintenance.run()
+    // It measures the clock first. All that can wait is done after listening.
+    await maintenance.prepare()
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
