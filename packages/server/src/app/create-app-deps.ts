@@ -161,7 +161,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     changes,
     sites,
     log,
-    suppressions: createSuppressions({ pool, clock, hashes }),
+    suppressions: createSuppressions({ pool, clock, hashes, changes }),
     destinations: registry,
     clock,
     // One for all: it wakes whoever sends.
