@@ -164,7 +164,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     changes,
     sites,
     log,
-    suppressions: createSuppressions({ pool, collectPool: collect.pool, clock, hashes }),
+    suppressions: createSuppressions({ pool, collectPool: collect.pool, clock, hashes, changes }),
     destinations: registry,
     clock,
     // One for all: it wakes whoever sends.

@@ -71,7 +71,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   let isDraining = false
   let isStopping = false
 
-  const maintenance = createMaintenance(deps)
+  const maintenance = createMaintenance(deps, metrics)
   const app = createApp(config, deps.log)
   watchRequests(app, metrics)
   if (options.isProcess) watchProcess(metrics.registry, { roles: config.roles, pools: deps.pools })
@@ -90,8 +90,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (config.roles.some((role) => role !== 'collect')) await storeReady
     else void storeReady.catch((error) => log.warn({ err: error }, 'the event store is not ready'))
     clock.start()
-    // It measures the clock first.
-    await maintenance.run().catch((error) => {
+    // It measures the clock first. All that can wait is done after listening.
+    await maintenance.prepare().catch((error) => {
       if (config.roles.some((role) => role !== 'collect') || serviceOf(error) === 'PostgreSQL') {
         throw error
       }

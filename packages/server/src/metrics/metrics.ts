@@ -14,6 +14,7 @@ export interface Metrics {
   heldUp: Gauge
   clockOffset: Gauge
   maintenanceHeld: Gauge
+  upkeepSteps: Counter<'step' | 'result'>
   deliveries: Counter<'destination' | 'state'>
   /** By route as it is declared and class of status: addresses that strangers make up share one name. */
   requestSeconds: Histogram<'route' | 'status'>
@@ -95,6 +96,12 @@ export const createMetrics = (): Metrics => {
     maintenanceHeld: new Gauge({
       name: 'footfall_maintenance_held',
       help: '1 while nothing is deleted by its age because the clock is in doubt',
+      registers,
+    }),
+    upkeepSteps: new Counter({
+      name: 'footfall_maintenance_steps_total',
+      help: 'Steps of the hourly maintenance that this process did for the installation: done or failed',
+      labelNames: ['step', 'result'],
       registers,
     }),
     deliveries: new Counter({

@@ -128,7 +128,12 @@ test('V-19 what nobody can tell of, whether it is of somebody who was erased, is
     clock,
     hashes: createPersonHashes({ pool, clock, secrets: otherSecrets }),
   })
-  const [mine, theirs] = [sampleEvent({ site: 'mine' }), sampleEvent({ site: 'theirs' })]
+  // Of before the erasure: what happened afterwards is nobody's who was erased, with or without a key.
+  const time = clock.now() - 1_000
+  const [mine, theirs] = [
+    sampleEvent({ site: 'mine', time }),
+    sampleEvent({ site: 'theirs', time }),
+  ]
   await record([mine, theirs].map(entry), eventStore, lost)
   expect(await stored('mine')).not.toContain(mine.id)
   expect(await stored('theirs')).toContain(theirs.id)

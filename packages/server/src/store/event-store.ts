@@ -132,9 +132,11 @@ export interface EventStore extends ReportStore, SalesStore, RightsStore {
   sale(site: string, id?: string): Promise<StoredSale | undefined>
   /** How many events of how many sites change suddenly just now, by kind; sites are not told apart. */
   countAlarms(): Promise<Record<AlarmKind, number>>
+  /** Makes room for the coming days: quick, and done by each process as it starts and every hour. */
+  makeRoom(): Promise<void>
   /**
-   * Makes room for the coming days. Called at start and every hour or so; safe to run anywhere at any time. `mayDelete`: not while the
-   * clock is in doubt. Default true.
+   * The same, and what takes longer. Called every hour or so by one process of an installation; safe to run anywhere at any time.
+   * `mayDelete`: not while the clock is in doubt. Default true.
    */
   maintain(mayDelete?: boolean): Promise<void>
   /** Forgets all that is kept of a site, which is deleted. */

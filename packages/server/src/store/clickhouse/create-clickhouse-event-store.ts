@@ -159,6 +159,8 @@ export const createClickhouseEventStore = ({
       for (const { kind } of await alarms.get('')) counts[kind]++
       return counts
     },
+    // ClickHouse makes its months by itself.
+    makeRoom: async () => undefined,
     async maintain(mayDelete = true) {
       if (!mayDelete) return
       const now = clock.now()

@@ -86,6 +86,7 @@ export const createPostgresEventStore = (options: PostgresEventStoreOptions): Ev
     popupSales: (site, query) => findPopupSales(pool, site, query),
     popupArms: (site, query) => findPopupArms(pool, site, clock.now(), query),
     pageViews: (site, query) => queryPageViews(pool, site, clock.now(), query),
+    makeRoom: () => parts.days.makeComing(clock.now()),
     maintain: (mayDelete = true) => maintain(parts, mayDelete),
     // Whatever names a site goes with it, in every table of the database.
     dropSite: async () => undefined,

@@ -209,6 +209,7 @@ const CASES: { [K in keyof Required<EventStore>]: Case } = {
     isDayByDay: true,
     run: () => store.dropDays({ events: day(390), outcomes: day(80), counts: day(790) }),
   },
+  makeRoom: { days: [], run: () => store.makeRoom() },
   maintain: { days: [], run: () => store.maintain() },
   dropSite: { days: [], run: () => store.dropSite('aged-2') },
   close: { days: [], run: () => store.close() },

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg'
+import { isLeaseOver } from '../db/lease-over.ts'
+
+/** For as long others wait for a holder that died. */
+const LEASE = '2 minutes'
+/** The upkeep is done once in so much time, whichever process does it. */
+const EVERY = '1 hour'
+
+/** The right to do the upkeep of the installation. */
+export interface UpkeepLease {
+  /** True where it is due and nobody else is at it. */
+  take(): Promise<boolean>
+  /** False where another has it by now. */
+  renew(): Promise<boolean>
+  /** `isDone`: it is not due again for an hour. */
+  release(isDone: boolean): Promise<void>
+}
+
+export const createUpkeepLease = (pool: Pool, holder: string): UpkeepLease => ({
+  async take() {
+    const { rowCount } = await pool.query(TAKE, [holder])
+    return rowCount === 1
+  },
+  async renew() {
+    const { rowCount } = await pool.query(
+      `update upkeep_lease set leased_until = now() + interval '${LEASE}' where holder = $1`,
+      [holder],
+    )
+    return rowCount === 1
+  },
+  async release(isDone) {
+    await pool.query(
+      `update upkeep_lease set leased_until = null, done_at = case when $2 then now() else done_at end
+       where holder = $1`,
+      [holder, isDone],
+    )
+  },
+})
+
+// A time ahead of the clock was noted before the clock was set back.
+const TAKE = `
+  insert into upkeep_lease (holder, leased_until) values ($1, now() + interval '${LEASE}')
+  on conflict (is_only) do update set holder = excluded.holder, leased_until = excluded.leased_until
+  where ${isLeaseOver('upkeep_lease.leased_until', 'now()', LEASE)}
+    and coalesce(upkeep_lease.done_at not between now() - interval '${EVERY}' and now(), true)`
