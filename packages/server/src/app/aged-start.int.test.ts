@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database?.destroy())
 beforeEach(async () => {
   looks = []
-  await database.pool.query('truncate maintenance_runs, retention_runs, retention, upkeep_lease')
+  await database.pool.query('truncate maintenance_runs, retention_runs, retention, leases')
 })
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()))
@@ -74,9 +74,10 @@ const stepsOf = async (all: readonly RunningServer[]): Promise<Map<string, numbe
   return done
 }
 const isDone = async (): Promise<boolean> => {
-  const { rowCount } = await database.pool.query('select from upkeep_lease where done_at > $1', [
-    new Date(now),
-  ])
+  const { rowCount } = await database.pool.query(
+    `select from leases where name = 'upkeep' and done_at > $1`,
+    [new Date(now)],
+  )
   return rowCount === 1
 }
 
@@ -137,14 +138,14 @@ test('V-19 on an aged installation each site keeps its own days', async () => {
 
 test('where the holder of the upkeep dies, another takes over when its lease is over', async () => {
   await database.pool.query(
-    `insert into upkeep_lease (holder, leased_until) values ('killed', now() + interval '2 minutes')`,
+    `insert into leases (name, holder, leased_until) values ('upkeep', 'killed', now() + interval '2 minutes')`,
   )
   const server = await start()
   await waitFor(() => looks.length > 0)
   for (const look of looks.splice(0)) look()
   await waitFor(() => looks.length > 0)
   expect([...(await stepsOf([server])).values()]).toEqual([])
-  await database.pool.query(`update upkeep_lease set leased_until = now() - interval '1 second'`)
+  await database.pool.query(`update leases set leased_until = now() - interval '1 second'`)
   for (const look of looks.splice(0)) look()
   await waitFor(isDone)
   expect((await stepsOf([server])).get('retention done')).toBe(1)
@@ -166,12 +167,12 @@ test('a step that fails is counted, stops neither the server nor the other steps
 
 test('what was done an hour ago is due again, by whichever process looks first', async () => {
   await database.pool.query(
-    `insert into upkeep_lease (holder, done_at) values ('other', now() - interval '59 minutes')`,
+    `insert into leases (name, holder, done_at) values ('upkeep', 'other', now() - interval '59 minutes')`,
   )
   const server = await start()
   await waitFor(() => looks.length > 0)
   expect([...(await stepsOf([server])).values()]).toEqual([])
-  await database.pool.query(`update upkeep_lease set done_at = now() - interval '61 minutes'`)
+  await database.pool.query(`update leases set done_at = now() - interval '61 minutes'`)
   for (const look of looks.splice(0)) look()
   await waitFor(isDone)
   expect((await stepsOf([server])).get('sites done')).toBe(1)

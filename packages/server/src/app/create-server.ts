@@ -25,7 +25,7 @@ import { createMetrics } from '../metrics/metrics.ts'
 import { watchProcess } from '../metrics/watch-process.ts'
 import { watchRequests } from '../metrics/watch-requests.ts'
 import { createRecorder } from '../record/create-recorder.ts'
-import { countDeadLetters, createDeadLetters } from '../record/dead-letters.ts'
+import { createDeadLetters } from '../record/dead-letters.ts'
 import { createReviewService } from '../reviews/create-review-service.ts'
 import { createSourceRefresher, type SourceRefresher } from '../reviews/refresh-sources.ts'
 import { createReviewSender, type ReviewSender } from '../reviews/review-sender.ts'
@@ -33,6 +33,7 @@ import { standInBases } from '../stand-ins/api-bases.ts'
 import { findPendingSteps } from '../store/create-event-store.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
+import { createInstallationFigures } from './installation-figures.ts'
 import { createMaintenance } from './maintenance.ts'
 import { findMissingBuilds } from './missing-builds.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -72,6 +73,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   let isStopping = false
 
   const maintenance = createMaintenance(deps, metrics)
+  const figures = createInstallationFigures({
+    ...deps,
+    onError: (error) => log.warn({ err: error }, 'some figures could not be measured'),
+  })
   const app = createApp(config, deps.log)
   watchRequests(app, metrics)
   if (options.isProcess) watchProcess(metrics.registry, { roles: config.roles, pools: deps.pools })
@@ -123,21 +128,12 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           findDoubt: maintenance.doubt,
           checkStore: eventStore.check,
         }),
-        async measure() {
+        measure() {
           metrics.clockOffset.set(clock.offset() / 1_000)
           metrics.maintenanceHeld.set(maintenance.doubt() ? 1 : 0)
           metrics.heldUp.set((eventLog.held?.()?.ms ?? 0) / 1_000)
-          for (const group of ['record', 'deliver']) {
-            metrics.lag.set({ group }, await eventLog.lag(group))
-          }
-          const parked = await countDeadLetters(pool)
-          for (const group of ['record', 'deliver']) {
-            metrics.parked.set({ group }, parked.get(group) ?? 0)
-          }
-          for (const [kind, n] of Object.entries(await eventStore.countAlarms())) {
-            metrics.alarms.set({ kind }, n)
-          }
         },
+        readInstallation: figures.read,
       })
     const routes = await registerRoutes(app, deps, {
       halves,
@@ -193,6 +189,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await reviewSender?.close()
         await mail?.close()
         await maintenance.close()
+        await figures.close().catch(() => undefined)
         await deps.close()
       },
     }

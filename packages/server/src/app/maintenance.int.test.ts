@@ -62,7 +62,8 @@ const lastRun = async (): Promise<number | undefined> =>
   (await database.pool.query('select at from maintenance_runs')).rows[0]?.at.getTime()
 const both = ['site-a', 'site-b']
 const isDone = async (): Promise<boolean> =>
-  (await database.pool.query('select from upkeep_lease where done_at is not null')).rowCount === 1
+  (await database.pool.query(`select from leases where name = 'upkeep' and done_at is not null`))
+    .rowCount === 1
 /** Whether so many runs of the upkeep got as far as its last step that goes by no age. */
 const hasRun = async (times: number): Promise<boolean> =>
   (await ask('/metrics')).includes(
@@ -103,7 +104,7 @@ test('a server that was off for six days, or never ran, deletes what is over', a
   await server?.close()
   server = undefined
 
-  await database.pool.query('truncate maintenance_runs, upkeep_lease')
+  await database.pool.query('truncate maintenance_runs, leases')
   await addLeads(-HOUR_MS)
   await addLeads(HOUR_MS)
   await start()
@@ -116,7 +117,7 @@ test('a machine whose clock jumps within the minute before maintenance has nothi
   await addLeads(DAY_MS)
   await start()
   await waitFor(isDone)
-  await database.pool.query(`update upkeep_lease set done_at = done_at - interval '1 hour'`)
+  await database.pool.query(`update leases set done_at = done_at - interval '1 hour'`)
   ahead = 6 * 365 * DAY_MS
   runAgain()
   await waitFor(() => hasRun(2))

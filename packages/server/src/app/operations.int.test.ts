@@ -44,8 +44,10 @@ test('whoever asks often is told what was measured within the second; stopping i
   operationRoutes(app, {
     metrics: createMetrics(),
     clock: { now: () => now, after: () => () => undefined },
-    async measure() {
+    measure: () => undefined,
+    async readInstallation() {
       measured++
+      return ''
     },
     readiness: {
       isStopping: () => isStopping,

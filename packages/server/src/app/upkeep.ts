@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { createInstallationLease } from '../db/installation-lease.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { type Repeated, repeat } from '../turns/repeat.ts'
 import { type MaintenanceTime, noteMaintenance } from './maintenance-time.ts'
-import { createUpkeepLease } from './upkeep-lease.ts'
 import type { UpkeepStep, UpkeepSteps } from './upkeep-steps.ts'
 
 const HOUR_MS = 3_600_000
@@ -34,7 +34,12 @@ export interface Upkeep {
 
 export const createUpkeep = (options: UpkeepOptions): Upkeep => {
   const { pool, clock, log, metrics, steps, readTime } = options
-  const lease = createUpkeepLease(pool, randomUUID())
+  const lease = createInstallationLease(pool, {
+    name: 'upkeep',
+    holder: randomUUID(),
+    lease: '2 minutes',
+    every: '1 hour',
+  })
   let loop: Repeated | undefined
   let isClosing = false
   /** While the clock is in doubt no run is noted, and so it would be due at every look. */

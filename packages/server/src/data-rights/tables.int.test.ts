@@ -68,7 +68,7 @@ const TABLES: Record<string, readonly string[]> = {
     ],
     ...['popup_tries'],
     ...['rate_members', 'rate_salt', 'retention', 'retention_runs', 'retired_site_keys'],
-    'upkeep_lease',
+    'leases',
     ...['review_settings', 'review_sources', 'review_versions', 'selector_picks', 'site_lookups'],
     ...['site_pauses', 'site_proofs', 'site_things', 'site_versions', 'sites', 'visit_reports'],
   ],

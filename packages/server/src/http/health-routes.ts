@@ -7,8 +7,10 @@ import type { Readiness } from './readiness.ts'
 export interface HealthOptions {
   metrics: Metrics
   readiness: Readiness
-  /** Brings figures up to date that only a query can give. */
-  measure(): Promise<void>
+  /** Brings this process's own figures up to date. */
+  measure(): void
+  /** Figures of the whole installation, as Prometheus reads them, where it is this process that tells them. */
+  readInstallation(): Promise<string>
   clock: Clock
 }
 
@@ -28,7 +30,8 @@ export const aliveRoute = (app: FastifyInstance): void => {
 export const operationRoutes = (app: FastifyInstance, options: HealthOptions): void => {
   const { metrics, readiness, clock } = options
   const findObstacle = oncePer(clock, readiness.findObstacle)
-  const measure = oncePer(clock, options.measure)
+  const readInstallation = oncePer(clock, options.readInstallation)
+  let installation = ''
 
   for (const path of ['/readyz', '/health']) {
     app.get(path, async (_request, reply) => {
@@ -42,12 +45,21 @@ export const operationRoutes = (app: FastifyInstance, options: HealthOptions): v
     })
   }
   app.get('/metrics', async (_request, reply) => {
+    options.measure()
+    const reading = readInstallation().then(
+      (text) => {
+        installation = text
+      },
+      () => {
+        installation = ''
+      },
+    )
     // Figures must be readable when the database is not.
-    await inTime(measure(), PATIENCE_MS).catch(() => undefined)
+    await inTime(reading, PATIENCE_MS).catch(() => undefined)
     return reply
       .header('cache-control', 'no-store')
       .header('content-type', metrics.registry.contentType)
-      .send(await metrics.registry.metrics())
+      .send(`${await metrics.registry.metrics()}${installation}`)
   })
 }
 

@@ -9,8 +9,6 @@ export interface Metrics {
   limitsAlone: Gauge
   groupSize: Histogram
   recorded: Counter
-  lag: Gauge<'group'>
-  parked: Gauge<'group'>
   heldUp: Gauge
   clockOffset: Gauge
   maintenanceHeld: Gauge
@@ -24,8 +22,6 @@ export interface Metrics {
   deliveryAge: Histogram<'destination'>
   destinationSeconds: Histogram<'destination' | 'result'>
   spilled: Counter<'destination'>
-  /** By kind only: a label per site would grow with the sites. Live names the site and the event. */
-  alarms: Gauge<'kind'>
 }
 
 /** In seconds, for what is to take milliseconds. */
@@ -69,18 +65,6 @@ export const createMetrics = (): Metrics => {
     recorded: new Counter({
       name: 'footfall_recorded_total',
       help: 'Events newly stored by the recorder',
-      registers,
-    }),
-    lag: new Gauge({
-      name: 'footfall_log_lag',
-      help: 'Log entries a consumer group has not finished, at most 100,000',
-      labelNames: ['group'],
-      registers,
-    }),
-    parked: new Gauge({
-      name: 'footfall_parked',
-      help: 'Events put aside because a consumer group could never handle them',
-      labelNames: ['group'],
       registers,
     }),
     heldUp: new Gauge({
@@ -153,12 +137,6 @@ export const createMetrics = (): Metrics => {
       name: 'footfall_deliveries_spilled_total',
       help: 'New deliveries put into the retry queue because their lane had no room',
       labelNames: ['destination'],
-      registers,
-    }),
-    alarms: new Gauge({
-      name: 'footfall_event_alarms',
-      help: 'Sites’ events whose count or value changed suddenly in the last ten minutes',
-      labelNames: ['kind'],
       registers,
     }),
   }
