@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { killGroup } from '../support/kill-group.ts'
 import { startVisitSite, type VisitSite } from '../support/visit-site.ts'
 
 let site: VisitSite
@@ -29,12 +30,13 @@ const browse = (url: string): { close(): Promise<void> } => {
       `--user-data-dir=${folder}`,
       url,
     ],
-    { stdio: 'ignore' },
+    // A group of its own: what Chromium has started outlives it otherwise.
+    { stdio: 'ignore', detached: true },
   )
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   return {
     async close() {
-      browser.kill()
+      killGroup(browser.pid)
       await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },

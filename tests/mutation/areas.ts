@@ -101,7 +101,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
   },
   'tracker-relay': {
     files: core('relay/!(*.test).ts'),
-    browser: core('relay/*.browser.test.ts'),
+    browser: [
+      ...core('relay/*.browser.test.ts', 'create-tracker.browser.test.ts'),
+      ...core('events/events.browser.test.ts'),
+      'packages/tracker/src/after-consent/outbox/*.browser.test.ts',
+    ],
   },
   'tracker-events': {
     files: core('{consent,events}/!(*.test).ts'),

@@ -374,19 +374,37 @@ test.each(
   })
 })
 
-test('V-11 a signed-in user the host vouches for has one id everywhere, and no one else can ask for it', async () => {
-  const sign = (user: string) =>
-    createHmac('sha256', 'secret').update(`external-id.${user}`).digest('hex')
-  const idOf = async (user: string, signature: string, headers = {}) => {
+/** Asks as a site's host that signs users in. */
+const signedIn = (site: string, secret = 'secret') => ({
+  sign: (user: string) => createHmac('sha256', secret).update(`external-id.${user}`).digest('hex'),
+  async idOf(user: string, signature: string, headers = {}): Promise<string> {
     const query = new URLSearchParams({ user: `${user}.${signature}` })
-    return (await ask(`pys_get_pbid&${query}`, 'demo', headers)).json().data.pbid
+    return (await ask(`pys_get_pbid&${query}`, site, headers)).json().data.pbid
+  },
+})
+
+test('V-11 a signed-in user’s id depends on the site and on its secret: whoever knows the user cannot work it out', async () => {
+  const { db, pool } = all.database
+  const destinations = { meta: { ids: ['111'], accessToken: 'token-token' } }
+  for (const key of ['keyed', 'keyed-too']) await seedSite(db, { key, destinations })
+  const idAt = (site: string, secret?: string): Promise<string> => {
+    const { sign, idOf } = signedIn(site, secret)
+    return idOf('user-7', sign('user-7'))
   }
+  const ids = [await idAt('keyed'), await idAt('keyed-too')]
+  await pool.query(`update sites set webhook_secret = 'another' where key = 'keyed'`)
+  // A secret is remembered for two seconds.
+  all.advance(3_000)
+  ids.push(await idAt('keyed', 'another'))
+  for (const one of ids) expect(one).toMatch(/^[\da-f]{64}$/)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('V-11 a signed-in user the host vouches for has one id everywhere, and no one else can ask for it', async () => {
+  const { sign, idOf } = signedIn('demo')
   const first = await idOf('user-7', sign('user-7'))
   expect(first).toMatch(/^[\da-f]{64}$/)
   expect(await idOf('user-7', sign('user-7'), { cookie: `pbid=${'a'.repeat(64)}` })).toBe(first)
-  // Made with the site's secret, or whoever knows a user's id could work theirs out.
-  const keyed = createHmac('sha256', 'secret').update('pbid.demo.user-7').digest('hex')
-  expect(first).toBe(keyed)
   expect(await idOf('user-8', sign('user-8'))).not.toBe(first)
   expect(await idOf('user-7', sign('user-8'))).not.toBe(first)
   const denied = { cookie: `pys_consent=${flags({ facebook: false })}` }

@@ -300,3 +300,119 @@ test('N-08 an id told once more while it is on its way is sent once more', async
   const states = (await relayed(page)).map(({ destinations }) => destinations.ads?.state)
   expect(states).toEqual(['held', 'sent'])
 })
+
+test('N-08 fifty events go in one request, the next ones in another', async () => {
+  await open()
+  const tracker = start()
+  for (const name of names(60)) tracker.events.fire({ name })
+  await page.settle()
+  const sizes = (await page.requests('/v1/collect')).map((request) => eventsOf(request).length)
+  expect(sizes).toEqual([50, 10])
+  expect(told('queued').map(([name]) => name)).toEqual(names(60))
+})
+
+test('N-08 requests under way outlive the page only as far as the browser has room for them together', async () => {
+  await open()
+  const outlives = watchOutliving()
+  const { fetch: send } = page.window
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  page.window.fetch = async (...call) => {
+    const response = await send(...call)
+    await held
+    return response
+  }
+  const tracker = start()
+  const text = 'x'.repeat(40_000)
+  tracker.events.fire({ name: 'First', params: { text } })
+  await page.settle()
+  tracker.events.fire({ name: 'Second', params: { text } })
+  await page.settle()
+  expect(outlives).toEqual([true, false])
+  release()
+  await page.settle()
+  tracker.events.fire({ name: 'Third', params: { text } })
+  await page.settle()
+  expect(outlives).toEqual([true, false, true])
+  expect(await arrived()).toEqual(['First', 'Second', 'Third'])
+})
+
+test('N-08 where the browser refuses to let a request outlive the page, the next goes without, and with it once one arrived', async () => {
+  await open()
+  const outlives = watchOutliving()
+  const { fetch: send } = page.window
+  // As where the page's own scripts have used up what may be under way.
+  page.window.fetch = async (url, init) => {
+    const response = await send(url, init)
+    if (init?.keepalive && outlives.length === 1) throw new TypeError('Failed to fetch')
+    return response
+  }
+  const tracker = start()
+  tracker.events.fire({ name: 'First' })
+  await page.settle()
+  expect(outlives).toEqual([true, false])
+  tracker.events.fire({ name: 'Second' })
+  await page.settle()
+  expect(outlives).toEqual([true, false, true])
+})
+
+test('N-08 a script that comes after its event was refused for good does not bring the event back', async () => {
+  await open()
+  let arrive: () => void = () => undefined
+  page.ads.arrival = new Promise((resolve) => {
+    arrive = () => resolve(undefined)
+  })
+  await page.respondWith(202, {
+    body: JSON.stringify({ accepted: 0, refused: [{ index: 0, reason: 'filtered', message: '' }] }),
+  })
+  start().events.fire({ name: 'Lead' })
+  await page.settle(10_000)
+  expect(told('dropped')).toEqual([['Lead', 'filtered']])
+  await page.respondWith(204)
+  arrive()
+  await page.settle(10_000)
+  expect(await arrived()).toEqual(['Lead'])
+})
+
+test('N-08 a script that comes after its event left says so under the same id; not where consent was withdrawn', async () => {
+  await open()
+  let arrive: () => void = () => undefined
+  page.ads.arrival = new Promise((resolve) => {
+    arrive = () => resolve(undefined)
+  })
+  start().events.fire({ name: 'Lead' })
+  await page.settle(10_000)
+  arrive()
+  await page.settle(10_000)
+  const again = await relayed(page)
+  expect(again.map(({ destinations }) => destinations.ads?.state)).toEqual(['held', 'sent'])
+  expect(new Set(again.map(({ id }) => id)).size).toBe(1)
+
+  await open()
+  page.ads.arrival = new Promise((resolve) => {
+    arrive = () => resolve(undefined)
+  })
+  const tracker = start()
+  tracker.events.fire({ name: 'Lead' })
+  await page.settle(10_000)
+  tracker.consent.set({ analytics: 'denied', advertising: 'denied' })
+  arrive()
+  await page.settle(10_000)
+  expect(await arrived()).toEqual(['Lead'])
+})
+
+test.each([
+  [403, 'origin'],
+  [202, 'refused'],
+])('a %i is told whoever debugs the page: %s', async (status, message) => {
+  await open()
+  const messages: string[] = []
+  page.env.debug = (one) => void messages.push(one)
+  const refused = [{ index: 0, reason: 'filtered', message: '' }]
+  await page.respondWith(status, { body: JSON.stringify({ accepted: 0, refused }) })
+  start().events.fire({ name: 'Lead' })
+  await page.settle()
+  expect(messages).toContain(message)
+})
