@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { createRequestWorker } from '../data-rights/request-worker.ts'
-import { findPending } from '../db/pending-migrations.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
 import { createStopWatch } from '../deliver/stop-watch.ts'
@@ -27,9 +26,11 @@ import { createReviewService } from '../reviews/create-review-service.ts'
 import { createSourceRefresher, type SourceRefresher } from '../reviews/refresh-sources.ts'
 import { createReviewSender, type ReviewSender } from '../reviews/review-sender.ts'
 import { standInBases } from '../stand-ins/api-bases.ts'
-import { findPendingSteps } from '../store/create-event-store.ts'
 import type { AppDeps } from './app-deps.ts'
+import { createBackgroundWork } from './background-work.ts'
+import { checkStart } from './check-start.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
+import { createFloorWatch } from './floor-watch.ts'
 import { createMaintenance } from './maintenance.ts'
 import { findMissingBuilds } from './missing-builds.ts'
 import { registerRoutes } from './register-routes.ts'
@@ -41,6 +42,8 @@ export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
   config?: Partial<ServerConfig>
   /** How long a response may wait unread before its connection is closed. Default 30 s. */
   unreadMs?: number
+  /** The folder of the migrations that this program knows. Default its own. */
+  migrations?: string
 }
 
 const UNREAD_MS = 30_000
@@ -66,6 +69,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   let isDraining = false
   let isStopping = false
 
+  const floor = await createFloorWatch({ ...deps, migrations: options.migrations })
   const maintenance = createMaintenance(deps)
   const app = createApp(config, deps.log)
   const operations = config.operationsPort === undefined ? undefined : createApp(config, deps.log)
@@ -74,14 +78,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     mostUnderWay: config.readsPerMinute > 0 ? MOST_UNDER_WAY : Number.POSITIVE_INFINITY,
   })
   try {
-    const pending = await findPending(pool)
-    if (pending.length > 0) {
-      throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
-    }
-    const steps = await findPendingSteps(config.store)
-    if (steps.length > 0) {
-      throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
-    }
+    await checkStart({ pool, store: config.store, migrations: options.migrations })
     clock.start()
     // It measures the clock first.
     await maintenance.run()
@@ -107,6 +104,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           pool,
           eventLog,
           isStopping: () => isDraining,
+          findTooOld: floor.reason,
+          migrations: options.migrations,
           findDoubt: maintenance.doubt,
           takesRequests: has('collect') || has('api'),
         }),
@@ -129,7 +128,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     const routes = await registerRoutes(app, deps, {
       halves,
       metrics,
-      isStopping: () => isStopping,
+      isStopping: () => isStopping || floor.reason() !== undefined,
+      isTooOld: () => floor.reason() !== undefined,
     })
     await app.listen({ host: config.host, port: config.port })
     await operations?.listen({ host: config.host, port: config.operationsPort ?? 0 })
@@ -152,14 +152,14 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           ]
         : []),
     ]
-    const mail = has('api') ? startMail(deps) : undefined
-    const leadSender = has('api') ? startLeadSender(deps) : undefined
-    const reviewSender = has('api') ? startReviewSender(deps) : undefined
-    const reviewRefresher = has('api') ? startReviewRefresher(deps) : undefined
-    const requestWorker = has('api') ? startRequestWorker(deps) : undefined
-    const stops = has('api') ? startStopWatch(deps) : undefined
+    const apiWork = has('api') ? startApiWork(deps) : []
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
+    const work = createBackgroundWork(consumers, [...apiWork, maintenance])
+    floor.start(async () => {
+      await routes.flush()
+      await work.stop()
+    })
     return {
       url: urlOf(app),
       ...(operated && { operationsUrl: urlOf(operated) }),
@@ -172,14 +172,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await app.close()
         await operations?.close()
         await routes.flush()
-        await Promise.all(consumers.map((consumer) => consumer.close()))
-        await stops?.close()
-        await requestWorker?.close()
-        await reviewRefresher?.close()
-        await leadSender?.close()
-        await reviewSender?.close()
-        await mail?.close()
-        await maintenance.close()
+        await floor.close()
+        await work.stop()
         await deps.close()
       },
     }
@@ -189,6 +183,17 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     await deps.close()
     throw error
   }
+}
+
+/** In the order in which they are stopped: mails last, which the others hand in. */
+const startApiWork = (deps: AppDeps): ({ close(): Promise<void> } | undefined)[] => {
+  const mail = startMail(deps)
+  const leadSender = startLeadSender(deps)
+  const reviewSender = startReviewSender(deps)
+  const reviewRefresher = startReviewRefresher(deps)
+  const requestWorker = startRequestWorker(deps)
+  const stops = startStopWatch(deps)
+  return [stops, requestWorker, reviewRefresher, leadSender, reviewSender, mail]
 }
 
 /** Nobody but whoever reads this log may take a server that is still nobody's. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PROGRAM_NAME } from './running-programs.ts'
 
 export interface DatabaseOptions {
   url: string
@@ -7,6 +8,8 @@ export interface DatabaseOptions {
   max?: number
   /** How long one statement may take, and how long a transaction may stay open with nothing to do. Absent: for ever. */
   statementMs?: number
+  /** What PostgreSQL lists its connections as. Default that of every program that works: `footfall`. */
+  applicationName?: string
   /** Hears of a connection that broke while nobody used it; the pool replaces it by itself. */
   onIdleError?(error: Error): void
 }
@@ -27,7 +30,7 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
       statement_timeout: options.statementMs,
       idle_in_transaction_session_timeout: options.statementMs,
     }),
-    application_name: 'footfall',
+    application_name: options.applicationName ?? PROGRAM_NAME,
     // An installation may default to off; our promise is that accepted means written to disk.
     options: '-c synchronous_commit=on',
     types: { getTypeParser },

@@ -17,6 +17,10 @@ export interface ReadinessOptions {
   pool: Pool
   eventLog: EventLog
   isStopping(): boolean
+  /** Why this program is too old for its database; undefined while it is not. */
+  findTooOld?(): string | undefined
+  /** The migrations of this program. Default its own. */
+  migrations?: string | undefined
   /** Whether requests are sent here. Then trouble with reading the log is no reason to send them elsewhere. Default true. */
   takesRequests?: boolean
   /** Why maintenance deletes nothing just now. */
@@ -35,7 +39,7 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
     [
       'the database lacks migrations',
       async () => {
-        isMigrated ||= (await findPending(pool)).length === 0
+        isMigrated ||= (await findPending(pool, options.migrations)).length === 0
         return isMigrated
       },
     ],
@@ -46,6 +50,8 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
     isStopping,
     async findObstacle() {
       if (isStopping()) return 'stopping'
+      const tooOld = options.findTooOld?.()
+      if (tooOld) return tooOld
       const obstacles = await Promise.all(
         checks.map(async ([obstacle, check]) => {
           const isFine = await inTime(check, patienceMs)
