@@ -1,3 +1,4 @@
+-- floor: 0181
 -- What one process of the installation does at a time: which one, and when it was last done.
 create table leases (
   name text primary key,

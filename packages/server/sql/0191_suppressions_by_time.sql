@@ -1,3 +1,4 @@
+-- floor: 0181
 -- Most of what comes in happened after the last erasure of its site: that alone decides it, and nobody has to be looked for.
 create index suppressions_since on suppressions (site, since);
 

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { createRequestWorker } from '../data-rights/request-worker.ts'
-import { findPending } from '../db/pending-migrations.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
 import { createStopWatch } from '../deliver/stop-watch.ts'
@@ -30,9 +29,11 @@ import { createReviewService } from '../reviews/create-review-service.ts'
 import { createSourceRefresher, type SourceRefresher } from '../reviews/refresh-sources.ts'
 import { createReviewSender, type ReviewSender } from '../reviews/review-sender.ts'
 import { standInBases } from '../stand-ins/api-bases.ts'
-import { findPendingSteps } from '../store/create-event-store.ts'
 import type { AppDeps } from './app-deps.ts'
+import { createBackgroundWork } from './background-work.ts'
+import { checkStart } from './check-start.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
+import { createFloorWatch } from './floor-watch.ts'
 import { createInstallationFigures } from './installation-figures.ts'
 import { createMaintenance } from './maintenance.ts'
 import { findMissingBuilds } from './missing-builds.ts'
@@ -47,6 +48,8 @@ export interface ServerOptions extends Omit<AppDepsOptions, 'config'> {
   unreadMs?: number
   /** Whether this server is all that its process does: then its figures are the process's too. */
   isProcess?: boolean
+  /** The folder of the migrations that this program knows. Default its own. */
+  migrations?: string
 }
 
 const UNREAD_MS = 30_000
@@ -72,6 +75,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   let isDraining = false
   let isStopping = false
 
+  const floor = await createFloorWatch({ ...deps, migrations: options.migrations })
   const maintenance = createMaintenance(deps, metrics)
   const figures = createInstallationFigures({
     ...deps,
@@ -86,14 +90,15 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     mostUnderWay: config.readsPerMinute > 0 ? MOST_UNDER_WAY : Number.POSITIVE_INFINITY,
   })
   try {
-    const pending = await findPending(pool)
-    if (pending.length > 0) {
-      throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
-    }
-    const storeReady = checkStore(config)
-    // Who only collects goes on without the event store, and so starts without it too.
-    if (config.roles.some((role) => role !== 'collect')) await storeReady
-    else void storeReady.catch((error) => log.warn({ err: error }, 'the event store is not ready'))
+    await checkStart({
+      pool,
+      store: config.store,
+      migrations: options.migrations,
+      // Who only collects goes on without the event store, and so starts without it too.
+      ...(config.roles.every((role) => role === 'collect') && {
+        onStoreAway: (error) => log.warn({ err: error }, 'the event store is not ready'),
+      }),
+    })
     clock.start()
     // It measures the clock first. All that can wait is done after listening.
     await maintenance.prepare().catch((error) => {
@@ -125,6 +130,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           eventLog,
           roles: config.roles,
           isStopping: () => isDraining,
+          findTooOld: floor.reason,
+          migrations: options.migrations,
           findDoubt: maintenance.doubt,
           checkStore: eventStore.check,
         }),
@@ -138,7 +145,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     const routes = await registerRoutes(app, deps, {
       halves,
       metrics,
-      isStopping: () => isStopping,
+      isStopping: () => isStopping || floor.reason() !== undefined,
+      isTooOld: () => floor.reason() !== undefined,
     })
     await app.listen({ host: config.host, port: config.port })
     await operations?.listen({ host: config.host, port: config.operationsPort ?? 0 })
@@ -161,14 +169,14 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
           ]
         : []),
     ]
-    const mail = has('api') ? startMail(deps) : undefined
-    const leadSender = has('api') ? startLeadSender(deps) : undefined
-    const reviewSender = has('api') ? startReviewSender(deps) : undefined
-    const reviewRefresher = has('api') ? startReviewRefresher(deps) : undefined
-    const requestWorker = has('api') ? startRequestWorker(deps) : undefined
-    const stops = has('api') ? startStopWatch(deps) : undefined
+    const apiWork = has('api') ? startApiWork(deps) : []
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
+    const work = createBackgroundWork(consumers, [...apiWork, maintenance])
+    floor.start(async () => {
+      await routes.flush()
+      await work.stop()
+    })
     return {
       url: urlOf(app),
       ...(operated && { operationsUrl: urlOf(operated) }),
@@ -181,14 +189,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
         await app.close()
         await operations?.close()
         await routes.flush()
-        await Promise.all(consumers.map((consumer) => consumer.close()))
-        await stops?.close()
-        await requestWorker?.close()
-        await reviewRefresher?.close()
-        await leadSender?.close()
-        await reviewSender?.close()
-        await mail?.close()
-        await maintenance.close()
+        await floor.close()
+        await work.stop()
         await figures.close().catch(() => undefined)
         await deps.close()
       },
@@ -201,12 +203,15 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   }
 }
 
-/** Throws where the event store is away or lacks what this program builds on. */
-const checkStore = async ({ store }: ServerConfig): Promise<void> => {
-  const steps = await findPendingSteps(store)
-  if (steps.length > 0) {
-    throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
-  }
+/** In the order in which they are stopped: mails last, which the others hand in. */
+const startApiWork = (deps: AppDeps): ({ close(): Promise<void> } | undefined)[] => {
+  const mail = startMail(deps)
+  const leadSender = startLeadSender(deps)
+  const reviewSender = startReviewSender(deps)
+  const reviewRefresher = startReviewRefresher(deps)
+  const requestWorker = startRequestWorker(deps)
+  const stops = startStopWatch(deps)
+  return [stops, requestWorker, reviewRefresher, leadSender, reviewSender, mail]
 }
 
 /** Nobody but whoever reads this log may take a server that is still nobody's. */

@@ -9,6 +9,7 @@ import { createDeclarationReader, declarationRoute } from '../declaration/declar
 import type { ServerHalves } from '../destinations/server-halves.ts'
 import { createRenderPool } from '../drawing/render-pool.ts'
 import { createHostSplit } from '../hosts/host-split.ts'
+import { AppError } from '../http/app-error.ts'
 import { refuseUnstorableAddresses } from '../http/refuse-unstorable.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -43,6 +44,8 @@ export interface RouteOptions {
   metrics: Metrics
   api?: ApiOptions
   isStopping(): boolean
+  /** Whether a migration has made this program too old. Then its console would write what the schema no longer has. */
+  isTooOld?(): boolean
 }
 
 /**
@@ -68,6 +71,9 @@ export const registerRoutes = async (
   if (config.roles.includes('api')) {
     await app.register(async (scope) => {
       scope.addHook('onRequest', hosts.onlyConsole)
+      scope.addHook('onRequest', (_request, _reply, done) =>
+        done(options.isTooOld?.() ? new AppError('FOOTFALL_E_STOPPING') : undefined),
+      )
       await registerApi(scope, deps.console ?? deps, options.api, deps.door)
     })
   }

@@ -10,7 +10,7 @@ import {
 } from '../app/server-config.ts'
 import type { Tables } from '../app/tables.ts'
 import { createDatabase, type Database } from '../db/create-database.ts'
-import { findPending } from '../db/pending-migrations.ts'
+import { findSchemaProblem } from '../db/pending-migrations.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -46,7 +46,6 @@ export const withInstallation = async <T>(
 }
 
 const checkMigrations = async (pool: Pool): Promise<void> => {
-  const pending = await findPending(pool)
-  if (pending.length === 0) return
-  throw new Error(`The database lacks ${pending.join(', ')}. Run \`footfall migrate\` first.`)
+  const problem = await findSchemaProblem(pool)
+  if (problem) throw new Error(problem)
 }

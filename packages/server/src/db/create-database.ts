@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PROGRAM_NAME } from './running-programs.ts'
 import { RESPONSE_MS, type TimeLimit } from './time-limits.ts'
 
 export interface DatabaseOptions {
@@ -11,6 +12,8 @@ export interface DatabaseOptions {
    * a little longer is let go of. Absent: for ever.
    */
   limit?: TimeLimit
+  /** What PostgreSQL lists its connections as. Default that of every program that works: `footfall`. */
+  applicationName?: string
   /** Hears of a connection that broke while nobody used it; the pool replaces it by itself. */
   onIdleError?(error: Error): void
 }
@@ -40,7 +43,7 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
       query_timeout: options.limit.statementMs + RESPONSE_MS,
     }),
     ...KEEP_ALIVE,
-    application_name: 'footfall',
+    application_name: options.applicationName ?? PROGRAM_NAME,
     // An installation may default to off; our promise is that accepted means written to disk.
     options: '-c synchronous_commit=on',
     types: { getTypeParser },

@@ -3,16 +3,28 @@ import pg from 'pg'
 import { buildIndex } from './build-index.ts'
 import { inPatience, type Patience, withLocksSoon } from './locks-soon.ts'
 import { readSteps } from './migration-steps.ts'
-import { MIGRATIONS_DIR, type Migration, planMigrations, readMigrations } from './migrations.ts'
+import {
+  MIGRATIONS_DIR,
+  type Migration,
+  planMigrations,
+  readMigrations,
+  versionOf,
+} from './migrations.ts'
+import { hasPrograms } from './running-programs.ts'
+import { belowFloor, ensureFloorTable, readFloor, writeFloor } from './schema-floor.ts'
 
 /** Any number, the same for all that migrate one database. */
 const LOCK = 4_203_317
 const ASK_AGAIN_MS = 200
+/** Programs look for the floor every two seconds, and may still finish requests to a slow platform. */
+const OLD_PROGRAMS_MS = 20_000
 
 export interface MigrateOptions {
   folder?: string
   /** How long a lock may be asked for before whoever works is let through, and for how long that is repeated. */
   patience?: Patience
+  /** How long programs below a floor that rises are given to stop before the migration runs. Default 20 s. */
+  oldProgramsMs?: number
 }
 
 /**
@@ -22,6 +34,7 @@ export interface MigrateOptions {
 export const migrate = async (url: string, options: MigrateOptions = {}): Promise<string[]> => {
   const files = await readMigrations(options.folder ?? MIGRATIONS_DIR)
   const patience = inPatience(options.patience)
+  const oldProgramsMs = options.oldProgramsMs ?? OLD_PROGRAMS_MS
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   // Told by the query that fails.
   client.on('error', () => undefined)
@@ -34,11 +47,15 @@ export const migrate = async (url: string, options: MigrateOptions = {}): Promis
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+    await ensureFloorTable(client)
+    const tooOld = belowFloor(versionOf(files), await readFloor(client))
+    if (tooOld) throw new Error(tooOld)
     const { rows } = await client.query('select number, name, checksum from migrations')
     const pending = planMigrations(files, rows)
     for (const migration of pending) {
+      const lower = await raiseFloor(client, migration, oldProgramsMs)
       if (migration.isPlain) await runPlain(client, migration, patience)
-      else await runWhole(client, migration, patience)
+      else await runWhole(client, migration, patience).catch(lower)
     }
     return pending.map((migration) => migration.name)
   } finally {
@@ -52,6 +69,27 @@ const takeTurn = async (client: pg.Client): Promise<void> => {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [LOCK])
     if (rows[0]?.is_mine) return
     await pause(ASK_AGAIN_MS)
+  }
+}
+
+/**
+ * Tells the programs below a migration's floor to stop, and waits for them: one that still worked while the schema changes would lose
+ * what it writes. Returns what undoes it after a failure.
+ */
+const raiseFloor = async (
+  client: pg.Client,
+  { name, floor = 0 }: Migration,
+  oldProgramsMs: number,
+): Promise<(cause: unknown) => Promise<never>> => {
+  const before = await readFloor(client)
+  if (floor <= (before?.floor ?? 0)) return (cause) => Promise.reject(cause)
+  await writeFloor(client, { floor, migration: name })
+  // The first floor tells nobody anything: programs that look for one are all above it.
+  if (before && (await hasPrograms(client))) await pause(oldProgramsMs)
+  return async (cause) => {
+    if (before) await writeFloor(client, before)
+    else await client.query('delete from schema_floor')
+    throw cause
   }
 }
 

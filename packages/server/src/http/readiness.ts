@@ -24,6 +24,10 @@ export interface ReadinessOptions {
   roles?: readonly ('collect' | 'record' | 'deliver' | 'api')[]
   /** Resolves when the event store responds, where that is another service than PostgreSQL. */
   checkStore?: (() => Promise<void>) | undefined
+  /** Why this program is too old for its database; undefined while it is not. */
+  findTooOld?(): string | undefined
+  /** The migrations of this program. Default its own. */
+  migrations?: string | undefined
   /** Why maintenance deletes nothing just now. */
   findDoubt?(): string | undefined
   /** How long each part has to respond. Default 1.5 s. */
@@ -52,7 +56,9 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
       async isFine() {
         if (isMigrated) return true
         // A collector can go on without PostgreSQL; whoever cannot is told by a check of its own.
-        const pending = await inTime(findPending(pool), patienceMs / 2).catch(() => undefined)
+        const pending = await inTime(findPending(pool, options.migrations), patienceMs / 2).catch(
+          () => undefined,
+        )
         isMigrated = pending?.length === 0
         return pending === undefined || isMigrated
       },
@@ -91,6 +97,8 @@ export const createReadiness = (options: ReadinessOptions): Readiness => {
     isStopping,
     async findObstacle() {
       if (isStopping()) return 'stopping'
+      const tooOld = options.findTooOld?.()
+      if (tooOld) return tooOld
       const failed = await Promise.all(
         checks.map(async (check) => {
           const isFine = await inTime(check.isFine(), patienceMs).catch(() => false)

@@ -34,7 +34,7 @@ export const createOlderDatabase = async (before: number): Promise<OlderDatabase
   return {
     ...database,
     url,
-    migrate: () => migrate(url),
+    migrate: () => migrate(url, { oldProgramsMs: 0 }),
     async destroy() {
       await database.close()
       await host.pool.query(`drop database ${name} with (force)`)

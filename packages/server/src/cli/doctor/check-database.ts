@@ -4,7 +4,7 @@ import { readDatabaseUrl, readIsDevelopment } from '../../app/server-config.ts'
 import { createDatabaseClock } from '../../clock/database-clock.ts'
 import { createSystemClock } from '../../clock/system-clock.ts'
 import { createDatabase } from '../../db/create-database.ts'
-import { findPending } from '../../db/pending-migrations.ts'
+import { findSchemaProblem } from '../../db/pending-migrations.ts'
 import { readKeys } from '../../keys/read-keys.ts'
 import { findDurabilityGaps } from '../../log/postgres/retention.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
@@ -71,10 +71,8 @@ export const versionCheck = (version: string): Check =>
     : problem('database', `PostgreSQL ${version} is too old: ${OLDEST} or later is needed.`)
 
 const checkMigrations = async (pool: Pool): Promise<Check> => {
-  const pending = await findPending(pool)
-  return pending.length > 0
-    ? problem('migrations', `The database lacks ${pending.join(', ')}. Run \`footfall migrate\`.`)
-    : ok('migrations', 'The database is up to date.')
+  const found = await findSchemaProblem(pool)
+  return found ? problem('migrations', found) : ok('migrations', 'The database is up to date.')
 }
 
 const checkDisk = async (pool: Pool): Promise<Check> => {
