@@ -1,21 +1,27 @@
 import type { Pool } from 'pg'
 import { findSchemaProblem } from '../db/pending-migrations.ts'
 import { findPendingSteps } from '../store/create-event-store.ts'
-import type { StoreConfig } from '../store/store-config.ts'
+import { findStoreProblem, noteStoreInUse } from '../store/store-in-use.ts'
+import type { ServerConfig } from './server-config.ts'
 
 export interface StartOptions {
   pool: Pool
-  store: StoreConfig
+  config: Pick<ServerConfig, 'log' | 'store'>
   /** The migrations of this program. Default its own. */
   migrations?: string | undefined
 }
 
 /** Throws, and says what to do, where this program must not work on its databases. */
-export const checkStart = async ({ pool, store, migrations }: StartOptions): Promise<void> => {
+export const checkStart = async (options: StartOptions): Promise<void> => {
+  const { pool, config, migrations } = options
+  const { store } = config
   const outdated = await findSchemaProblem(pool, migrations)
   if (outdated) throw new Error(outdated)
   const steps = await findPendingSteps(store)
   if (steps.length > 0) {
     throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
   }
+  const misplaced = await findStoreProblem(pool, store)
+  if (misplaced) throw new Error(misplaced)
+  await noteStoreInUse(pool, { engine: store.engine, isMoving: false })
 }
