@@ -1,11 +1,14 @@
+import type { Clock } from '@footfall/contract'
 import type { Pool } from 'pg'
 import { findSchemaProblem } from '../db/pending-migrations.ts'
+import { findLogProblem } from '../log/find-log-problem.ts'
 import { findPendingSteps } from '../store/create-event-store.ts'
 import { findStoreProblem, noteStoreInUse } from '../store/store-in-use.ts'
 import type { ServerConfig } from './server-config.ts'
 
 export interface StartOptions {
   pool: Pool
+  clock: Clock
   config: Pick<ServerConfig, 'log' | 'store'>
   /** The migrations of this program. Default its own. */
   migrations?: string | undefined
@@ -13,7 +16,7 @@ export interface StartOptions {
 
 /** Throws, and says what to do, where this program must not work on its databases. */
 export const checkStart = async (options: StartOptions): Promise<void> => {
-  const { pool, config, migrations } = options
+  const { pool, clock, config, migrations } = options
   const { store } = config
   const outdated = await findSchemaProblem(pool, migrations)
   if (outdated) throw new Error(outdated)
@@ -21,7 +24,9 @@ export const checkStart = async (options: StartOptions): Promise<void> => {
   if (steps.length > 0) {
     throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
   }
-  const misplaced = await findStoreProblem(pool, store)
+  const misplaced =
+    (await findStoreProblem(pool, store)) ??
+    (await findLogProblem({ pool, clock, config: config.log }))
   if (misplaced) throw new Error(misplaced)
   await noteStoreInUse(pool, { engine: store.engine, isMoving: false })
 }

@@ -78,7 +78,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     mostUnderWay: config.readsPerMinute > 0 ? MOST_UNDER_WAY : Number.POSITIVE_INFINITY,
   })
   try {
-    await checkStart({ pool, config, migrations: options.migrations })
+    await checkStart({ pool, clock, config, migrations: options.migrations })
     clock.start()
     // It measures the clock first.
     await maintenance.run()
