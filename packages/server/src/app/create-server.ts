@@ -92,7 +92,8 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   try {
     await checkStart({
       pool,
-      store: config.store,
+      clock,
+      config,
       migrations: options.migrations,
       // Who only collects goes on without the event store, and so starts without it too.
       ...(config.roles.every((role) => role === 'collect') && {

@@ -6,7 +6,7 @@ import { type BlobConfig, readBlobConfig } from '../blobs/blob-config.ts'
 import { checkDatabaseUrl } from '../db/check-database-url.ts'
 import { checkHosts } from '../hosts/check-hosts.ts'
 import { readKeys } from '../keys/read-keys.ts'
-import type { LogConfig } from '../log/log-config.ts'
+import type { JetstreamConfig, LogConfig } from '../log/log-config.ts'
 import { type IsAllowedHost, readAllowedHosts } from '../lookup/reach/allowed-hosts.ts'
 import { type MailConfig, readMailConfig } from '../mail/mail-config.ts'
 import { isStandIn } from '../stand-ins/is-stand-in.ts'
@@ -220,16 +220,21 @@ const readPort = (env: Record<string, string | undefined>, name = 'PORT'): numbe
 /** FOOTFALL_LOG=jetstream with NATS_URL; PostgreSQL otherwise. */
 const readLog = (env: Record<string, string | undefined>): LogConfig => {
   const engine = env.FOOTFALL_LOG || 'postgres'
-  if (engine === 'postgres') return { engine }
+  if (engine === 'postgres') {
+    return env.NATS_URL ? { engine, former: readJetstream(env, env.NATS_URL) } : { engine }
+  }
   if (engine !== 'jetstream') {
     throw new Error(`FOOTFALL_LOG must be postgres or jetstream, not "${engine}".`)
   }
   if (!env.NATS_URL)
     throw new Error('FOOTFALL_LOG=jetstream needs NATS_URL, e.g. nats://host:4222.')
+  return { engine, ...readJetstream(env, env.NATS_URL) }
+}
+
+const readJetstream = (env: Record<string, string | undefined>, url: string): JetstreamConfig => {
   const maxMegabytes = wholeNumber(env, 'FOOTFALL_LOG_MAX_MB', 0)
   return {
-    engine,
-    url: env.NATS_URL,
+    url,
     ...(env.NATS_MONITOR_URL && { monitorUrl: env.NATS_MONITOR_URL }),
     name: readLogName(env),
     replicas: wholeNumber(env, 'FOOTFALL_LOG_REPLICAS', 1),

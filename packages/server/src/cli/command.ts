@@ -10,6 +10,8 @@ export interface CommandCall {
   /** The values of one that may stand several times. */
   options(name: string): string[]
   has(name: string): boolean
+  /** Says how far it has come, to whoever watches. */
+  tell(line: string): void
   /** The first line of what is piped in. */
   readLine(): Promise<string>
 }

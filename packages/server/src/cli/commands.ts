@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { doctor } from './doctor.ts'
 import { init } from './init.ts'
 import { migrateCommand } from './migrate.ts'
+import { moveEventsCommand } from './move-events.ts'
 import { siteAdd } from './site-add.ts'
 import { siteOrigins } from './site-origins.ts'
 import { start } from './start.ts'
@@ -20,4 +21,5 @@ export const commands: readonly Command[] = [
   userAdd,
   userPassword,
   clockConfirm,
+  moveEventsCommand,
 ]

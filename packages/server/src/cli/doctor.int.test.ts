@@ -2,8 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSystemClock } from '../clock/system-clock.ts'
 import { createKeyring } from '../keys/keyring.ts'
 import { createSealedSecrets } from '../secrets/sealed-secrets.ts'
+import { createClickhouseEventStore } from '../store/clickhouse/create-clickhouse-event-store.ts'
+import { createPostgresEventStore } from '../store/postgres/create-postgres-event-store.ts'
+import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestClickhouse, hasClickhouse } from '../testing/test-clickhouse.ts'
 import type { Check } from './doctor/check.ts'
 import { clockCheck, versionCheck } from './doctor/check-database.ts'
@@ -262,3 +266,69 @@ test('a time far beyond the last maintenance is a problem until somebody names t
     await own.destroy()
   }
 })
+
+test('V-19 a database that only newer programs may use is a problem, and other commands are refused too', async () => {
+  const own = await createTestCli()
+  try {
+    await own.run('migrate')
+    await own.pool.query(`update schema_floor set floor = 9998, migration = '9999_later.sql'`)
+    const { code, json } = await own.run('doctor --json', HERE)
+    expect(code).toBe(1)
+    expect(json.checks).toContainEqual({
+      name: 'migrations',
+      state: 'problem',
+      says: expect.stringContaining('since 9999_later.sql programs need 9998 or later'),
+    })
+    for (const line of ['migrate', 'user password me@example.com']) {
+      const refused = await own.run(line)
+      expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('too old')])
+    }
+  } finally {
+    await own.destroy()
+  }
+})
+
+test.skipIf(!hasClickhouse())(
+  'V-19 events in an engine that is not the one in use are a problem, in both directions',
+  async () => {
+    const own = await createTestCli()
+    const clickhouse = await createTestClickhouse()
+    const CLICKHOUSE_URL = clickhouse.url
+    const store = async (FOOTFALL_STORE: string) => {
+      const { json } = await own.run('doctor --json', { ...HERE, FOOTFALL_STORE, CLICKHOUSE_URL })
+      return (json.checks as Check[]).find(({ name }) => name === 'store')
+    }
+    try {
+      await own.run('migrate')
+      expect(await store('postgres')).toMatchObject({ state: 'ok' })
+      await createPostgresEventStore({ pool: own.pool, clock: createSystemClock() }).record(
+        ['mine', 'theirs'].map((site) => sampleEvent({ site })),
+      )
+      expect(await store('clickhouse')).toMatchObject({
+        state: 'problem',
+        says: expect.stringContaining('footfall move-events'),
+      })
+      expect((await own.run('move-events', { CLICKHOUSE_URL })).errors).toContain(
+        'Set FOOTFALL_STORE=clickhouse',
+      )
+      await own.pool.query('truncate events')
+      await own.pool.query(`insert into store_in_use (engine) values ('clickhouse')`)
+      expect(await store('clickhouse')).toMatchObject({ state: 'ok' })
+      expect(await store('postgres')).toMatchObject({ state: 'ok' })
+      const events = createClickhouseEventStore({
+        pool: own.pool,
+        clock: createSystemClock(),
+        url: CLICKHOUSE_URL,
+      })
+      await events.record([sampleEvent({ site: 'mine' })])
+      await events.close()
+      expect(await store('postgres')).toMatchObject({
+        state: 'problem',
+        says: expect.stringContaining('Set FOOTFALL_STORE=clickhouse again'),
+      })
+    } finally {
+      await clickhouse.destroy()
+      await own.destroy()
+    }
+  },
+)

@@ -118,6 +118,8 @@ const readCall = (
       option: (name) => texts(name).at(-1),
       options: texts,
       has: (name) => values[name] === true,
+      // Not among the results, which may be one line of JSON.
+      tell: (line) => void (options.stderr ?? process.stderr).write(`${line}\n`),
       readLine: () => firstLine(options.stdin ?? process.stdin),
     },
   }

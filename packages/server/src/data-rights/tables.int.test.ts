@@ -70,7 +70,7 @@ const TABLES: Record<string, readonly string[]> = {
     ...['rate_members', 'rate_salt', 'retention', 'retention_runs', 'retired_site_keys'],
     'leases',
     ...['review_settings', 'review_sources', 'review_versions', 'selector_picks', 'site_lookups'],
-    ...['schema_floor'],
+    ...['schema_floor', 'store_in_use'],
     ...['site_pauses', 'site_proofs', 'site_things', 'site_versions', 'sites', 'visit_reports'],
   ],
   /** Kept for the person's own sake, or as proof that they were asked. */

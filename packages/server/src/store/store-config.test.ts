@@ -5,6 +5,8 @@ const URL = 'http://footfall:secret@one:8123/footfall'
 
 test('V-19 events are kept in PostgreSQL unless ClickHouse is named', () => {
   expect(readStoreConfig({})).toEqual({ engine: 'postgres' })
+  // Whoever has come back from ClickHouse can have it checked.
+  expect(readStoreConfig({ CLICKHOUSE_URL: URL })).toEqual({ engine: 'postgres', formerUrl: URL })
   const env = { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: URL }
   expect(readStoreConfig(env)).toEqual({ engine: 'clickhouse', url: URL })
   expect(readStoreConfig({ ...env, FOOTFALL_CLICKHOUSE_CLUSTER: 'main' })).toEqual({

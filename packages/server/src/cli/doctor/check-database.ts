@@ -7,6 +7,8 @@ import { createDatabase } from '../../db/create-database.ts'
 import { findSchemaProblem } from '../../db/pending-migrations.ts'
 import { readKeys } from '../../keys/read-keys.ts'
 import { findDurabilityGaps } from '../../log/postgres/retention.ts'
+import { readStoreConfig } from '../../store/store-config.ts'
+import { findStoreProblem } from '../../store/store-in-use.ts'
 import { type Check, look, ok, problem, warning } from './check.ts'
 import { checkSecrets } from './check-secrets.ts'
 
@@ -44,6 +46,7 @@ const lookInside = async (
 ): Promise<Check[]> => {
   const keys = usableKeys(env)
   return [
+    await look('store', () => checkStore(pool, env)),
     await look('maintenance', () => checkMaintenance(pool)),
     await look('sites', () => checkSites(pool)),
     ...(keys ? [await look('secrets', () => checkSecrets(pool, keys))] : []),
@@ -94,6 +97,13 @@ export const clockCheck = (ms: number): Check => {
   const doubt = doubtByOffset(ms)
   if (doubt) return problem('clock', `${off} ${doubt}`)
   return Math.abs(ms) > 1_000 ? warning('clock', off) : ok('clock', 'Agrees with PostgreSQL’s.')
+}
+
+const checkStore = async (pool: Pool, env: Record<string, string | undefined>): Promise<Check> => {
+  const config = readStoreConfig(env)
+  const found = await findStoreProblem(pool, config)
+  const name = config.engine === 'postgres' ? 'PostgreSQL' : 'ClickHouse'
+  return found ? problem('store', found) : ok('store', `Events are kept in ${name}.`)
 }
 
 const checkMaintenance = async (pool: Pool): Promise<Check> => {

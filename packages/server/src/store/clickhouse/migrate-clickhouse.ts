@@ -1,6 +1,7 @@
 import { createClient } from '@clickhouse/client'
 import { type ClickhouseOptions, createClickhouse } from './clickhouse.ts'
 import { DEFINITIONS, stepsTable } from './definitions.ts'
+import { isMissing } from './is-missing.ts'
 
 /** Makes database and tables, or brings them up to date; returns the names of what ran. Each step may be repeated. */
 export const migrateClickhouse = async (options: ClickhouseOptions): Promise<string[]> => {
@@ -52,7 +53,3 @@ const makeDatabase = async ({ url, cluster }: ClickhouseOptions): Promise<void> 
     await client.close()
   }
 }
-
-/** UNKNOWN_TABLE and UNKNOWN_DATABASE. */
-const isMissing = (error: unknown): boolean =>
-  ['60', '81'].includes(String((error as { code?: unknown }).code))

@@ -76,7 +76,8 @@ const placeOf = (day = TIMELESS_DAY, now: number) => ({
   month: monthOf(day, now),
 })
 
-const rankOf = (state: DeliveryState, stamp: number): number =>
+/** By which of several rows of one outcome the one that holds wins. The stamp is in microseconds. */
+export const rankOf = (state: DeliveryState, stamp: number): number =>
   STATES[state].final ? FINAL + (FINAL - stamp) : stamp
 
 interface OutcomeRow {
