@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLab, type Lab } from './lab.ts'
 import type { Part } from './part.ts'
+import { createPrivateClickhouse, type PrivateClickhouse } from './private-clickhouse.ts'
 import { createPrivateNats } from './private-nats.ts'
 import { createPrivatePostgres, type PrivatePostgres } from './private-postgres.ts'
 import { seedTenants } from './seed-site.ts'
@@ -18,12 +19,16 @@ export interface FaultWorld {
   collectors: readonly ServerRole[]
   deliverers: readonly ServerRole[]
   recorders: readonly ServerRole[]
+  apis: readonly ServerRole[]
+  /** What log and store stand on. */
+  services: readonly Service[]
   /** All that may be killed. */
   parts: readonly Part[]
   disk: SmallDisk
   /** What keeps the log on that disk. */
   onDisk: readonly Part[]
   postgres: PrivatePostgres
+  clickhouse?: PrivateClickhouse
   lab: Lab
   /** What the server's processes had to say. */
   logFolder: string
@@ -41,6 +46,15 @@ export interface FaultWorldOptions {
   collectors?: number
   hasRecorder?: boolean
   deliverers?: number
+  apis?: number
+  /** Events in ClickHouse instead of PostgreSQL. */
+  hasClickhouse?: boolean
+}
+
+/** A part that others depend on. */
+export interface Service extends Part {
+  /** The process that all others of it descend from. */
+  pid(): number
 }
 
 const DISK_MB = 4_096
@@ -67,6 +81,9 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
   try {
     const postgres = await keep(createPrivatePostgres(other.folder, postgresSettings))
     const nats = engine === 'jetstream' ? await keep(createPrivateNats(disk.folder)) : undefined
+    const clickhouse = options.hasClickhouse
+      ? await keep(createPrivateClickhouse(other.folder))
+      : undefined
     const lab = await keep(createLab())
     await seedTenants(postgres.url)
     const env = {
@@ -77,14 +94,16 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
         NATS_URL: nats.url,
         NATS_MONITOR_URL: nats.monitorUrl,
       }),
+      ...(clickhouse && { FOOTFALL_STORE: 'clickhouse', CLICKHOUSE_URL: clickhouse.url }),
     }
     const startRole = (role: string, name: string): Promise<ServerRole> =>
       keep(createServerRole({ name, role, env, logFolder }))
     const startSeveral = (role: string, name: string, count: number): Promise<ServerRole[]> =>
       Promise.all(Array.from({ length: count }, (_, at) => startRole(role, `${name} ${at + 1}`)))
-    const [collectors, deliverers, recorders] = await Promise.all([
+    const [collectors, deliverers, apis, recorders] = await Promise.all([
       startSeveral('collect', 'collector', collectorCount),
       startSeveral('deliver', 'deliverer', delivererCount),
+      startSeveral('api', 'console', options.apis ?? 0),
       hasRecorder ? startRole('record', 'recorder').then((role) => [role]) : [],
     ])
     const keeper = nats ?? postgres
@@ -92,8 +111,11 @@ export const createFaultWorld = async (options: FaultWorldOptions): Promise<Faul
       collectors,
       deliverers,
       recorders,
+      apis,
       disk,
       postgres,
+      ...(clickhouse && { clickhouse }),
+      services: [postgres, ...(nats ? [nats] : []), ...(clickhouse ? [clickhouse] : [])],
       lab,
       logFolder,
       destroy,
