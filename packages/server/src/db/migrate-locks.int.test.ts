@@ -27,7 +27,7 @@ beforeEach(async () => {
   store = createPostgresEventStore({ pool: database.pool, clock: createSystemClock() })
   await store.maintain()
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  await database.pool.query('truncate migrations')
+  await database.pool.query('truncate migrations, schema_floor')
   reader = new pg.Client({ connectionString: database.url })
   reader.on('error', () => undefined)
   await reader.connect()
