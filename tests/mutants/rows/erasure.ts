@@ -409,4 +409,13 @@ export const ERASURE: readonly Mutant[] = [
     tests: ['packages/server/src/leads/telling.int.test.ts'],
     name: 'confirmation mail waits',
   },
+  {
+    breaks: 'another store is used while events lie in PostgreSQL, where no erasure reaches them',
+    file: 'packages/server/src/store/store-in-use.ts',
+    find: 'return (await hasStoredRows(pool))',
+    replace: 'return !pool',
+    project: 'int',
+    tests: ['packages/server/src/store/move-events.int.test.ts'],
+    name: 'in both directions',
+  },
 ]

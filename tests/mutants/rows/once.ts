@@ -554,4 +554,13 @@ export const ONCE: readonly Mutant[] = [
     project: 'unit',
     tests: ['packages/server/src/publish/thing-parts.test.ts'],
   },
+  {
+    breaks: 'a program that is too old for its database goes on storing events',
+    file: 'packages/server/src/app/floor-watch.ts',
+    find: '        await stopWork().catch(',
+    replace: '        await Promise.resolve().catch(',
+    project: 'int',
+    tests: ['packages/server/src/app/versions.int.test.ts'],
+    name: 'makes the old stop',
+  },
 ]
