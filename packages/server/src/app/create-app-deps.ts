@@ -62,10 +62,7 @@ export interface OwnedAppDeps extends AppDeps {
 /** Connections to PostgreSQL of one process, at most; docs/operation.md adds them up. */
 const CONNECTIONS = { work: 8, collect: 4, visitors: 5, console: 7, door: 2, append: 4 }
 
-/** The real parts, ready to use. */
-export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
-  const { config } = options
-  const log = options.log ?? createLogger(config.logLevel)
+const connectAll = (config: ServerConfig, log: Logger) => {
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke')
   const connect = (max: number, limit: TimeLimit): Database<Tables> =>
@@ -77,6 +74,14 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const visitors = connect(CONNECTIONS.visitors, TIME_LIMITS.visitors)
   const console = connect(CONNECTIONS.console, people)
   const door = connect(CONNECTIONS.door, TIME_LIMITS.door)
+  return { main, append, collect, visitors, console, door }
+}
+
+/** The real parts, ready to use. */
+export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
+  const { config } = options
+  const log = options.log ?? createLogger(config.logLevel)
+  const { main, append, collect, visitors, console, door } = connectAll(config, log)
   const { pool } = main
   const clock = createDatabaseClock({
     pool,

@@ -4,23 +4,24 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { createRequestWorker } from '../data-rights/request-worker.ts'
+import { serviceOf } from '../db/is-database-down.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
 import { createStopWatch } from '../deliver/stop-watch.ts'
-import { createServerHalves } from '../destinations/server-halves.ts'
+import { createServerHalves, type ServerHalves } from '../destinations/server-halves.ts'
 import { setupCode } from '../first-run/setup-code.ts'
 import { boundResponses } from '../http/bound-responses.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { aliveRoute, operationRoutes } from '../http/health-routes.ts'
-import { serviceOf } from '../http/is-database-down.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { createLeadSender, type LeadSender } from '../leads/lead-sender.ts'
+import type { LogConsumer } from '../log/event-log.ts'
 import { findDurabilityGaps } from '../log/postgres/retention.ts'
 import { createNameLookup } from '../lookup/reach/resolve-target.ts'
 import { createMailSender, type MailSender } from '../mail/mail-sender.ts'
 import { createOutbox } from '../mail/outbox.ts'
-import { createMetrics } from '../metrics/metrics.ts'
+import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { watchProcess } from '../metrics/watch-process.ts'
 import { watchRequests } from '../metrics/watch-requests.ts'
 import { createRecorder } from '../record/create-recorder.ts'
@@ -152,24 +153,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     await app.listen({ host: config.host, port: config.port })
     await operations?.listen({ host: config.host, port: config.operationsPort ?? 0 })
 
-    const { member } = config
-    const bury = createDeadLetters(pool, 'record')
-    const consumers = [
-      ...(has('record') ? [createRecorder({ ...deps, member, metrics, bury })] : []),
-      ...(has('deliver')
-        ? [
-            createDeliverer({
-              ...deps,
-              halves,
-              metrics,
-              member,
-              apiBases: standInBases(config, deps.destinations.names),
-              isDevelopment: config.isDevelopment,
-              maxUnconfirmed: config.maxUnconfirmed,
-            }),
-          ]
-        : []),
-    ]
+    const consumers = startConsumers(deps, { halves, metrics })
     const apiWork = has('api') ? startApiWork(deps) : []
     if (has('api')) await tellSetupCode(deps)
     maintenance.start()
@@ -202,6 +186,26 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     await deps.close()
     throw error
   }
+}
+
+/** What reads the log in this process. */
+const startConsumers = (
+  deps: AppDeps,
+  parts: { halves: ServerHalves; metrics: Metrics },
+): LogConsumer[] => {
+  const { config, pool, destinations } = deps
+  const { member, roles, isDevelopment, maxUnconfirmed } = config
+  const bury = createDeadLetters(pool, 'record')
+  const apiBases = standInBases(config, destinations.names)
+  const consumers: LogConsumer[] = []
+  if (roles.includes('record')) {
+    consumers.push(createRecorder({ ...deps, ...parts, member, bury }))
+  }
+  if (roles.includes('deliver')) {
+    const how = { member, apiBases, isDevelopment, maxUnconfirmed }
+    consumers.push(createDeliverer({ ...deps, ...parts, ...how }))
+  }
+  return consumers
 }
 
 /** In the order in which they are stopped: mails last, which the others hand in. */

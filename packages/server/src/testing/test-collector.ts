@@ -80,6 +80,18 @@ export interface TestCollectorOptions
 
 const TOKEN_FIELD = { kind: 'secret', label: 'Token', help: '', isPublic: false } as const
 
+const createTestRegistry = () => {
+  const server = testDestination()
+  return createDestinationRegistry({
+    ...destinations,
+    lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
+    'sealed-lab': async () => ({
+      settings: { name: 'sealed-lab', title: 'Lab', fields: { token: TOKEN_FIELD } },
+      server: testDestination({ name: 'sealed-lab' }),
+    }),
+  })
+}
+
 /**
  * Sites may use `lab`, a destination of purpose advertising that takes `agent`-less events, besides the real ones; and
  * `sealed-lab`, the same with a token that is a secret.
@@ -102,15 +114,7 @@ export const createTestCollector = async (
     },
   }
   const platform = await createTestPlatform()
-  const server = testDestination()
-  const registry = createDestinationRegistry({
-    ...destinations,
-    lab: async () => ({ settings: { name: 'lab', title: 'Lab', fields: {} }, server }),
-    'sealed-lab': async () => ({
-      settings: { name: 'sealed-lab', title: 'Lab', fields: { token: TOKEN_FIELD } },
-      server: testDestination({ name: 'sealed-lab' }),
-    }),
-  })
+  const registry = createTestRegistry()
   const profile = await createTestProfile(engines, { database, clock })
   const { eventLog, eventStore } = profile
   const metrics = createMetrics()
