@@ -285,6 +285,15 @@ export const TENANTS: readonly Mutant[] = [
     name: 'a name the site does not list',
   },
   {
+    breaks: 'one site’s retention deletes what another keeps',
+    file: 'packages/server/src/store/postgres/keep-days.ts',
+    find: "'site = any ($2::text[])'",
+    replace: "'$2::text[] is not null'",
+    project: 'int',
+    tests: ['packages/server/src/store/postgres/postgres-event-store.int.test.ts'],
+    name: 'other sites keep theirs',
+  },
+  {
     breaks: 'one site’s days end another’s events',
     file: 'packages/server/src/store/clickhouse/keep-days.ts',
     find: "site === undefined ? '1' : 'site = {site:String}'",

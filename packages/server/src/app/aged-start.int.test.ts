@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Clock } from '@footfall/contract'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { sampleEvent } from '../testing/sample-event.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createServer, type RunningServer } from './create-server.ts'
+import { readServerConfig, type ServerConfig } from './server-config.ts'
 
 const DAY_MS = 86_400_000
 const systemClock = createSystemClock()
@@ -39,17 +41,18 @@ const clock: Clock = {
     return () => undefined
   },
 }
-const start = async (): Promise<RunningServer> => {
+const config = (): Partial<ServerConfig> => ({
+  databaseUrl: database.url,
+  port: 0,
+  operationsPort: 0,
+  roles: ['collect'],
+  drainMs: 0,
+})
+const start = async (over: Partial<ServerConfig> = {}): Promise<RunningServer> => {
   const server = await createServer({
     clock,
     log: pino({ level: 'silent' }),
-    config: {
-      databaseUrl: database.url,
-      port: 0,
-      operationsPort: 0,
-      roles: ['collect'],
-      drainMs: 0,
-    },
+    config: { ...config(), ...over },
   })
   servers.push(server)
   return server
@@ -165,15 +168,23 @@ test('a step that fails is counted, stops neither the server nor the other steps
   }
 })
 
-test('what was done an hour ago is due again, by whichever process looks first', async () => {
-  await database.pool.query(
-    `insert into leases (name, holder, done_at) values ('upkeep', 'other', now() - interval '59 minutes')`,
-  )
+test('what was done an hour ago is due again, by whichever process looks first; for a new key at once', async () => {
+  await start()
+  await waitFor(isDone)
+  const setDone = (ago: string) =>
+    database.pool.query('update leases set done_at = now() - $1::interval', [ago])
+  await setDone('59 minutes')
+  looks = []
   const server = await start()
   await waitFor(() => looks.length > 0)
   expect([...(await stepsOf([server])).values()]).toEqual([])
-  await database.pool.query(`update leases set done_at = now() - interval '61 minutes'`)
+  await setDone('61 minutes')
   for (const look of looks.splice(0)) look()
   await waitFor(isDone)
   expect((await stepsOf([server])).get('sites done')).toBe(1)
+
+  const [key] = readServerConfig(process.env, config()).keys
+  if (!key) throw new Error('There is a key for development.')
+  const renewed = await start({ keys: [randomBytes(32), key] })
+  await waitFor(async () => (await stepsOf([renewed])).get('secrets done') === 1)
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleEvent } from '../testing/sample-event.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { createAppDeps } from './create-app-deps.ts'
 import { createServer } from './create-server.ts'
 import { readServerConfig } from './server-config.ts'
@@ -29,6 +30,11 @@ test('the running server shows alarms in its metrics, and forgets what was put a
   )
   const server = await createServer({ log, config: { databaseUrl: database.url, port: 0 } })
   const metrics = await (await fetch(`${server.url}/metrics`)).text()
+  const letters = async (): Promise<string[]> =>
+    (await database.pool.query('select reason from log_dead_letters')).rows.map(
+      ({ reason }) => reason,
+    )
+  await waitFor(async () => (await letters()).length === 1)
   await server.close()
   const shown = Object.fromEntries(
     [...metrics.matchAll(/^footfall_event_alarms\{kind="(\w+)"\} (\d+)$/gm)].map(([, kind, n]) => [
@@ -37,8 +43,7 @@ test('the running server shows alarms in its metrics, and forgets what was put a
     ]),
   )
   expect(shown).toEqual({ more: 1, worth: 2, none: 0 })
-  const { rows } = await database.pool.query('select reason from log_dead_letters')
-  expect(rows).toEqual([{ reason: 'new' }])
+  expect(await letters()).toEqual(['new'])
 })
 
 test('a name in the published config is counted by itself after a flood of made-up ones, on its own site only', async () => {

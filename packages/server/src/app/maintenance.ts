@@ -18,7 +18,7 @@ export interface Maintenance {
 
 /** Makes room for the coming days in each process, and has one of them delete what is too old. */
 export const createMaintenance = (deps: OwnedAppDeps, metrics: Metrics): Maintenance => {
-  const { eventLog, eventStore, pool, clock, log } = deps
+  const { eventLog, eventStore, pool, clock, log, keyring } = deps
   let cancel: (() => void) | undefined
   let running: Promise<void> = Promise.resolve()
   let doubt: string | undefined
@@ -33,6 +33,7 @@ export const createMaintenance = (deps: OwnedAppDeps, metrics: Metrics): Mainten
   const upkeep = createUpkeep({
     ...{ pool, clock, log, metrics, readTime },
     steps: createUpkeepSteps(deps, () => !doubt),
+    key: keyring.newest('secrets').id,
   })
   const prepare = async (): Promise<void> => {
     await readTime()

@@ -20,6 +20,8 @@ export interface UpkeepOptions {
   log: Pick<Logger, 'error'>
   metrics: Pick<Metrics, 'upkeepSteps'>
   steps: UpkeepSteps
+  /** Names the newest key of this process. */
+  key: string
   /** Measured now, and not a minute ago: a clock that was set meanwhile would be taken for the time. */
   readTime(): Promise<MaintenanceTime>
 }
@@ -33,15 +35,17 @@ export interface Upkeep {
 }
 
 export const createUpkeep = (options: UpkeepOptions): Upkeep => {
-  const { pool, clock, log, metrics, steps, readTime } = options
+  const { pool, clock, log, metrics, steps, key, readTime } = options
   const lease = createInstallationLease(pool, {
     name: 'upkeep',
     holder: randomUUID(),
     lease: '2 minutes',
     every: '1 hour',
+    version: key,
   })
   let loop: Repeated | undefined
   let isClosing = false
+  let isFirst = true
   /** While the clock is in doubt no run is noted, and so it would be due at every look. */
   let heldUntil = Number.NEGATIVE_INFINITY
 
@@ -66,7 +70,12 @@ export const createUpkeep = (options: UpkeepOptions): Upkeep => {
     return !doubt
   }
   const run = async (): Promise<void> => {
-    if (isClosing || clock.now() < heldUntil || !(await lease.take())) return
+    if (isClosing || clock.now() < heldUntil || !(await lease.take(isFirst))) {
+      // Only once: processes that start with different keys would do it in turns for as long as they run.
+      isFirst = false
+      return
+    }
+    isFirst = false
     let isMine = true
     let isDone = false
     const renewal = repeat(

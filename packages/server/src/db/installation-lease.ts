@@ -3,8 +3,11 @@ import { isLeaseOver } from './lease-over.ts'
 
 /** The right to do something for the whole installation, held by one process at a time. */
 export interface InstallationLease {
-  /** True where it is due and nobody else has it; who has it keeps it for as long again. */
-  take(): Promise<boolean>
+  /**
+   * True where it is due and nobody else has it; who has it keeps it for as long again. `isFirst`: it is due too where it was last
+   * done in another version.
+   */
+  take(isFirst?: boolean): Promise<boolean>
   /** False where another has it by now. */
   renew(): Promise<boolean>
   /** `isDone`: it is not due again before `every` has passed. */
@@ -19,11 +22,13 @@ export interface InstallationLeaseOptions {
   lease: string
   /** What is done is due again after so much time. Absent: at once. */
   every?: string
+  /** In what version this process does it, such as the name of its newest key. */
+  version?: string
 }
 
 export const createInstallationLease = (
   pool: Pool,
-  { name, holder, lease, every }: InstallationLeaseOptions,
+  { name, holder, lease, every, version }: InstallationLeaseOptions,
 ): InstallationLease => {
   // A time ahead of the clock was noted before the clock was set back.
   const isDue = every
@@ -32,11 +37,12 @@ export const createInstallationLease = (
   const takeSql = `
     insert into leases (name, holder, leased_until) values ($1, $2, now() + interval '${lease}')
     on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
-    where ${isDue} and (leases.holder = excluded.holder
+    where (${isDue} or $3::text is not null and leases.done_version is distinct from $3)
+      and (leases.holder = excluded.holder
       or ${isLeaseOver('leases.leased_until', 'now()', lease)})`
   return {
-    async take() {
-      const { rowCount } = await pool.query(takeSql, [name, holder])
+    async take(isFirst = false) {
+      const { rowCount } = await pool.query(takeSql, [name, holder, isFirst ? version : null])
       return rowCount === 1
     },
     async renew() {
@@ -48,9 +54,10 @@ export const createInstallationLease = (
     },
     async release(isDone = false) {
       await pool.query(
-        `update leases set leased_until = null, done_at = case when $3 then now() else done_at end
+        `update leases set leased_until = null, done_at = case when $3 then now() else done_at end,
+           done_version = case when $3 then $4 else done_version end
          where name = $1 and holder = $2`,
-        [name, holder, isDone],
+        [name, holder, isDone, version ?? null],
       )
     },
   }

@@ -22,9 +22,9 @@ export const queryLive = async (
   // Taken before the rows are read: what commits in between is found again, never lost.
   const cursor = await currentCursor(pool)
   const since = /^\d{1,19}$/.test(query.cursor ?? '') ? query.cursor : undefined
-  const { rows } = since
-    ? await pool.query<KeyedEventRow>(CHANGED, [site, days, since, limit])
-    : await pool.query<KeyedEventRow>(NEWEST, [site, days, limit])
+  const rows = since
+    ? await findChanged(pool, [site, days, since, limit])
+    : (await pool.query<KeyedEventRow>(NEWEST, [site, days, limit])).rows
 
   const keys = deliveryKeys(site, rows)
   // One after the other: attempts are written with their outcome, so a state that is seen has its attempt too.
@@ -36,6 +36,14 @@ export const queryLive = async (
     [site, new Date(now - (now % HOUR_MS))],
   )
   return { events: liveEvents(rows, outcomes.rows, attempts.rows), counts: counts.rows, cursor }
+}
+
+/** Their keys first: then only the days that changed are looked into, and most polls find nothing. */
+const findChanged = async (pool: Pool, values: readonly unknown[]): Promise<KeyedEventRow[]> => {
+  const { rows: keys } = await pool.query<{ day: string; id: string }>(CHANGED, [...values])
+  if (keys.length === 0) return []
+  const { rows } = await pool.query<KeyedEventRow>(EVENTS, deliveryKeys(String(values[0]), keys))
+  return rows
 }
 
 /** Every transaction below it has ended; one at or above it may still bring something. */
@@ -52,21 +60,22 @@ const NEWEST = `
 
 // More changes than the limit: the newest win, as a page that follows along shows those.
 const CHANGED = `
-  with changed as (
-    (select day, id from events
-     where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
-    union
-    (select day, id from events
-     where site = $1 and day = any ($2::date[]) and changed_xid >= $3::xid8 order by changed_xid desc limit $4)
-    union
-    (select day, event from outcomes
-     where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
-  )
-  select e.day, e.id, e.recorded_at, e.body from changed c
-  join events e on e.site = $1 and e.day = any ($2::date[]) and (e.day, e.id) = (c.day, c.id)
-  order by e.xid desc, e.id desc`
+  (select day, id from events
+   where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)
+  union
+  (select day, id from events
+   where site = $1 and day = any ($2::date[]) and changed_xid >= $3::xid8 order by changed_xid desc limit $4)
+  union
+  (select day, event from outcomes
+   where site = $1 and day = any ($2::date[]) and xid >= $3::xid8 order by xid desc limit $4)`
 
-/** The values of `OUTCOMES` and `ATTEMPTS`. */
+const EVENTS = `
+  select day, id, recorded_at, body from events
+  where site = $1 and day = any ($4::date[])
+    and (day, id) in (select * from unnest($2::date[], $3::uuid[]))
+  order by xid desc, id desc`
+
+/** The values of `EVENTS`, `OUTCOMES` and `ATTEMPTS`. */
 export const deliveryKeys = (
   site: string,
   rows: readonly { day: string; id: string }[],
