@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { createRequestWorker } from '../data-rights/request-worker.ts'
+import { serviceOf } from '../db/is-database-down.ts'
 import { findPending } from '../db/pending-migrations.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
@@ -13,7 +14,6 @@ import { setupCode } from '../first-run/setup-code.ts'
 import { boundResponses } from '../http/bound-responses.ts'
 import { installErrorHandler } from '../http/error-handler.ts'
 import { aliveRoute, operationRoutes } from '../http/health-routes.ts'
-import { serviceOf } from '../http/is-database-down.ts'
 import { createReadiness } from '../http/readiness.ts'
 import { createLeads } from '../leads/create-leads.ts'
 import { createLeadSender, type LeadSender } from '../leads/lead-sender.ts'
@@ -31,7 +31,7 @@ import { standInBases } from '../stand-ins/api-bases.ts'
 import { findPendingSteps } from '../store/create-event-store.ts'
 import type { AppDeps } from './app-deps.ts'
 import { type AppDepsOptions, createAppDeps } from './create-app-deps.ts'
-import { createMaintenance } from './maintenance.ts'
+import { createMaintenance, type Maintenance } from './maintenance.ts'
 import { findMissingBuilds } from './missing-builds.ts'
 import { registerRoutes } from './register-routes.ts'
 import { readServerConfig, type ServerConfig } from './server-config.ts'
@@ -79,18 +79,10 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     if (pending.length > 0) {
       throw new Error(`The database lacks ${pending.join(', ')}. Run the migrations first.`)
     }
-    const storeReady = checkStore(config)
-    // Who only collects goes on without the event store, and so starts without it too.
-    if (config.roles.some((role) => role !== 'collect')) await storeReady
-    else void storeReady.catch((error) => log.warn({ err: error }, 'the event store is not ready'))
+    await checkStore(deps)
     clock.start()
     // It measures the clock first.
-    await maintenance.run().catch((error) => {
-      if (config.roles.some((role) => role !== 'collect') || serviceOf(error) === 'PostgreSQL') {
-        throw error
-      }
-      log.warn({ err: error }, 'maintenance waits for the event store')
-    })
+    await runMaintenance(deps, maintenance)
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')
@@ -198,11 +190,31 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
   }
 }
 
-/** Throws where the event store is away or lacks what this program builds on. */
-const checkStore = async ({ store }: ServerConfig): Promise<void> => {
-  const steps = await findPendingSteps(store)
-  if (steps.length > 0) {
-    throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
+/** Who only collects goes on without the event store, and so starts without it too. */
+const needsStore = ({ roles }: ServerConfig): boolean => roles.some((role) => role !== 'collect')
+
+/** Throws where the event store is needed, and away or without what this program builds on. */
+const checkStore = async ({ config, log }: AppDeps): Promise<void> => {
+  const check = async (): Promise<void> => {
+    const steps = await findPendingSteps(config.store)
+    if (steps.length > 0) {
+      throw new Error(`ClickHouse lacks ${steps.join(', ')}. Run \`footfall migrate\` first.`)
+    }
+  }
+  if (needsStore(config)) await check()
+  else check().catch((error) => log.warn({ err: error }, 'the event store is not ready'))
+}
+
+/** Once, now. What it could not do while the event store is away, it does an hour later. */
+const runMaintenance = async (
+  { config, log }: AppDeps,
+  { run }: Pick<Maintenance, 'run'>,
+): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    if (needsStore(config) || serviceOf(error as Error) === 'PostgreSQL') throw error
+    log.warn({ err: error }, 'maintenance waits for the event store')
   }
 }
 

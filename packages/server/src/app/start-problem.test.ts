@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICE } from '../http/is-database-down.ts'
+import { SERVICE } from '../db/is-database-down.ts'
 import { startProblem } from './start-problem.ts'
 
 const coded = (code: string): Error => Object.assign(new Error('x'), { code })

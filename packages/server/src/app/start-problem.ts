@@ -1,4 +1,4 @@
-import { isDatabaseDown, serviceOf } from '../http/is-database-down.ts'
+import { isDatabaseDown, serviceOf } from '../db/is-database-down.ts'
 
 /** PostgreSQL's codes for a login it does not take and a database it does not have; its words then quote only DATABASE_URL. */
 const WRONG_ADDRESS = /^(28...|3D000)$/

@@ -1,4 +1,4 @@
-import { isDatabaseDown } from '../http/is-database-down.ts'
+import { isDatabaseDown } from '../db/is-database-down.ts'
 
 /** Most keys in one question. */
 const MAX_KEYS = 500

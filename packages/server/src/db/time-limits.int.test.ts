@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSystemClock } from '../clock/system-clock.ts'
-import { isDatabaseDown } from '../http/is-database-down.ts'
 import { NotWrittenError } from '../log/event-log.ts'
 import { createPostgresEventLog } from '../log/postgres/create-postgres-event-log.ts'
 import { sampleEvent } from '../testing/sample-event.ts'
@@ -8,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { createTestLine, type TestLine } from '../testing/test-line.ts'
 import { waitFor } from '../testing/wait-for.ts'
 import { createDatabase, type Database } from './create-database.ts'
+import { isDatabaseDown } from './is-database-down.ts'
 import { inTransaction } from './transaction.ts'
 
 const LIMIT = { statementMs: 200, connectMs: 400 }

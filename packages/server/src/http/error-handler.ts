@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@footfall/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { isDatabaseDown } from '../db/is-database-down.ts'
 import { AppError } from './app-error.ts'
-import { isDatabaseDown } from './is-database-down.ts'
 import { SANDBOX_HEADERS } from './sandbox-headers.ts'
 
 /** The one place where errors become responses. What is not in the table is a 500 with an id that finds the log entry. */

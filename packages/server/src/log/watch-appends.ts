@@ -1,5 +1,5 @@
 import type { Clock } from '@footfall/contract'
-import { isDatabaseDown } from '../http/is-database-down.ts'
+import { isDatabaseDown } from '../db/is-database-down.ts'
 import { type EventLog, NotWrittenError } from './event-log.ts'
 
 /** How long what came of the last append says how the log is. Then `check` writes something itself. */

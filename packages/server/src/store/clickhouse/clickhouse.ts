@@ -4,7 +4,7 @@ import {
   type ClickHouseSettings,
   createClient,
 } from '@clickhouse/client'
-import { SERVICE } from '../../http/is-database-down.ts'
+import { SERVICE } from '../../db/is-database-down.ts'
 
 export interface ClickhouseOptions {
   /** `http://user:password@host:8123/database`. Never logged. */
