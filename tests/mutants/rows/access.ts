@@ -3,6 +3,15 @@ import type { Mutant } from '../mutant.ts'
 /** Somebody signs in, decides or reads who may not; or what strangers send runs as code. */
 export const ACCESS: readonly Mutant[] = [
   {
+    breaks: 'a withdrawn webhook secret is taken again while the database hangs',
+    file: 'packages/server/src/visitor-routes/host-secrets.ts',
+    find: 'cache.forget(site)',
+    replace: 'cache.expire(site)',
+    project: 'unit',
+    tests: ['packages/server/src/visitor-routes/host-secrets.test.ts'],
+    name: 'a withdrawn secret is never',
+  },
+  {
     breaks: 'who may only look at one site changes it',
     file: 'packages/server/src/auth/create-callers.ts',
     find: 'await members.roleOf(caller.user.id, site)',

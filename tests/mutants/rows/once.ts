@@ -339,8 +339,8 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'one bad event takes the good ones of its batch with it',
     file: 'packages/server/src/collect/collect-route.ts',
-    find: 'await commit.add(accepted)',
-    replace: 'if (refused.length === 0) await commit.add(accepted)',
+    find: 'await commit.add(events,',
+    replace: 'if (refused.length === 0) await commit.add(events,',
     project: 'int',
     tests: ['packages/server/src/collect/collect.int.test.ts'],
     name: 'a bad event does not take',

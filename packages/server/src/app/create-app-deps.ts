@@ -62,26 +62,33 @@ export interface OwnedAppDeps extends AppDeps {
 /** Connections to PostgreSQL of one process, at most; docs/operation.md adds them up. */
 const CONNECTIONS = { work: 8, collect: 4, visitors: 5, console: 7, door: 2, append: 4 }
 
-const connectAll = (config: ServerConfig, log: Logger) => {
-  const onIdleError = (error: Error): void =>
-    log.warn({ err: error }, 'an idle database connection broke')
+/** One for each kind of work, so that none waits for another's. */
+const openPools = (
+  { databaseUrl, consoleQueryMs }: ServerConfig,
+  onIdleError: (error: Error) => void,
+): Record<'main' | 'append' | 'collect' | 'visitors' | 'console' | 'door', Database<Tables>> => {
   const connect = (max: number, limit: TimeLimit): Database<Tables> =>
-    createDatabase<Tables>({ url: config.databaseUrl, max, onIdleError, limit })
-  const people = { ...TIME_LIMITS.visitors, statementMs: config.consoleQueryMs }
-  const main = connect(CONNECTIONS.work, TIME_LIMITS.work)
-  const append = connect(CONNECTIONS.append, TIME_LIMITS.append)
-  const collect = connect(CONNECTIONS.collect, TIME_LIMITS.collect)
-  const visitors = connect(CONNECTIONS.visitors, TIME_LIMITS.visitors)
-  const console = connect(CONNECTIONS.console, people)
-  const door = connect(CONNECTIONS.door, TIME_LIMITS.door)
-  return { main, append, collect, visitors, console, door }
+    createDatabase<Tables>({ url: databaseUrl, max, onIdleError, limit })
+  return {
+    main: connect(CONNECTIONS.work, TIME_LIMITS.work),
+    append: connect(CONNECTIONS.append, TIME_LIMITS.append),
+    collect: connect(CONNECTIONS.collect, TIME_LIMITS.collect),
+    visitors: connect(CONNECTIONS.visitors, TIME_LIMITS.visitors),
+    console: connect(CONNECTIONS.console, {
+      ...TIME_LIMITS.visitors,
+      statementMs: consoleQueryMs,
+    }),
+    door: connect(CONNECTIONS.door, TIME_LIMITS.door),
+  }
 }
 
 /** The real parts, ready to use. */
 export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const { config } = options
   const log = options.log ?? createLogger(config.logLevel)
-  const { main, append, collect, visitors, console, door } = connectAll(config, log)
+  const onIdleError = (error: Error): void =>
+    log.warn({ err: error }, 'an idle database connection broke')
+  const { main, append, collect, visitors, console, door } = openPools(config, onIdleError)
   const { pool } = main
   const clock = createDatabaseClock({
     pool,

@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { isNobodyThere } from '../auth/people.ts'
 import { createRequestStore } from '../data-rights/request-store.ts'
 import { createRequestWorker } from '../data-rights/request-worker.ts'
-import { serviceOf } from '../db/is-database-down.ts'
 import { createDeliverer } from '../deliver/create-deliverer.ts'
 import { mailStop } from '../deliver/mail-stop.ts'
 import { createStopWatch } from '../deliver/stop-watch.ts'
@@ -103,12 +102,7 @@ export const createServer = async (options: ServerOptions = {}): Promise<Running
     })
     clock.start()
     // It measures the clock first. All that can wait is done after listening.
-    await maintenance.prepare().catch((error) => {
-      if (config.roles.some((role) => role !== 'collect') || serviceOf(error) === 'PostgreSQL') {
-        throw error
-      }
-      log.warn({ err: error }, 'maintenance waits for the event store')
-    })
+    await maintenance.prepare()
     const gaps = await findDurabilityGaps(pool)
     if (gaps.length > 0) {
       log.warn({ off: gaps }, 'PostgreSQL is set up so that a power cut loses accepted events')

@@ -33,8 +33,10 @@ const MAX_AGENT = 512
 const RESPOND_MS = 1_800
 /** Of that, how long for what must be known of the site. */
 const KNOW_MS = 1_400
-/** Of that, how long for what may as well be unknown. */
-const ASIDE_MS = 300
+/** Of that, how long for what an event can be taken without, if with less in it. */
+const ASIDE_MS = 800
+/** After the event was written. */
+const NOTE_MS = 200
 
 const isPlainPayload = compileCheck(relayPayloadSchema)
 
@@ -112,8 +114,7 @@ export const collectRoute = (app: FastifyInstance, deps: CollectDeps): void => {
       throw logFailure(cause)
     }
     // What was accepted stays so, and nobody waits for it: the next signed event notes what this one could not.
-    if (isSigned)
-      await inTime(noteSigned(site, events, deps.sites), ASIDE_MS).catch(() => undefined)
+    if (isSigned) await inTime(noteSigned(site, events, deps.sites), NOTE_MS).catch(() => undefined)
     metrics.accepted.inc(events.length)
     for (const { reason } of refused) metrics.refused.inc({ reason })
     if (refused.length === 0) return reply.code(204).send()

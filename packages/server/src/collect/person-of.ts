@@ -1,7 +1,7 @@
 import { inTime } from '../clock/in-time.ts'
 import type { PersonHashes, SiteHashes } from '../people/person-hashes.ts'
 
-const PATIENCE_MS = 300
+const PATIENCE_MS = 800
 const NOBODY = Promise.resolve(undefined)
 
 /**
