@@ -66,11 +66,11 @@ const CONNECTIONS = { work: 8, collect: 4, visitors: 5, console: 7, door: 2, app
 const openPools = (
   { databaseUrl, consoleQueryMs }: ServerConfig,
   onIdleError: (error: Error) => void,
-): Record<'main' | 'append' | 'collect' | 'visitors' | 'console' | 'door', Database<Tables>> => {
+): Record<keyof typeof CONNECTIONS, Database<Tables>> => {
   const connect = (max: number, limit: TimeLimit): Database<Tables> =>
     createDatabase<Tables>({ url: databaseUrl, max, onIdleError, limit })
   return {
-    main: connect(CONNECTIONS.work, TIME_LIMITS.work),
+    work: connect(CONNECTIONS.work, TIME_LIMITS.work),
     append: connect(CONNECTIONS.append, TIME_LIMITS.append),
     collect: connect(CONNECTIONS.collect, TIME_LIMITS.collect),
     visitors: connect(CONNECTIONS.visitors, TIME_LIMITS.visitors),
@@ -82,13 +82,28 @@ const openPools = (
   }
 }
 
+const poolsOf = (
+  databases: Record<keyof typeof CONNECTIONS, Database<Tables>>,
+): OwnedAppDeps['pools'] => {
+  const { work, collect, visitors, console, door, append } = databases
+  return {
+    work: work.pool,
+    collect: collect.pool,
+    visitors: visitors.pool,
+    console: console.pool,
+    door: door.pool,
+    append: append.pool,
+  }
+}
+
 /** The real parts, ready to use. */
 export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
   const { config } = options
   const log = options.log ?? createLogger(config.logLevel)
   const onIdleError = (error: Error): void =>
     log.warn({ err: error }, 'an idle database connection broke')
-  const { main, append, collect, visitors, console, door } = openPools(config, onIdleError)
+  const databases = openPools(config, onIdleError)
+  const { work: main, append, collect, visitors, console, door } = databases
   const { pool } = main
   const clock = createDatabaseClock({
     pool,
@@ -199,14 +214,7 @@ export const createAppDeps = (options: AppDepsOptions): OwnedAppDeps => {
     visitors: { ...shared, ...partsOf(visitors) },
     console: { ...shared, ...partsOf(console), eventStore: reading },
     door: partsOf(door),
-    pools: {
-      work: main.pool,
-      visitors: visitors.pool,
-      console: console.pool,
-      door: door.pool,
-      append: append.pool,
-      collect: collect.pool,
-    },
+    pools: poolsOf(databases),
     collect,
     async close() {
       clock.close()
