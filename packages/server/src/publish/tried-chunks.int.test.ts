@@ -9,6 +9,7 @@ import { installErrorHandler } from '../http/error-handler.ts'
 import { createSiteDirectory } from '../sites/create-site-directory.ts'
 import { seedSite } from '../testing/seed-site.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { waitFor } from '../testing/wait-for.ts'
 import { createChunkArchive } from './chunk-archive.ts'
 import { createEmbedFiles } from './embed-files.ts'
 import { registerPublish } from './register-publish.ts'
@@ -68,8 +69,9 @@ const startProcess = (): FastifyInstance => {
   return app
 }
 
-const contentOf = async (app: FastifyInstance, site: string): Promise<string> =>
-  CONTENT.exec((await app.inject(`/s/${site}.js`)).body)?.[0] ?? ''
+/** Where a busy machine takes longer to draw than it may, a loader names no content, and the next request draws anew. */
+const contentOf = (app: FastifyInstance, site: string): Promise<string> =>
+  waitFor(async () => CONTENT.exec((await app.inject(`/s/${site}.js`)).body)?.[0] ?? false)
 
 /** A row as site A's test link leaves one, under a name of A's choice. */
 const plant = (file: string) =>
