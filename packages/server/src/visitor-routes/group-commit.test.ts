@@ -18,6 +18,8 @@ const setUp = (
     },
     maxDelayMs: 3,
     maxItems: 10,
+    // What a test leaves undecided stays so.
+    patienceMs: 600_000,
     write: (items) =>
       new Promise((resolve, reject) => writes.push({ items, done: resolve, fail: reject })),
     ...over,
