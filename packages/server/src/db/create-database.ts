@@ -67,9 +67,10 @@ export const createDatabase = <Tables = unknown>(options: DatabaseOptions): Data
  * transaction of which nobody knows how it ended. So the connection is closed, whoever uses it and however it is given back.
  */
 const endWhenSilent = (client: pg.PoolClient): void => {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const query = (args: unknown[]): unknown =>
+    Reflect.apply(Object.getPrototypeOf(client).query, client, args)
   const watched = (...args: unknown[]): unknown => {
-    const result = query(...args)
+    const result = query(args)
     // With a callback there is no promise: then it is the pool's own query, which lets go of the connection after any error.
     if (result instanceof Promise) {
       result.catch((error: unknown) => {
