@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { pageServer } from './scripts/testing/page-server.ts'
@@ -96,8 +98,11 @@ const integration = (
   },
 })
 
-/** What pages get on Preact; the other widgets' components run in the console and on hosts, on React. */
-const ON_PREACT = 'consent-banner,cookie-declaration,debugger,notices,popup,reviews,shared'
+/** What pages get on Preact: widgets that mount themselves. The others' components run in the console and on hosts, on React. */
+const ON_PREACT = [
+  'shared',
+  ...globSync('packages/widgets/src/*/browser.tsx').map((file) => basename(dirname(file))),
+].join()
 
 /** They bring their libraries along only as they are drawn. */
 const lateLibraries = [

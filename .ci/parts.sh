@@ -5,7 +5,8 @@ failures() { pnpm exec node scripts/ci/failures.ts "$@"; }
 # Whether a part is asked for, and was not green before (`.ci/full --resume`).
 is_wanted() {
   [ ${#wanted[@]} -eq 0 ] || [[ " ${wanted[*]} " = *" $1 "* ]] || return 1
-  [ "$(cat "$out/$1.code" 2>/dev/null)" != 0 ] || { say "kept $1"; return 1; }
+  # Asked for by name it runs again; only `--resume` keeps what was green.
+  [ "${resume:-no}" = no ] || [ "$(cat "$out/$1.code" 2>/dev/null)" != 0 ] || { say "kept $1"; return 1; }
 }
 
 # Before a part is tried, perhaps anew: that it has failed for this commit is told at the end, and so is that it never ends.
@@ -69,10 +70,19 @@ tests() {
   touch "$out/$name.report"
   run_part "$name" bash -c "$runner \"\$@\"" "$runner" "$out/$name.json" "$@"
   [ "$(cat "$out/$name.code")" = 0 ] && return
-  mapfile -t files < <(failures "$out/$name.json" --files)
+  # An error outside of any test may have come from any file.
+  grep -q 'Unhandled Error' "$out/$name.log" || mapfile -t files < <(failures "$out/$name.json" --files)
   mv "$out/$name.log" "$out/$name.first.log"
   say "Flaky or broken? Once more, $name: ${files[*]:-all of it}"
   run_part "$name" bash -c "$runner \"\$@\"" "$runner" "$out/$name.again.json" "$@" "${files[@]}"
+}
+
+# join_lane PID: waits for parts that run beside others. A lane that was ended took its remaining parts with it.
+join_lane() {
+  wait "$1" && return
+  say "FAIL a lane of parts ended before all of them had run"
+  touch "$out/lane.begun"
+  echo 1 >"$out/lane.code"
 }
 
 node_source=(pnpm exec node --conditions=@footfall/source)
@@ -82,12 +92,14 @@ static_parts() {
   {
     part embed-build "${node_source[@]}" packages/embed/build.ts
     part gates pnpm exec node scripts/gates/run.ts
+    true
   } &
+  local lane=$!
   part format-and-lint pnpm exec biome check .
   part requirements pnpm exec node scripts/requirements.ts --gate
   part types pnpm exec tsc --build
   part console-build pnpm --filter @footfall/console build
-  wait
+  join_lane $lane
   # After the gates, one of which builds: while it writes, files of two builds lie side by side.
   part size pnpm --silent size
 }

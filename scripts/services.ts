@@ -3,6 +3,7 @@
  * it is asked for, a ClickHouse for their events.
  *
  *   pnpm services                start (or find) them and print their addresses
+ *   pnpm services start --postgres   PostgreSQL alone
  *   pnpm services --clickhouse   ClickHouse too; its engine is fetched the first time (FOOTFALL_CLICKHOUSE=true does the same)
  *   pnpm services stop           stop the private ones
  *   pnpm services status         say whether they run
@@ -96,6 +97,9 @@ const main = async ([command = 'start', ...flags]: string[]): Promise<void> => {
   if (command === '--clickhouse') {
     return start(true)
   }
+  if (command === 'start' && flags.includes('--postgres')) {
+    return startPostgres()
+  }
   if (command === 'start') {
     return start(flags.includes('--clickhouse') || process.env.FOOTFALL_CLICKHOUSE === 'true')
   }
@@ -112,9 +116,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const start = async (withClickhouse: boolean): Promise<void> => {
+const startPostgres = async (): Promise<void> => {
   const { databaseUrl } = await ensureServices({ log: say })
   say(`DATABASE_URL=${databaseUrl}`)
+}
+
+const start = async (withClickhouse: boolean): Promise<void> => {
+  await startPostgres()
   try {
     const { url, monitorUrl } = await ensureNats({ root: repository, env: process.env, log: say })
     say(`NATS_URL=${url}\nNATS_MONITOR_URL=${monitorUrl}`)

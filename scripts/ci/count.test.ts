@@ -36,6 +36,16 @@ test('vitest: a file that could not be loaded counts as failed', () => {
   expect(failedFiles(readReport(report) ?? [])).toEqual(['/r/a.test.ts', '/r/b.test.ts'])
 })
 
+test('a part that ran no test has failed: a filter that finds none any more proves nothing', () => {
+  const none = reportFile({ testResults: [] })
+  const rests = reportFile({
+    testResults: [{ name: '/r/a.test.ts', status: 'passed', assertionResults: [skipped, skipped] }],
+  })
+  expect(totals({ exitCode: 0, report: none })).toEqual([0, 1, []])
+  expect(totals({ exitCode: 0, report: rests })).toEqual([0, 1, []])
+  expect(countPart({ exitCode: 0, report: rests }).skipped).toBe(2)
+})
+
 test('what was looked at twice counts once, as it was the second time, and is named as flaky where that was another', () => {
   const again = reportFile({
     testResults: [

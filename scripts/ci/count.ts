@@ -1,9 +1,10 @@
-import { readReport, type TestResult } from './report.ts'
+import { readReport, readSkipped, type TestResult } from './report.ts'
 
 /** What came of one part. */
 export interface PartCount {
   passed: number
   failed: number
+  skipped: number
   /** Failed and passed at the second look: nobody knows which of the two is true. */
   flaky: readonly TestResult[]
   tests: readonly TestResult[]
@@ -19,11 +20,11 @@ export interface PartResult {
 }
 
 /**
- * Counts one part by its exit code and, where it wrote one, its report. A part that failed counts at least one
+ * Counts one part by its exit code and, where it wrote one, its report. A part that failed, or ran no test, counts at least one
  * failure, whatever its report says: it may have died before or after the tests.
  */
 export const countPart = ({ exitCode, report, again }: PartResult): PartCount => {
-  const none = { flaky: [], tests: [] }
+  const none = { skipped: 0, flaky: [], tests: [] }
   if (!report) {
     return { ...none, passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 }
   }
@@ -33,10 +34,13 @@ export const countPart = ({ exitCode, report, again }: PartResult): PartCount =>
   const repeated = new Set(second?.map(({ file }) => file))
   const tests = [...(first ?? []).filter(({ file }) => !repeated.has(file)), ...(second ?? [])]
   const failed = tests.filter(({ isPassed }) => !isPassed).length
+  // Tests that no filter finds any more, or that are all skipped, prove nothing.
+  const isWell = exitCode === 0 && tests.length > 0
   const flaky = flakyOf(first ?? [], second ?? [])
   return {
     passed: tests.length - failed,
-    failed: exitCode === 0 ? failed : Math.max(failed, 1),
+    failed: isWell ? failed : Math.max(failed, 1),
+    skipped: readSkipped(report),
     // It failed as a whole: by an error outside of any test, or without a report.
     flaky: again && exitCode === 0 && flaky.length === 0 ? [wholeOf(again)] : flaky,
     tests,

@@ -38,15 +38,33 @@ interface PlaywrightSuite {
 
 interface PlaywrightReport extends PlaywrightSuite {
   config: { rootDir: string }
+  stats?: { skipped: number }
   errors: { message?: string }[]
 }
 
 /** What ran, skipped tests left out; undefined where there is no report that can be read. */
-export const readReport = (file: string): TestResult[] | undefined => {
+export const readReport = (file: string): TestResult[] | undefined => readAs(file, resultsOf)
+
+const resultsOf = (report: VitestReport | PlaywrightReport): TestResult[] =>
+  'testResults' in report ? vitestResults(report) : playwrightResults(report)
+
+/** How many tests were left out. */
+export const readSkipped = (file: string): number =>
+  readAs(file, (report) =>
+    'testResults' in report
+      ? report.testResults
+          .flatMap(({ assertionResults }) => assertionResults)
+          .filter(({ status }) => status !== 'passed' && status !== 'failed').length
+      : (report.stats?.skipped ?? 0),
+  ) ?? 0
+
+const readAs = <T>(
+  file: string,
+  read: (report: VitestReport | PlaywrightReport) => T,
+): T | undefined => {
   if (!existsSync(file)) return undefined
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport
-    return 'testResults' in report ? vitestResults(report) : playwrightResults(report)
+    return read(JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport)
   } catch {
     return undefined
   }

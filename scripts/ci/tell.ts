@@ -22,5 +22,11 @@ export const tellSlowest = (tests: readonly TestResult[], root: string): string[
     )
 
 /** One line for a part. */
-export const tellPart = (part: string, { passed, failed }: PartCount, seconds: number): string =>
-  `${part.padEnd(20)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed`
+export const tellPart = (
+  part: string,
+  { passed, failed, skipped }: PartCount,
+  seconds: number,
+): string =>
+  `${part.padEnd(20)} ${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${
+    skipped > 0 ? `, ${skipped} skipped` : ''
+  }`

@@ -34,7 +34,9 @@ export const createLane = ({ root, isChecked }: LaneOptions): Lane => {
     const first = judgeReport(await vitest.run(row, changed))
     if (first.kind !== doubtful) return first
     vitest.restart(row.project)
-    return judgeReport(await vitest.run(row, changed))
+    const second = judgeReport(await vitest.run(row, changed))
+    if (second.kind === first.kind) return second
+    return { ...second, failed: second.failed.map((one) => `(by a new Vitest only) ${one}`) }
   }
 
   /** Red without the fault, they would be red with it too and show nothing. */

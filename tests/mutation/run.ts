@@ -44,6 +44,7 @@ const measure = async (name: string, area: Area): Promise<void> => {
   else {
     measured[name] = result
     const before = recorded[name]
+    if (!values.record && !before) findings.push(`${name} has no recorded score: --record it.`)
     if (!values.record && isBelow(result, before)) {
       findings.push(`${name}: the score fell from ${before?.score} to ${result.score}.`)
     }

@@ -19,7 +19,16 @@ export const strykerOptions = (
   incrementalFile: files.incremental,
   tempDirName: files.sandbox,
   cleanTempDir: 'always',
-  ignorePatterns: ['.mutation', '.services', '.tsc', '.tsc-test', 'dist', '/.ci/out', '/.ci/tools'],
+  ignorePatterns: [
+    '.mutation',
+    '.services',
+    '.tsc',
+    '.tsc-test',
+    'dist',
+    '/.ci/out',
+    '/.ci/out-full',
+    '/.ci/tools',
+  ],
   // It is read by the compiler's own API, which TypeScript 7 no longer has. A file that does not exist is left alone.
   tsconfigFile: 'none.json',
   // Nobody checks types in the sandbox.

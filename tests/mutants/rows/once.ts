@@ -167,7 +167,7 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'several can use a token at once',
     file: 'packages/server/src/leads/lead-ledger.ts',
-    find: "      await lock(client, `lead-nonce ${lead.site} ${lead.nonce.toString('base64')}`)\n",
+    find: "    await lock(client, `lead-nonce ${lead.site} ${lead.nonce.toString('base64')}`)\n",
     replace: '',
     project: 'int',
     tests: ['packages/server/src/leads/leads.int.test.ts'],
@@ -194,7 +194,7 @@ export const ONCE: readonly Mutant[] = [
   {
     breaks: 'two presses at once are two leads',
     file: 'packages/server/src/leads/lead-ledger.ts',
-    find: "      await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)\n",
+    find: "    await lock(client, `lead-said ${lead.site} ${lead.said.toString('base64')}`)\n",
     replace: '',
     project: 'int',
     tests: ['packages/server/src/leads/leads.int.test.ts'],

@@ -232,8 +232,9 @@ export const TENANTS: readonly Mutant[] = [
   {
     breaks: 'a lead of one site confirms another’s event',
     file: 'packages/server/src/leads/lead-ledger.ts',
-    find: 'select event from leads where site = $1 and event',
-    replace: 'select event from leads where $1 <> form and event',
+    find: 'select site, event from leads\n           join unnest($1::text[], $2::uuid[]) as k (site, event) using (site, event)',
+    replace:
+      'select k.site, event from leads\n           join unnest($1::text[], $2::uuid[]) as k (site, event) using (event)',
     project: 'int',
     tests: ['packages/server/src/leads/lead-evidence.int.test.ts'],
     name: 'only claimed',
@@ -332,8 +333,8 @@ export const TENANTS: readonly Mutant[] = [
   {
     breaks: 'sales of other sites are read',
     file: 'packages/server/src/store/postgres/sales.ts',
-    find: "where site = $1 and name = 'Purchase' and day = any",
-    replace: "where $1 <> '' and name = 'Purchase' and day = any",
+    find: "where site = $1 and name = 'Purchase' and day = any ($2",
+    replace: "where $1 <> '' and name = 'Purchase' and day = any ($2",
     project: 'int',
     tests: ['packages/server/src/order-report/order-routes.int.test.ts'],
     name: 'one list',

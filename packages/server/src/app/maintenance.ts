@@ -31,7 +31,11 @@ export const createMaintenance = (deps: OwnedAppDeps, metrics: Metrics): Mainten
     return time
   }
   const upkeep = createUpkeep({
-    ...{ pool, clock, log, metrics, readTime },
+    pool,
+    clock,
+    log,
+    metrics,
+    readTime,
     steps: createUpkeepSteps(deps, () => !doubt),
     key: keyring.newest('secrets').id,
   })

@@ -564,7 +564,11 @@ test('V-19 an erasure leaves a neighbour’s delivery of an event with the same 
   /** Of a partition that nobody delivers, so that its claims are this test's own. */
   const part = 9_999
   const deliveries = [mine, theirs].map((event) => ({
-    ...{ event, destination: 'lab', attempts: 0, isRetry: false, done: () => undefined },
+    event,
+    destination: 'lab',
+    attempts: 0,
+    isRetry: false,
+    done: () => undefined,
   }))
   expect((await claims.take(deliveries, { part, epoch: 1 })).size).toBe(2)
   await ask('erase', { visitorId })
