@@ -218,10 +218,12 @@ test('on a full disk, where no new day can be made, old days are dropped all the
   const log = createPostgresEventLog({ ...database, clock, retentionDays: 2 })
   await log.append([entry('full')])
   await pool.query('delete from log_owners')
+  // The last entry's own position: a transaction that stays open in another database holds the oldest one of a snapshot back.
   await pool.query(
     `insert into log_owners (group_name, part, log, xid, seq)
-     select 'done', part, 'postgres', pg_snapshot_xmin(pg_current_snapshot()), 0
-     from generate_series(0, 15) part`,
+     select 'done', p.part, 'postgres', last.xid, last.seq
+     from generate_series(0, 15) as p (part)
+     cross join (select xid, seq from log_entries order by xid desc, seq desc limit 1) as last`,
   )
   await pool.query(
     `create function refuse_tables() returns event_trigger language plpgsql as $$
